@@ -24,7 +24,7 @@ const source = await loadSource([
   'server/src/engines/database/migrate.ts',
   'server/src/engines/database/postgres.ts',
   'server/src/access/memory.ts',
-  'server/src/access/authority-of.ts',
+  'server/src/access/create-authority.ts',
 ]);
 const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
 const server = await source.startEmbeddedPostgres({ dataDir: folder });

@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const badge = (page: Page, word: 'On' | 'Off') =>
   page.getByRole('region', { name: 'Two-factor authentication' }).getByText(word, { exact: true });
 
-/** Goes through the setup page and gives the phone and the rescue codes. */
+/** Goes through the setup page and gives the phone and the recovery codes. */
 async function setUp(page: Page): Promise<{ phone: Authenticator; codes: string[] }> {
   await heading(page, 'Set up two-factor authentication').waitFor();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();

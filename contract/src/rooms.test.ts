@@ -11,22 +11,22 @@ const calls = Object.entries(everyCall).flatMap(([room, table]) =>
 );
 
 /** The keys of a schema as an object schema names them. */
-function keysOf(part: Call['params']): string[] {
+function schemaKeys(part: Call['params']): string[] {
   return part ? Object.keys((part as unknown as z.ZodObject).shape) : [];
 }
 
 describe('the table of calls', () => {
   test('no two calls share a method and path', () => {
-    const seen = calls.map(([, call]) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
-    expect(seen.filter((line, at) => seen.indexOf(line) !== at)).toEqual([]);
+    const routes = calls.map(([, call]) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
+    expect(routes.filter((line, at) => routes.indexOf(line) !== at)).toEqual([]);
   });
 
-  test.each(calls)('%s names every parameter of its path in its schema, and no other', (_name, call) => {
+  test.each(calls)('%s declares exactly the parameters of its path', (_name, call) => {
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-    expect(keysOf(call.params).toSorted()).toEqual(inPath.toSorted());
+    expect(schemaKeys(call.params).toSorted()).toEqual(inPath.toSorted());
   });
 
-  const written = ['0x1', '1e0', ' 1', '1 ', '01', '1.0', '+1', '-1', '1n', '\u0661', '', '9'.repeat(17), true];
+  const spellings = ['0x1', '1e0', ' 1', '1 ', '01', '1.0', '+1', '-1', '1n', '\u0661', '', '9'.repeat(17), true];
   const parts = calls.flatMap(([name, call]) =>
     (['params', 'query'] as const).flatMap((part) =>
       Object.entries((call[part] as unknown as z.ZodObject | undefined)?.shape ?? {}).map(
@@ -34,49 +34,49 @@ describe('the table of calls', () => {
       ),
     ),
   );
-  test.each(parts)('%s takes numbers in digits and in one way alone', (_name, schema) => {
-    const taken = written.filter((value) => {
+  test.each(parts)('%s accepts only one spelling of each number', (_name, schema) => {
+    const accepted = spellings.filter((value) => {
       const { success, data } = z.safeParse(schema, value);
-      return success && [data].flat().some((one) => typeof one === 'number');
+      return success && [data].flat().some((part) => typeof part === 'number');
     });
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 
-  test.each(calls)('%s finds the id of its resource in a schema of its own', (_name, call) => {
+  test.each(calls)('%s declares the id of its resource in a schema', (_name, call) => {
     if (!('id' in call.access)) return expect(Object.keys(call.access).length).toBeGreaterThan(0);
     const [part, key] = call.access.id.split('.') as ['params' | 'query' | 'body', string];
-    expect(keysOf(call[part])).toContain(key);
+    expect(schemaKeys(call[part])).toContain(key);
   });
 
-  test.each(calls)('%s asks for a permission that can be held where it is asked', (_name, call) => {
+  test.each(calls)('%s requires a permission that exists at its level', (_name, call) => {
     if (!('permission' in call.access)) return;
     const { permission, at } = call.access;
     const level = at === 'accessible' || at === 'app' ? 'app' : entityLevels[at as keyof typeof entityLevels];
     expect(permissions[permission]).toContain(level);
   });
 
-  test.each(calls)('%s answers something, a file, or says that it answers nothing', (_name, call) => {
+  test.each(calls)('%s declares its answer', (_name, call) => {
     expect(call.answer !== undefined || call.answerKind !== undefined).toBe(true);
   });
 });
 
 describe('the list of rooms', () => {
-  test('has no name, kind of thing, permission or kind of task twice', () => {
-    const taken = [
+  test('has no duplicate names, entity types, permissions or task kinds', () => {
+    const accepted = [
       rooms.map(({ name }) => name),
       rooms.flatMap((room) => Object.keys(room.entities)),
       rooms.flatMap((room) => room.permissions),
       rooms.flatMap((room) => Object.keys(room.tasks)),
     ];
-    for (const names of taken) expect([...names].toSorted()).toEqual([...new Set<string>(names)].toSorted());
+    for (const names of accepted) expect([...names].toSorted()).toEqual([...new Set<string>(names)].toSorted());
   });
 
-  test('offers every permission that a call asks for', () => {
-    const asked = calls.flatMap(([, { access }]) => ('permission' in access ? [access.permission] : []));
-    expect([...new Set(asked)].filter((key) => !offeredPermissions.includes(key))).toEqual([]);
+  test('offers every permission required by a call', () => {
+    const requested = calls.flatMap(([, { access }]) => ('permission' in access ? [access.permission] : []));
+    expect([...new Set(requested)].filter((key) => !offeredPermissions.includes(key))).toEqual([]);
   });
 
-  test('keeps every kind of thing that its tasks are about', () => {
+  test('has every entity type of its tasks', () => {
     expect(Object.values(everyTask).filter(({ entityType }) => !Object.hasOwn(entityLevels, entityType))).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ describe('permissions', () => {
     for (const verb of ['CREATE', 'READ', 'UPDATE', 'DELETE']) expect(permissionKeys).toContain(`${object}_${verb}`);
   });
 
-  test('a system role holds only what has a meaning at its level, and no permission of a room that does not exist', () => {
+  test('system roles have only permissions of their level and of existing rooms', () => {
     for (const role of systemRoles) {
       for (const key of role.permissions) {
         expect(permissions[key], `${role.key} ${key}`).toContain(role.context);
@@ -117,14 +117,14 @@ describe('permissions', () => {
     expect(offeredPermissions).not.toContain('QUARANTINE_READ');
   });
 
-  test('a viewer can read documents and change nothing', () => {
+  test('viewers can read documents and change nothing', () => {
     for (const role of systemRoles.filter(({ key }) => key.endsWith('_viewer'))) {
       expect(role.permissions).toContain('DOCUMENT_READ');
       expect(role.permissions.filter((key) => !key.endsWith('_READ'))).toEqual([]);
     }
   });
 
-  test('a member can add documents but administer nothing', () => {
+  test('members can add documents but not administer', () => {
     for (const role of systemRoles.filter(({ key }) => key.endsWith('_member'))) {
       expect(role.permissions).toContain('DOCUMENT_CREATE');
       expect(role.permissions).not.toContain('ROLE_ASSIGN');
@@ -133,12 +133,12 @@ describe('permissions', () => {
   });
 });
 
-test('every refusal has a code of its own', () => {
+test('every failure has a unique code', () => {
   const codes = Object.values(failures).map((failure) => failure.code);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test.each(Object.entries(everyTask))('the steps of %s share out its whole time', (_id, kind) => {
+test.each(Object.entries(everyTask))('the shares of the steps of %s add up to 1', (_id, kind) => {
   const sum = Object.values(kind.steps).reduce((total, step) => total + step.share, 0);
   expect(sum).toBeCloseTo(1, 6);
 });

@@ -76,6 +76,6 @@ const offered: ReadonlySet<PermissionKey> = new Set(
 /** The available permissions, in the order of the catalogue. */
 export const offeredPermissions: readonly PermissionKey[] = permissionKeys.filter((key) => offered.has(key));
 
-const settingsOfRooms = new Set((rooms as readonly Room[]).flatMap((room) => room.settings ?? []));
+const roomSettings = new Set((rooms as readonly Room[]).flatMap((room) => room.settings ?? []));
 /** The available settings, in the order of the catalogue. */
-export const offeredSettings: readonly SettingName[] = settingNames.filter((name) => settingsOfRooms.has(name));
+export const offeredSettings: readonly SettingName[] = settingNames.filter((name) => roomSettings.has(name));

@@ -15,6 +15,6 @@ export interface AnalyzedText {
  * @param language ISO 639-1 code of the text, or null if unknown
  */
 export function analyzeText(text: string, language: string | null): AnalyzedText {
-  const found = terms(text, language);
-  return { text, language, terms: found, length: found.reduce((sum, term) => sum + (term.stop ? 0 : 1), 0) };
+  const textTerms = terms(text, language);
+  return { text, language, terms: textTerms, length: textTerms.reduce((sum, term) => sum + (term.stop ? 0 : 1), 0) };
 }

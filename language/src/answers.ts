@@ -123,7 +123,7 @@ function selectSentences<Id>(sentences: readonly ScoredSentence<Id>[], limit: nu
   return selected;
 }
 
-/** Two versions of a clause may differ only in an amount or a date, which may be what was asked for. */
+/** Two versions of a clause may differ only in an amount or a date, which may be the answer. */
 function hasSameAmounts(earlier: ReadonlySet<string>, later: ReadonlySet<string>): boolean {
   return [...later].every((stem) => !/\d/.test(stem) || isClauseNumber.test(stem) || earlier.has(stem));
 }
@@ -135,10 +135,10 @@ function mergeAdjacent<Id>(quotes: readonly Quote<Id>[], texts: ReadonlyMap<Id, 
   const merged: Quote<Id>[] = [];
   for (const quote of quotes) {
     const text = texts.get(quote.passage) ?? '';
-    const beside = merged.find((other) => other.passage === quote.passage && areAdjacent(text, other, quote));
-    if (beside) {
-      beside.start = Math.min(beside.start, quote.start);
-      beside.end = Math.max(beside.end, quote.end);
+    const adjacent = merged.find((other) => other.passage === quote.passage && areAdjacent(text, other, quote));
+    if (adjacent) {
+      adjacent.start = Math.min(adjacent.start, quote.start);
+      adjacent.end = Math.max(adjacent.end, quote.end);
     } else merged.push({ ...quote });
   }
   return merged;

@@ -52,7 +52,7 @@ const asksPattern = Object.fromEntries(
 const ANY_VERSION = new RegExp(String.raw`\b(?:${VERSION_WORDS})\b`, 'u');
 const asksWhatIsNew =
   /\b(?:new|neu\w*|nieuw\w*|nuev[oa]s?|nuov[oaie]|novita|novedades|added|toegevoegd|hinzugekommen)\b(?! (?:version|versie|fassung))/u;
-const wordOfChange = new RegExp(
+const changeWords = new RegExp(
   String.raw`^(?:${SUPPORTED_LANGUAGES.map((language) => CUES[language].differs).join('|')}|${VERSION_WORDS}|v?\d{1,2}|v|neu\w*|new|nuev\w+|nuov\w+|nieuw\w*|\w*anderung\w*|\w*andert|\w*wijzig\w*|\w*anderd|\w*andering\w*|chang\w*|cambi\w*|modific\w*|novita|novedades)$`,
   'u',
 );
@@ -67,7 +67,8 @@ export function asksWhatChanged(question: string, language: string | null): bool
   const folded = fold(question);
   const mentionsVersion = namesVersion(question);
   return (isSupportedLanguage(language) ? [language] : SUPPORTED_LANGUAGES).some(
-    (known) => asksPattern[known].changed.test(folded) || (mentionsVersion && asksPattern[known].differs.test(folded)),
+    (candidate) =>
+      asksPattern[candidate].changed.test(folded) || (mentionsVersion && asksPattern[candidate].differs.test(folded)),
   );
 }
 
@@ -137,7 +138,7 @@ function extractTopic<Id>(query: AnalyzedQuery, passages: readonly VersionedPass
     names.flatMap((name) => analyzeText(name, passages[0]!.language).terms.map(({ stem }) => stem)),
   );
   return query.terms.filter(
-    (term) => !wordOfChange.test(term.word) && !allStems(term).some((stem) => documentWords.has(stem)),
+    (term) => !changeWords.test(term.word) && !allStems(term).some((stem) => documentWords.has(stem)),
   );
 }
 

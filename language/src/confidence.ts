@@ -17,7 +17,7 @@ const LOG_ODDS = {
   reach: 5.51,
   /** how much is asked: the more words, the less likely is a match by chance */
   asked: 0.69,
-  /** contains nothing of the kind asked for */
+  /** contains no value of the requested kind */
   misfit: -0.9,
   /** lacks the year or code asked about */
   otherNumber: -0.3,

@@ -50,16 +50,16 @@ export function followsUp(question: string, language: string | null): boolean {
  * question itself stands alone.
  *
  * @param earlier previous questions of the conversation, latest first
- * @param languageOf returns the ISO 639-1 code of a question, null if it is too short
+ * @param detectLanguage returns the ISO 639-1 code of a question, null if it is too short
  */
 export function carryOver(
   question: string,
   earlier: readonly string[],
-  languageOf: (question: string) => string | null,
+  detectLanguage: (question: string) => string | null,
 ): string {
   const all = [question, ...earlier];
-  const language = all.map(languageOf).find((known) => known !== null) ?? null;
-  const standalone = all.findIndex((one) => !followsUp(one, languageOf(one) ?? language));
+  const language = all.map(detectLanguage).find((code) => code !== null) ?? null;
+  const standalone = all.findIndex((previous) => !followsUp(previous, detectLanguage(previous) ?? language));
   return all
     .slice(1, standalone < 0 ? all.length : standalone + 1)
     .toReversed()

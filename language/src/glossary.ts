@@ -1,6 +1,6 @@
 import { businessConcepts } from './glossary-business.ts';
 import { technicalConcepts } from './glossary-technical.ts';
-import { relatedStemsOf } from './irregular-forms.ts';
+import { findRelatedStems } from './irregular-forms.ts';
 import { isSupportedLanguage, SUPPORTED_LANGUAGES, type SupportedLanguage } from './languages.ts';
 import { stem } from './stems.ts';
 
@@ -17,7 +17,7 @@ function buildIndex(): void {
     .map((line) => {
       const cells = line
         .split('|')
-        .map((cell, column) => cell.split(',').flatMap((word) => relatedStemsOf(word.trim(), columns[column]!)));
+        .map((cell, column) => cell.split(',').flatMap((word) => findRelatedStems(word.trim(), columns[column]!)));
       return Object.fromEntries(columns.map((language, column) => [language, cells[column]!])) as Record<
         SupportedLanguage,
         string[]

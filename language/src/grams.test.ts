@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { grams } from './grams.ts';
 import { wordSimilarity } from './similarity.ts';
 
-const alike = (one: string, other: string) => wordSimilarity(new Set(grams(one)), grams(other));
+const alike = (left: string, right: string) => wordSimilarity(new Set(grams(left)), grams(right));
 
 test('a word has one gram for each four letters, its edges counted as letters', () => {
   expect(grams('dossier')).toHaveLength(6);

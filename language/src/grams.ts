@@ -6,12 +6,12 @@ const EDGE = 0x5f;
  * faster to compare than text; collisions are possible but rare. Words of one letter have none.
  */
 export function grams(word: string): number[] {
-  const found: number[] = [];
+  const codes: number[] = [];
   const letter = (at: number) => (at < 0 || at >= word.length ? EDGE : word.charCodeAt(at));
   for (let at = -1; at + 3 <= word.length; at++) {
     let code = letter(at);
     for (let next = 1; next < 4; next++) code = (Math.imul(code, 0x1003f) + letter(at + next)) | 0;
-    found.push(code);
+    codes.push(code);
   }
-  return found;
+  return codes;
 }

@@ -78,7 +78,7 @@ function itemize(text: string, unit: TextRules['unit']): void {
   taking.end();
 }
 
-/** What a search does with each passage it shows. */
+/** The work of a search for each passage shown. */
 function search(text: string): void {
   const query = analyzeQuery('a clause 1 我', ['en'], 'en');
   const candidate = analyzeCandidate({ id: 1, text, language: 'en', heading: text.slice(0, 100) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedStemsOf } from './irregular-forms.ts';
+import { findRelatedStems } from './irregular-forms.ts';
 import { stem } from './stems.ts';
 
 test.each([
@@ -9,10 +9,10 @@ test.each([
   ['it', 'rotta', 'rompere'],
   ['es', 'puesta', 'poner'],
 ])('brings together in %s "%s" and "%s"', (language, form, other) => {
-  expect(relatedStemsOf(form, language)).toContain(stem(other, language));
+  expect(findRelatedStems(form, language)).toContain(stem(other, language));
 });
 
 test('leaves regular words, and words of other languages, to their own stem', () => {
-  expect(relatedStemsOf('invoices', 'en')).toEqual([stem('invoices', 'en')]);
-  expect(relatedStemsOf('broke', 'fr')).toEqual([stem('broke', 'fr')]);
+  expect(findRelatedStems('invoices', 'en')).toEqual([stem('invoices', 'en')]);
+  expect(findRelatedStems('broke', 'fr')).toEqual([stem('broke', 'fr')]);
 });

@@ -117,13 +117,13 @@ let relatedStems: Record<SupportedLanguage, Map<string, Set<string>>> | undefine
 function buildIndex(): Record<SupportedLanguage, Map<string, Set<string>>> {
   const index = {} as Record<SupportedLanguage, Map<string, Set<string>>>;
   for (const language of SUPPORTED_LANGUAGES) {
-    const found = (index[language] = new Map<string, Set<string>>());
+    const relations = (index[language] = new Map<string, Set<string>>());
     for (const row of FORMS[language].split(/[|\n]/)) {
       const stems = row
         .trim()
         .split(/\s+/)
         .map((word) => stem(word, language));
-      for (const one of stems) found.set(one, new Set([...(found.get(one) ?? []), ...stems]));
+      for (const form of stems) relations.set(form, new Set([...(relations.get(form) ?? []), ...stems]));
     }
   }
   return index;
@@ -134,7 +134,7 @@ function buildIndex(): Record<SupportedLanguage, Map<string, Set<string>>> {
  *
  * @param language ISO 639-1 code of the word
  */
-export function relatedStemsOf(word: string, language: string | null): readonly string[] {
+export function findRelatedStems(word: string, language: string | null): readonly string[] {
   const own = stem(word, language);
   if (!isSupportedLanguage(language)) return [own];
   relatedStems ??= buildIndex();

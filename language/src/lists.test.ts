@@ -8,30 +8,30 @@ const text = `The garden belongs to the house. The tenant takes care of:
 - the snow on the path
 
 Fees are paid in advance.`;
-const listOf = (words: string, within = text) => {
+const findList = (words: string, within = text) => {
   const sentences = splitSentences(within, 'en');
   const at = sentences.findIndex(({ start, end }) => within.slice(start, end).includes(words));
   const list = listAround(within, sentences, at);
   return list && within.slice(list.start, list.end);
 };
-const whole = text.slice(text.indexOf('The tenant'), text.indexOf('\n\nFees'));
+const list = text.slice(text.indexOf('The tenant'), text.indexOf('\n\nFees'));
 
 describe('listAround', () => {
-  test('gives the list with the words that announce it', () => expect(listOf('takes care')).toBe(whole));
+  test('gives the list with the words that announce it', () => expect(findList('takes care')).toBe(list));
   test('gives it from each of its items', () => {
-    for (const item of ['lawn', 'hedge', 'snow']) expect(listOf(item)).toBe(whole);
+    for (const item of ['lawn', 'hedge', 'snow']) expect(findList(item)).toBe(list);
   });
   test('knows a list without marks by its semicolons', () => {
     const plain =
       'It belongs to the house.\n\nIts duties include:\n\nthe lawn in spring;\n\nthe hedge;\n\nthe snow on the path.';
     for (const words of ['duties', 'lawn', 'snow']) {
-      expect(listOf(words, plain)).toBe(plain.slice(plain.indexOf('Its duties')));
+      expect(findList(words, plain)).toBe(plain.slice(plain.indexOf('Its duties')));
     }
-    expect(listOf('belongs', plain)).toBeNull();
+    expect(findList('belongs', plain)).toBeNull();
   });
   test('is none for what stands beside it', () => {
-    expect(listOf('garden')).toBeNull();
-    expect(listOf('Fees')).toBeNull();
+    expect(findList('garden')).toBeNull();
+    expect(findList('Fees')).toBeNull();
   });
   test('takes numbered clauses for no list', () => {
     const clauses = '5.1 Rent is due monthly.\n5.2 The deposit is paid at the start.';

@@ -1,6 +1,6 @@
 import type { AnalyzedText } from './analysis.ts';
 
-/** What a sentence is to those that follow; most stand alone. */
+/** The role of a sentence for those that follow; most have none. */
 export type Lead =
   /** a heading or caption */
   | 'title'

@@ -3,26 +3,26 @@ import { splitPassages } from './passages.ts';
 
 const paragraph = (words: number, word: string) => `${Array.from({ length: words }, () => word).join(' ')}.`;
 const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;
-const cut = (text: string, blocks?: { kind: string; start: number; end: number }[]) =>
+const split = (text: string, blocks?: { kind: string; start: number; end: number }[]) =>
   splitPassages({ text, ...(blocks ? { blocks } : {}) }, 'en').map(({ start, end }) => text.slice(start, end));
 
 describe('splitPassages', () => {
   test('joins short paragraphs and cuts between them', () => {
     const text = Array.from({ length: 10 }, (_, n) => paragraph(60, `word${n}`)).join('\n\n');
-    const passages = cut(text);
+    const passages = split(text);
     expect(passages.map(countWords)).toEqual([180, 180, 180, 60]);
     expect(passages.every((passage) => passage.endsWith('.'))).toBe(true);
   });
 
   test('cuts a long paragraph between its sentences', () => {
     const text = Array.from({ length: 30 }, (_, n) => `Number ${n} has these five more words.`).join(' ');
-    const passages = cut(text);
+    const passages = split(text);
     expect(passages.length).toBeGreaterThan(1);
     for (const passage of passages) expect(passage).toMatch(/^Number .*words\.$/s);
   });
 
   test('cuts what has no sentences between words', () => {
-    const passages = cut(Array.from({ length: 1000 }, (_, n) => `x${n}`).join(' '));
+    const passages = split(Array.from({ length: 1000 }, (_, n) => `x${n}`).join(' '));
     expect(Math.max(...passages.map(countWords))).toBeLessThanOrEqual(180);
     expect(passages.join(' ').split(' ')).toHaveLength(1000);
   });
@@ -35,7 +35,7 @@ describe('splitPassages', () => {
       const start = text.indexOf(part);
       return { kind: kinds[index] ?? '', start, end: start + part.length };
     });
-    expect(cut(text, blocks)).toEqual([parts[1]]);
+    expect(split(text, blocks)).toEqual([parts[1]]);
   });
 
   test('starts a passage with a heading and ends none with one', () => {
@@ -52,15 +52,15 @@ describe('splitPassages', () => {
       const start = text.indexOf(part);
       return { kind: index % 2 === 0 ? 'heading' : 'paragraph', start, end: start + part.length };
     });
-    expect(cut(text, blocks).map((passage) => passage.split('\n')[0])).toEqual(['1 Scope', '2 Fees', '3 Term']);
+    expect(split(text, blocks).map((passage) => passage.split('\n')[0])).toEqual(['1 Scope', '2 Fees', '3 Term']);
   });
 
   test('keeps text that stands between blocks', () => {
     const text = 'Before.\n\nHeading\n\nAfter.';
-    expect(cut(text, [{ kind: 'heading', start: 9, end: 16 }])).toEqual([text]);
+    expect(split(text, [{ kind: 'heading', start: 9, end: 16 }])).toEqual([text]);
   });
 
   test('finds nothing in an empty page', () => {
-    expect(cut(' \n\n ')).toEqual([]);
+    expect(split(' \n\n ')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { detectLanguage } from './detect.ts';
 import { translations } from './glossary.ts';
-import { relatedStemsOf } from './irregular-forms.ts';
+import { findRelatedStems } from './irregular-forms.ts';
 import { isSupportedLanguage } from './languages.ts';
 import { isQuestionWord } from './questions.ts';
 import { terms } from './stems.ts';
@@ -40,21 +40,21 @@ export interface AnalyzedQuery {
  * language and may be in another one than the documents.
  *
  * @param languages ISO 639-1 codes of the searched documents
- * @param known the language of the query, if known from elsewhere
+ * @param knownLanguage the language of the query, if known from elsewhere
  * @param before the previous question, whose words are carried over (see {@link followsUp})
  */
 export function analyzeQuery(
   query: string,
   languages: readonly string[],
-  known?: string | null,
+  knownLanguage?: string | null,
   before = '',
 ): AnalyzedQuery {
-  const language = known ?? detectLanguage(query) ?? (before === '' ? null : detectLanguage(before));
-  const { telling: significant, all } = readTerms(query, language, languages);
+  const language = knownLanguage ?? detectLanguage(query) ?? (before === '' ? null : detectLanguage(before));
+  const { significant, all } = readTerms(query, language, languages);
   const own = significant.length > 0 || before !== '' ? significant : all;
   const ownTerms = new Set(own.flatMap((term) => term.stems));
   const carried = readTerms(before, detectLanguage(before) ?? language, languages)
-    .telling.filter((term) => !term.stems.some((other) => ownTerms.has(other)))
+    .significant.filter((term) => !term.stems.some((other) => ownTerms.has(other)))
     .map((term): QueryTerm => ({ ...term, start: query.length, end: query.length, carried: true }));
   return { text: query, before, language, terms: [...own, ...carried], open: /[\p{L}\p{N}]$/u.test(query) };
 }
@@ -63,17 +63,19 @@ function readTerms(
   query: string,
   language: string | null,
   languages: readonly string[],
-): { telling: QueryTerm[]; all: QueryTerm[] } {
+): { significant: QueryTerm[]; all: QueryTerm[] } {
   const readings = [...new Set([...(isSupportedLanguage(language) ? [language] : []), ...languages])];
-  const read = terms(query, language).map((term): QueryTerm & { empty: boolean } => {
+  const analyzed = terms(query, language).map((term): QueryTerm & { empty: boolean } => {
     const text = query.slice(term.start, term.end);
-    const stems = [...new Set([term.stem, ...readings.flatMap((reading) => relatedStemsOf(text, reading)), term.word])];
+    const stems = [
+      ...new Set([term.stem, ...readings.flatMap((reading) => findRelatedStems(text, reading)), term.word]),
+    ];
     const empty = term.stop || isQuestionWord(text);
     const akin = empty ? [] : translations(text, language, languages).filter((other) => !stems.includes(other));
     return { text, start: term.start, end: term.end, word: term.word, stems, synonyms: akin, empty };
   });
-  const all = read.map(({ empty: _, ...term }) => term);
-  return { telling: all.filter((_, at) => !read[at]!.empty), all };
+  const all = analyzed.map(({ empty: _, ...term }) => term);
+  return { significant: all.filter((_, at) => !analyzed[at]!.empty), all };
 }
 
 /** All stems by which a passage can match a word of the query. */

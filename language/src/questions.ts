@@ -69,8 +69,8 @@ const COMPILED = Object.fromEntries(
  */
 export function answerKind(question: string, language: string | null): AnswerKind {
   const folded = fold(question);
-  for (const known of isSupportedLanguage(language) ? [language] : SUPPORTED_LANGUAGES) {
-    for (const [kind, pattern] of COMPILED[known]) if (pattern.test(folded)) return kind;
+  for (const candidate of isSupportedLanguage(language) ? [language] : SUPPORTED_LANGUAGES) {
+    for (const [kind, pattern] of COMPILED[candidate]) if (pattern.test(folded)) return kind;
   }
   return 'other';
 }
@@ -141,22 +141,22 @@ const CAPITALISED = /(?=\p{Lu})(?<=[\p{L}\p{N},;:)”"]\s+[“"„«(]?)\p{Lu}[\
  * How well a sentence can answer a question of the kind, 0 to 1: a number for "how many", a date for "when", a name that is not in the
  * question for "who" and "where".
  *
- * @param asked folded words of the question, which cannot be its answer
+ * @param askedStems folded words of the question, which cannot be its answer
  */
-export function answerFit(kind: AnswerKind, sentence: string, asked: ReadonlySet<string>): number {
+export function answerFit(kind: AnswerKind, sentence: string, askedStems: ReadonlySet<string>): number {
   if (kind === 'other') return 0;
   const folded = fold(sentence);
   if (kind === 'person' || kind === 'place') {
-    const names = sentence.match(CAPITALISED)?.filter((name) => !asked.has(fold(name))) ?? [];
-    const named = names.length > 0 ? 1 : 0;
-    return kind === 'place' ? named * (ANSWER_PATTERNS.place.test(folded) ? 1 : 0.5) : named;
+    const names = sentence.match(CAPITALISED)?.filter((name) => !askedStems.has(fold(name))) ?? [];
+    const hasNewName = names.length > 0 ? 1 : 0;
+    return kind === 'place' ? hasNewName * (ANSWER_PATTERNS.place.test(folded) ? 1 : 0.5) : hasNewName;
   }
-  if (kind === 'definition' && definesTerm(folded, asked)) return 1;
+  if (kind === 'definition' && definesTerm(folded, askedStems)) return 1;
   if (kind === 'reason' || kind === 'definition')
     return ANSWER_PATTERNS[kind].test(folded) ? (kind === 'reason' ? 1 : WEAK_DEFINITION) : 0;
   const newNames = folded
     .replace(CLAUSE_NUMBER, '')
-    .replace(/[\p{L}\p{N}]+/gu, (word) => (asked.has(word) ? '' : word));
+    .replace(/[\p{L}\p{N}]+/gu, (word) => (askedStems.has(word) ? '' : word));
   // "How long" asks for a time or a distance; a weekday may be the whole answer.
   if (kind === 'duration' && ANSWER_PATTERNS.duration.test(folded.replace(CLAUSE_NUMBER, ''))) return 1;
   if (!ANSWER_PATTERNS[kind === 'duration' ? 'quantity' : kind].test(newNames)) return 0;
@@ -167,9 +167,9 @@ export function answerFit(kind: AnswerKind, sentence: string, asked: ReadonlySet
 const WEAK_DEFINITION = 0.7;
 
 /** "a. processor: whoever ...", as in lists of terms. */
-function definesTerm(folded: string, asked: ReadonlySet<string>): boolean {
+function definesTerm(folded: string, askedStems: ReadonlySet<string>): boolean {
   const term = /^\W{0,40}(?:[a-z0-9]{1,3}[.)] ?)?([\p{L}\p{N}' -]{2,40}?) ?(?::|–|—| - )/u.exec(folded)?.[1];
-  return term !== undefined && term.split(/[^\p{L}\p{N}]+/u).some((word) => asked.has(word));
+  return term !== undefined && term.split(/[^\p{L}\p{N}]+/u).some((word) => askedStems.has(word));
 }
 
 const SEVERAL_CUES: Record<SupportedLanguage, string> = {

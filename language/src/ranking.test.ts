@@ -48,7 +48,7 @@ describe('rankPassages', () => {
   });
 
   test('counts the heading, without marking it', () => {
-    const found = rank('painting', texts, 'en', ['repairs', 'Painting and upkeep']);
-    expect(found[0]).toMatchObject({ id: 'repairs', marks: [] });
+    const ranked = rank('painting', texts, 'en', ['repairs', 'Painting and upkeep']);
+    expect(ranked[0]).toMatchObject({ id: 'repairs', marks: [] });
   });
 });

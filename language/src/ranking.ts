@@ -124,14 +124,14 @@ function createScan(query: AnalyzedQuery): (candidate: AnalyzedCandidate<unknown
     [...new Set(query.terms.flatMap((term) => grams(term.word)))].map((gram, at) => [gram, at] as const),
   );
   const queryGrams = new Map<string, readonly number[]>();
-  const gramsOfWord = (word: string): readonly number[] => {
+  const wordGrams = (word: string): readonly number[] => {
     let matches = queryGrams.get(word);
     if (!matches) queryGrams.set(word, (matches = grams(word).flatMap((gram) => gramIndex.get(gram) ?? [])));
     return matches;
   };
   return (candidate) => {
     const counts = new Float64Array(gramIndex.size);
-    for (const [word, count] of candidate.words) for (const index of gramsOfWord(word)) counts[index]! += count;
+    for (const [word, count] of candidate.words) for (const index of wordGrams(word)) counts[index]! += count;
     const occurrences = (stems: readonly string[]) =>
       stems.reduce((sum, stem) => sum + (candidate.stems.get(stem) ?? 0), 0);
     const terms = query.terms.map((term) => occurrences(term.stems) + SYNONYM_WEIGHT * occurrences(term.synonyms));

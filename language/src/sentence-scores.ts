@@ -70,11 +70,11 @@ interface QuestionContext {
   query: AnalyzedQuery;
   kind: AnswerKind;
   /** folded words of the question */
-  asked: ReadonlySet<string>;
-  lossOfTitle: number;
+  askedStems: ReadonlySet<string>;
+  titleLoss: number;
   /** whether the question has words of its own besides those of the previous question */
   carries: boolean;
-  shareOf: (fits: readonly number[]) => number;
+  queryShare: (fits: readonly number[]) => number;
 }
 
 /** All sentences of the passages with their scores, best first. */
@@ -85,25 +85,25 @@ export function scoreSentences<Id>(
 ): ScoredSentence<Id>[] {
   const similarities = query.terms.map((term) => createSimilarity(term));
   const [native, foreign] = [false, true].map((isForeignText) => ({
-    shareOf: createShare(query, isForeignText, statistics),
+    queryShare: createShare(query, isForeignText, statistics),
     match: createMatch(query, isForeignText, similarities),
   }));
   const kind = questionKind(query);
   const context = {
     query,
     kind,
-    asked: new Set(query.terms.map((term) => term.word)),
-    lossOfTitle: kind !== 'other' ? TITLE_LOSS : asksForSeveral(query.text, query.language) ? 0 : TITLE_LOSS / 2,
+    askedStems: new Set(query.terms.map((term) => term.word)),
+    titleLoss: kind !== 'other' ? TITLE_LOSS : asksForSeveral(query.text, query.language) ? 0 : TITLE_LOSS / 2,
     carries: query.terms.some((term) => term.carried) && query.terms.some((term) => !term.carried),
   };
   const queried = new Set(query.terms.flatMap(allStems));
   const best = Math.max(...passages.map((passage) => passage.score), Number.MIN_VALUE);
   return passages
     .flatMap((passage, place) => {
-      const { shareOf, match } = isForeign(query, passage) ? foreign! : native!;
+      const { queryShare, match } = isForeign(query, passage) ? foreign! : native!;
       const parts = splitPassage(passage, match, queried);
       const passageRank = { passage: passage.score / best, rank: 1 / (1 + place) };
-      return scoreParts(passage.id, parts, passageRank, { ...context, shareOf });
+      return scoreParts(passage.id, parts, passageRank, { ...context, queryShare });
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -113,29 +113,29 @@ function scoreParts<Id>(
   passage: Id,
   parts: PassageParts,
   passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
-  { query, kind, asked, lossOfTitle, carries, shareOf }: QuestionContext,
+  { query, kind, askedStems, titleLoss, carries, queryShare }: QuestionContext,
 ): ScoredSentence<Id>[] {
   const { spans, texts, anywhere, leads, tableHeads } = parts;
-  const passageShare = shareOf(anywhere);
+  const passageShare = queryShare(anywhere);
   const lacksNumber = query.terms.some(
     ({ word, carried }, term) => !carried && YEAR_OR_CODE.test(word) && anywhere[term] === 0,
   );
   const meets = (fit: number, term: number) => fit > 0 && !query.terms[term]!.carried;
   return parts.fits.map((fits, at): ScoredSentence<Id> => {
     const text = texts[at]!;
-    const coverage = shareOf(fits);
+    const coverage = queryShare(fits);
     const features: SentenceFeatures = {
       ...passageRank,
       coverage,
-      context: shareOf(contextFits(parts, at)),
-      fit: answerFit(kind, text.text, asked),
+      context: queryShare(contextFits(parts, at)),
+      fit: answerFit(kind, text.text, askedStems),
       // A single word has no neighbours to match.
       adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
     };
     const lead = leads[at]!;
     const isOwn = !carries || fits.some(meets) || tableHeads[at]!.some((head) => parts.fits[head]!.some(meets));
     const formScore = kind === 'definition' ? DEFINITION_WEIGHT * features.fit : 0;
-    const score = weightedSum(features) + formScore - (lead ? lossOfTitle : 0) - (isOwn ? 0 : CARRIED_LOSS);
+    const score = weightedSum(features) + formScore - (lead ? titleLoss : 0) - (isOwn ? 0 : CARRIED_LOSS);
     const stems = new Set(text.terms.flatMap((term) => (term.stop ? [] : [term.stem])));
     return { ...spans[at]!, passage, features, score, passageShare, stems, lacksNumber, lead, siblings: spans, at };
   });
@@ -146,7 +146,7 @@ function weightedSum(features: SentenceFeatures): number {
   return names.reduce((sum, name) => sum + WEIGHTS[name] * features[name], 0);
 }
 
-/** The kind of answer asked for, taken from the previous question if this one does not say. */
+/** The expected kind of answer, from the previous question if this one has none. */
 export function questionKind({ text, before, language, terms }: AnalyzedQuery): AnswerKind {
   const kind = answerKind(text, language);
   if (kind !== 'other') return kind;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { splitSentences } from './sentences.ts';
 
-const cut = (text: string, language: string | null = 'en') =>
+const split = (text: string, language: string | null = 'en') =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
 
 describe('splitSentences', () => {
   test('cuts at stops, with their closing quotes', () => {
-    expect(cut('He said “Stop.” Then he left! Why? Nobody knows…')).toEqual([
+    expect(split('He said “Stop.” Then he left! Why? Nobody knows…')).toEqual([
       'He said “Stop.”',
       'Then he left!',
       'Why?',
@@ -15,34 +15,34 @@ describe('splitSentences', () => {
   });
 
   test('does not cut at abbreviations, initials and decimals', () => {
-    expect(cut('Mr. J. Smith paid approx. 3.5 million to Acme Ltd. Last year it was less.')).toEqual([
+    expect(split('Mr. J. Smith paid approx. 3.5 million to Acme Ltd. Last year it was less.')).toEqual([
       'Mr. J. Smith paid approx. 3.5 million to Acme Ltd. Last year it was less.',
     ]);
-    expect(cut('Dr. Weber kam am 3. Mai, d.h. gestern. Sie blieb bis zum 12. Juni.', 'de')).toEqual([
+    expect(split('Dr. Weber kam am 3. Mai, d.h. gestern. Sie blieb bis zum 12. Juni.', 'de')).toEqual([
       'Dr. Weber kam am 3. Mai, d.h. gestern.',
       'Sie blieb bis zum 12. Juni.',
     ]);
-    expect(cut('Zie art. 7 lid 2 jo. bijv. bijlage 3. De huur is verschuldigd.', 'nl')).toHaveLength(2);
+    expect(split('Zie art. 7 lid 2 jo. bijv. bijlage 3. De huur is verschuldigd.', 'nl')).toHaveLength(2);
   });
 
   test('reads over the line breaks of a wrapped paragraph', () => {
     const text =
       'The tenant shall give notice in writing and at least\nthree months before the end of the lease. It ends then.';
-    expect(cut(text)).toEqual([
+    expect(split(text)).toEqual([
       'The tenant shall give notice in writing and at least\nthree months before the end of the lease.',
       'It ends then.',
     ]);
   });
 
   test('cuts between paragraphs, after short lines, before list marks and between rows', () => {
-    expect(cut('1. Payment\n\nThe price is fixed')).toEqual(['1. Payment', 'The price is fixed']);
-    expect(cut('Termination\nEither party may end this agreement by notice.')).toHaveLength(2);
-    expect(cut('You need\n• a passport\n• a photograph')).toEqual(['You need', '• a passport', '• a photograph']);
-    expect(cut('Name\tPrice\nBolt\t3.20\nNut\t1.10')).toEqual(['Name\tPrice', 'Bolt\t3.20', 'Nut\t1.10']);
+    expect(split('1. Payment\n\nThe price is fixed')).toEqual(['1. Payment', 'The price is fixed']);
+    expect(split('Termination\nEither party may end this agreement by notice.')).toHaveLength(2);
+    expect(split('You need\n• a passport\n• a photograph')).toEqual(['You need', '• a passport', '• a photograph']);
+    expect(split('Name\tPrice\nBolt\t3.20\nNut\t1.10')).toEqual(['Name\tPrice', 'Bolt\t3.20', 'Nut\t1.10']);
   });
 
   test('keeps the mark of a list with its words', () => {
-    expect(cut('a. First the deposit is paid. Then the keys are handed over.')).toEqual([
+    expect(split('a. First the deposit is paid. Then the keys are handed over.')).toEqual([
       'a. First the deposit is paid.',
       'Then the keys are handed over.',
     ]);
@@ -50,6 +50,6 @@ describe('splitSentences', () => {
 
   test('leaves no visible character out', () => {
     const text = ' One. Two\n\n\n three? — 4.\n5) six\t7 ';
-    expect(cut(text, null).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+    expect(split(text, null).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
   });
 });

@@ -44,11 +44,11 @@ function splitLines(text: string, paragraph: Span): Span[] {
 }
 
 function endsParagraphPart(text: string, line: Span, nextLine: Span, width: number): boolean {
-  const here = text.slice(line.start, line.end);
+  const lineText = text.slice(line.start, line.end);
   const following = text.slice(nextLine.start, nextLine.end);
-  if (here.includes('\t') || LIST_MARK.test(following)) return true;
-  if (/[,;-]\s*$/.test(here)) return false;
-  return here.length < width * 0.7 && /^\s*["“„«(]?[\p{Lu}\p{N}]/u.test(following);
+  if (lineText.includes('\t') || LIST_MARK.test(following)) return true;
+  if (/[,;-]\s*$/.test(lineText)) return false;
+  return lineText.length < width * 0.7 && /^\s*["“„«(]?[\p{Lu}\p{N}]/u.test(following);
 }
 
 function splitStops(text: string, part: Span, language: string | null): Span[] {
@@ -57,8 +57,8 @@ function splitStops(text: string, part: Span, language: string | null): Span[] {
   let start = 0;
   for (const stop of slice.matchAll(STOPS)) {
     const end = stop.index + stop[0].length;
-    const before = wordBefore(slice, start, stop.index);
-    if (!endsSentence(before, stop[0], slice.slice(end), language)) continue;
+    const preceding = wordBefore(slice, start, stop.index);
+    if (!endsSentence(preceding, stop[0], slice.slice(end), language)) continue;
     const span = trimSpan(text, { start: part.start + start, end: part.start + end });
     if (span) sentences.push(span);
     start = end + (/^\s*/.exec(slice.slice(end))?.[0].length ?? 0);
@@ -70,8 +70,8 @@ function splitStops(text: string, part: Span, language: string | null): Span[] {
 
 /** The word before a full stop, up to the maximum length, and whether it is the whole sentence so far. */
 function wordBefore(text: string, start: number, end: number): { word: string; alone: boolean } {
-  const before = text.slice(Math.max(start, end - MAX_WORD_LENGTH), end);
-  const word = /(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{M}\p{N}.]+$/u.exec(before)?.[0] ?? '';
+  const preceding = text.slice(Math.max(start, end - MAX_WORD_LENGTH), end);
+  const word = /(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{M}\p{N}.]+$/u.exec(preceding)?.[0] ?? '';
   return { word, alone: start + word.length === end };
 }
 

@@ -7,12 +7,12 @@ const at = (word: string): [number, number] => [text.indexOf(word), text.indexOf
 describe('snippet', () => {
   test('shows the place with the marked words, cut between words', () => {
     const marks = [at('notice'), at('period'), at('months')];
-    const shown = snippet(text, marks, 100);
-    expect(shown.marks.map(([start, end]) => shown.text.slice(start, end))).toEqual(['notice', 'period', 'months']);
-    expect(shown.text).toMatch(/^… \S/);
-    expect(shown.text).toMatch(/\S …$/);
-    expect(shown.text.length).toBeLessThanOrEqual(104);
-    expect(shown.text).not.toContain('\n');
+    const result = snippet(text, marks, 100);
+    expect(result.marks.map(([start, end]) => result.text.slice(start, end))).toEqual(['notice', 'period', 'months']);
+    expect(result.text).toMatch(/^… \S/);
+    expect(result.text).toMatch(/\S …$/);
+    expect(result.text.length).toBeLessThanOrEqual(104);
+    expect(result.text).not.toContain('\n');
   });
 
   test('prefers many different words to one word many times', () => {

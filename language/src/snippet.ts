@@ -13,12 +13,12 @@ export interface Snippet {
 export function snippet(text: string, marks: readonly (readonly [number, number])[], length: number): Snippet {
   const start = wordStart(text, marks, length);
   const end = wordEnd(text, start, length);
-  const before = start > 0 ? '… ' : '';
+  const prefix = start > 0 ? '… ' : '';
   const after = end < text.length ? ' …' : '';
   const inside = marks.filter(([from, to]) => from >= start && to <= end);
   return {
-    text: before + text.slice(start, end).replace(/\s/g, ' ') + after,
-    marks: inside.map(([from, to]) => [from - start + before.length, to - start + before.length]),
+    text: prefix + text.slice(start, end).replace(/\s/g, ' ') + after,
+    marks: inside.map(([from, to]) => [from - start + prefix.length, to - start + prefix.length]),
   };
 }
 

@@ -14,14 +14,14 @@ export function trimSpan(text: string, span: Span): Span | null {
 
 /** The paragraphs of a text (separated by blank lines), trimmed, without empty ones. */
 export function paragraphs(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   let start = 0;
   for (const gap of text.matchAll(/\n[^\S\n]*\n\s*/g)) {
     const span = trimSpan(text, { start, end: gap.index });
-    if (span) found.push(span);
+    if (span) spans.push(span);
     start = gap.index + gap[0].length;
   }
   const last = trimSpan(text, { start, end: text.length });
-  if (last) found.push(last);
-  return found;
+  if (last) spans.push(last);
+  return spans;
 }

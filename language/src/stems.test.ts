@@ -8,8 +8,8 @@ describe('stem', () => {
     ['de', 'Verträge', 'Vertrag'],
     ['it', 'contratti', 'contratto'],
     ['es', 'contratos', 'contrato'],
-  ])('in %s brings "%s" and "%s" together', (language, one, other) => {
-    expect(stem(one, language)).toBe(stem(other, language));
+  ])('in %s brings "%s" and "%s" together', (language, first, second) => {
+    expect(stem(first, language)).toBe(stem(second, language));
   });
 
   test('lets spellings without diacritics meet the ones with them', () => {

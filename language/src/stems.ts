@@ -112,9 +112,9 @@ function normalizeNumber(text: string): string {
     return digits.replace(/[.,]/g, '');
   }
   if ((digits.match(/[.,]/g)?.length ?? 0) > 1 && separators.size === 1) return digits;
-  const whole = digits.slice(0, decimals.index).replace(/[.,]/g, '');
+  const integer = digits.slice(0, decimals.index).replace(/[.,]/g, '');
   const fraction = decimals[1].replace(/(?<!0)0+$/, '');
-  return fraction === '' ? whole : `${whole}.${fraction}`;
+  return fraction === '' ? integer : `${integer}.${fraction}`;
 }
 
 /**

@@ -103,6 +103,6 @@ function pushApostrophes(tokens: Token[], text: string, offset: number, language
     }
     return;
   }
-  const kept = text.replace(/['’][sS]$/, '');
-  tokens.push({ text: kept, start: offset, end: offset + kept.length });
+  const word = text.replace(/['’][sS]$/, '');
+  tokens.push({ text: word, start: offset, end: offset + word.length });
 }

@@ -12,13 +12,13 @@ const VERSION_WORD = `v|ver|vers|version|versie|versione|rev|revision|revisie|re
 const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,3}){0,2})(?![\p{L}\p{N}])`;
 const MARKER = String.raw`(?<![\p{L}\p{N}])(?:${VERSION_WORD})[ ._-]{0,2}${NUMBER}`;
 const JOINED = String.raw`\s*(?:and|und|en|y|e|to|bis|tot|a|vs\.?|[/–-])\s*(?:(?:${VERSION_WORD})[ ._-]{0,2})?${NUMBER}`;
-const NAMED = new RegExp(MARKER, 'u');
-const ASKED = new RegExp(`${MARKER}(?:${JOINED})?`, 'gu');
+const NAME_PATTERN = new RegExp(MARKER, 'u');
+const NAMES_IN_QUESTION = new RegExp(`${MARKER}(?:${JOINED})?`, 'gu');
 
 /** The version in a document's name ("Agreement v2.pdf", "Eisen versie 1.1.docx"), or null if there is none. */
 export function parseVersionName(name: string): NamedVersion | null {
   const folded = fold(name.replace(/\.[a-z0-9]{1,5}$/i, '')).replaceAll('_', ' ');
-  const match = NAMED.exec(folded);
+  const match = NAME_PATTERN.exec(folded);
   if (!match) return null;
   const family = folded
     .replace(match[0], ' ')
@@ -29,7 +29,7 @@ export function parseVersionName(name: string): NamedVersion | null {
 
 /** The versions mentioned in a question: [[1], [2]] for "between version 1 and 2". */
 export function versionsInQuestion(question: string): number[][] {
-  return [...fold(question).matchAll(ASKED)].flatMap(([, first, second]) =>
+  return [...fold(question).matchAll(NAMES_IN_QUESTION)].flatMap(([, first, second]) =>
     [first, second].flatMap((text) => (text === undefined ? [] : [parseNumbers(text)])),
   );
 }

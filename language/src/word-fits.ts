@@ -24,12 +24,12 @@ export function createShare(
   statistics: CorpusStatistics,
 ): (fits: readonly number[]) => number {
   const weight = query.terms.map((term) => {
-    const whole = termInverse(term, statistics) * (isLightWord(term.word) ? LIGHT_SHARE : 1);
+    const termWeight = termInverse(term, statistics) * (isLightWord(term.word) ? LIGHT_SHARE : 1);
     const isKnown = (stem: string) => (statistics.frequencies.get(stem) ?? 0) > 0;
-    if (term.stems.some(isKnown) || statistics.corrections?.get(term.word)?.length) return whole;
+    if (term.stems.some(isKnown) || statistics.corrections?.get(term.word)?.length) return termWeight;
     // Across languages, a word that is not found may just be untranslated.
-    if (foreign) return whole * (term.synonyms.some(isKnown) ? 1 : UNTRANSLATED_SHARE);
-    return whole * (isOrdinary(term) ? PARAPHRASED_SHARE : 1);
+    if (foreign) return termWeight * (term.synonyms.some(isKnown) ? 1 : UNTRANSLATED_SHARE);
+    return termWeight * (isOrdinary(term) ? PARAPHRASED_SHARE : 1);
   });
   const total = weight.reduce((sum, part) => sum + part, 0) || 1;
   return (fits) => fits.reduce((sum, fit, index) => sum + fit * weight[index]!, 0) / total;
@@ -68,8 +68,8 @@ export function createSimilarity(term: QueryTerm): (word: string) => number {
   const own = new Set(grams(term.word));
   const cache = new Map<string, number>();
   return (word) => {
-    const seen = cache.get(word);
-    if (seen !== undefined) return seen;
+    const cached = cache.get(word);
+    if (cached !== undefined) return cached;
     const similarity = wordSimilarity(own, grams(word));
     cache.set(word, similarity);
     return similarity;
@@ -82,8 +82,8 @@ export function adjacency(query: AnalyzedQuery, text: AnalyzedText): number {
   const stems = text.terms.flatMap((term) => (term.stop ? [] : [term.stem]));
   const pairs = new Set(stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`));
   const met = query.terms.slice(1).filter((right, index) => {
-    const left = query.terms[index]!;
-    return left.stems.some((a) => right.stems.some((b) => pairs.has(`${a} ${b}`)));
+    const term = query.terms[index]!;
+    return term.stems.some((a) => right.stems.some((b) => pairs.has(`${a} ${b}`)));
   });
   return met.length / (query.terms.length - 1);
 }

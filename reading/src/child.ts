@@ -19,7 +19,7 @@ function send(message: FromChild): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }
 
-async function read({ source, limits }: Extract<ToChild, { kind: 'read' }>): Promise<void> {
+async function readSource({ source, limits }: Extract<ToChild, { kind: 'read' }>): Promise<void> {
   credits = WINDOW;
   try {
     for await (const part of readParts(source, limits, () => void send({ kind: 'recognising' }))) {
@@ -43,7 +43,7 @@ function tuneCompiler(): void {
 }
 
 process.on('message', (message: ToChild) => {
-  if (message.kind === 'read') void read(message);
+  if (message.kind === 'read') void readSource(message);
   else {
     credits += 1;
     wake?.();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { read } from './read.ts';
 import { makeDocx, paragraph } from './testing/office-files.ts';
-import { fileOf } from './testing/temporary-files.ts';
+import { writeTemporaryFile } from './testing/temporary-files.ts';
 
 const cli = fileURLToPath(new URL('../../dist/reading/cli.mjs', import.meta.url));
 
@@ -21,7 +21,7 @@ function run(args: string[], input = ''): Promise<{ code: number | null; output:
 }
 
 test('prints the reading of a file as JSON', async () => {
-  const path = await fileOf(
+  const path = await writeTemporaryFile(
     makeDocx(paragraph('Heading', '<w:outlineLvl w:val="0"/>') + paragraph('Some text.')),
     'a.docx',
   );
@@ -31,7 +31,7 @@ test('prints the reading of a file as JSON', async () => {
 });
 
 test('says in one sentence why a file is not read', async () => {
-  const { code, output, errors } = await run([await fileOf('', 'a.pdf')]);
+  const { code, output, errors } = await run([await writeTemporaryFile('', 'a.pdf')]);
   expect({ code, output, errors }).toEqual({
     code: 1,
     output: '',
@@ -41,10 +41,10 @@ test('says in one sentence why a file is not read', async () => {
 
 test('reads a list of files, whatever happens to one of them', async () => {
   const files = [
-    await fileOf('first', 'a.txt'),
+    await writeTemporaryFile('first', 'a.txt'),
     '/nowhere/at/all',
-    await fileOf('%PDF-1.4 broken', 'b.pdf'),
-    await fileOf('last', 'c.txt'),
+    await writeTemporaryFile('%PDF-1.4 broken', 'b.pdf'),
+    await writeTemporaryFile('last', 'c.txt'),
   ];
   const { code, output } = await run(['--stdin-list'], `${files.join('\n')}\n\n`);
   expect(code).toBe(0);
@@ -62,18 +62,18 @@ test('reads a list of files, whatever happens to one of them', async () => {
 });
 
 /** A stopped process does not react, like one in an endless loop. */
-test.runIf(process.platform === 'linux')('a reader that hears nothing ends when its parent is killed', async () => {
+test.runIf(process.platform === 'linux')('an idle reader exits when its parent is killed', async () => {
   const parent = spawn(process.execPath, [cli, '--stdin-list'], { stdio: ['pipe', 'pipe', 'ignore'] });
-  parent.stdin.write(`${await fileOf('first', 'a.txt')}\n`);
+  parent.stdin.write(`${await writeTemporaryFile('first', 'a.txt')}\n`);
   await once(parent.stdout, 'data');
   const reader = Number(readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim());
   process.kill(reader, 'SIGSTOP');
   parent.kill('SIGKILL');
-  await expect.poll(() => stateOf(reader), { timeout: 15_000 }).toMatch(/^(?:gone|Z)$/);
+  await expect.poll(() => processState(reader), { timeout: 15_000 }).toMatch(/^(?:gone|Z)$/);
 });
 
 /** The state letter that Linux reports for a process. */
-function stateOf(pid: number): string {
+function processState(pid: number): string {
   try {
     return /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
   } catch {

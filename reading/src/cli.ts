@@ -33,7 +33,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 async function readOne(pool: ReaderPool, file: string): Promise<number> {
-  const { reading, error } = await outcomeOf(pool, file);
+  const { reading, error } = await readFileToOutcome(pool, file);
   if (error) {
     process.stderr.write(`${error.message}\n`);
     return 1;
@@ -46,12 +46,12 @@ async function readOne(pool: ReaderPool, file: string): Promise<number> {
 async function readList(pool: ReaderPool): Promise<number> {
   for await (const line of createInterface({ input: process.stdin })) {
     const file = line.trim();
-    if (file !== '') await print(JSON.stringify(await outcomeOf(pool, file)));
+    if (file !== '') await print(JSON.stringify(await readFileToOutcome(pool, file)));
   }
   return 0;
 }
 
-async function outcomeOf(pool: ReaderPool, file: string): Promise<Outcome> {
+async function readFileToOutcome(pool: ReaderPool, file: string): Promise<Outcome> {
   const started = performance.now();
   const ms = () => Math.round((performance.now() - started) * 10) / 10;
   try {

@@ -4,8 +4,8 @@ import { writeOle } from './container/ole-writer.ts';
 import { detectType } from './detect.ts';
 import { makeDocx, makeXlsx, paragraph, zip } from './testing/office-files.ts';
 import { makeRawPdf } from './testing/pdf-files.ts';
-import { refusalOf } from './testing/sound-reading.ts';
-import { fileOf } from './testing/temporary-files.ts';
+import { readRejection } from './testing/sound-reading.ts';
+import { writeTemporaryFile } from './testing/temporary-files.ts';
 
 /** An OLE compound file of empty streams. */
 function makeOle(...streams: string[]): Buffer {
@@ -71,14 +71,14 @@ describe('the content decides', () => {
     ['txt', Buffer.from('{"json": true}'), 'text/plain'],
     ['txt', Buffer.from('A page of <html>%PDF-1.4 in a sentence</html>'), 'text/plain'],
   ] as const)('%s', async (type, bytes, mimeType) => {
-    expect(await detectType(await fileOf(bytes, 'no-extension'))).toEqual({ type, mime_type: mimeType });
+    expect(await detectType(await writeTemporaryFile(bytes, 'no-extension'))).toEqual({ type, mime_type: mimeType });
   });
 
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['noise', Buffer.from([0, 1, 2, 3, 0xfe, 5, 0, 7])],
   ])('%s is null', async (_, bytes) => {
-    expect(await detectType(await fileOf(bytes))).toBeNull();
+    expect(await detectType(await writeTemporaryFile(bytes))).toBeNull();
   });
 });
 
@@ -110,14 +110,14 @@ describe('a refusal says what the file is and what to do', () => {
     ['a.pdf', Buffer.from([0, 1, 2, 3, 4]), 'damaged', /PDF document/],
     ['a.bin', Buffer.from([0, 1, 2, 3, 4]), 'unsupported', /not known/],
   ])('%s: %#', async (name, bytes, code, sentence) => {
-    const refusal = await refusalOf(bytes, name);
+    const refusal = await readRejection(bytes, name);
     expect(refusal.code).toBe(code);
     expect(refusal.message).toMatch(sentence);
     expect(refusal.message).toMatch(/^[A-Z].*\.$/);
   });
 
   test('a file that is not there', async () => {
-    expect(await refusalOf('', '').catch(() => null)).not.toBeNull();
+    expect(await readRejection('', '').catch(() => null)).not.toBeNull();
     const { read } = await import('./read.ts');
     await expect(read({ path: '/nowhere/at/all.pdf' })).rejects.toMatchObject({
       name: 'ReadingError',
@@ -128,7 +128,7 @@ describe('a refusal says what the file is and what to do', () => {
 
 test('a document under another document name is read by its content, and told', async () => {
   const { read } = await import('./read.ts');
-  const path = await fileOf(docx, 'upload');
+  const path = await writeTemporaryFile(docx, 'upload');
   const reading = await read({ path, name: 'letter.pdf' });
   expect(reading.type).toBe('docx');
   expect(reading.warnings).toMatchObject([{ code: 'mismatch' }]);

@@ -99,7 +99,7 @@ export async function detectType(path: string): Promise<Detected | null> {
   const detected = await detectOther(head);
   if (detected && !detected.mime.startsWith('text/') && detected.mime !== 'application/xml')
     return fromMimeType(detected.mime);
-  return looksLikeText(head) ? textOf(head) : detected ? fromMimeType(detected.mime) : null;
+  return looksLikeText(head) ? detectText(head) : detected ? fromMimeType(detected.mime) : null;
 }
 
 /** Detects other types; loaded lazily, because that takes longer than reading a small PDF. */
@@ -108,7 +108,7 @@ async function detectOther(head: Buffer): Promise<{ mime: string } | undefined> 
   return fileTypeFromBuffer(head).catch(() => undefined);
 }
 
-function textOf(head: Buffer): Detected {
+function detectText(head: Buffer): Detected {
   const beginning = head.toString('latin1', 0, 4096);
   const label = OFFICE_TEXTS.find(([pattern]) => pattern.test(beginning))?.[1];
   if (label !== undefined) return { type: 'txt', mime_type: 'text/plain', called: label };

@@ -24,7 +24,7 @@ export class EmbeddedFiles {
   }
 
   /** The first pages of an object shown in place; empty if it cannot be read. */
-  async shown(object: EmbeddedObject): Promise<PagePart[]> {
+  async readInPlace(object: EmbeddedObject): Promise<PagePart[]> {
     const file = await this.#fileIn(object);
     return file && SHOWN_AS_PAGES.test(file.name) ? this.#context.readShown(file.bytes) : [];
   }

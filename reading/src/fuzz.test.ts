@@ -18,17 +18,17 @@ import { makePpt } from './testing/ppt-files.ts';
 import { makePdf, makeRawPdf } from './testing/pdf-files.ts';
 import { makeWav } from './testing/sound-files.ts';
 import { expectSound } from './testing/sound-reading.ts';
-import { fileOf } from './testing/temporary-files.ts';
+import { writeTemporaryFile } from './testing/temporary-files.ts';
 
 /**
- * Files damaged at random, always the same ones for the same seed, and files made to do harm. Each must give an answer or a refusal,
+ * Files damaged at random, always the same ones for the same seed, and files made to do harm. Each must be read or rejected,
  * within the limits of the pool. `npm test -- --long` makes more rounds. Others: READING_ROUNDS=1000 READING_SEED=2.
  */
 const isLong = Boolean(process.env.DOSSIER_TEST_LONG);
 const rounds = Number(process.env.READING_ROUNDS ?? (isLong ? 40 : 6));
 const seed = Number(process.env.READING_SEED ?? 1);
 
-/** What a reader may say of a damaged file. That it hung, crashed or wanted too much memory is never right. */
+/** Permitted errors for damaged files: never a hang, a crash or excessive memory. */
 const refusals = [
   'damaged',
   'no_text',
@@ -51,11 +51,11 @@ beforeAll(() => {
 });
 afterAll(() => pool.close());
 
-async function outcomeOf(bytes: Buffer, name: string, PASSWORD?: string): Promise<string> {
+async function readOutcome(bytes: Buffer, name: string, password?: string): Promise<string> {
   const { reading, add } = collect();
   try {
     await pool.read(
-      { path: await fileOf(bytes, name), ...(PASSWORD !== undefined && { password: PASSWORD }) },
+      { path: await writeTemporaryFile(bytes, name), ...(password !== undefined && { password }) },
       { onPart: add },
     );
   } catch (error) {
@@ -141,11 +141,11 @@ const samples: Record<string, () => Buffer | Promise<Buffer>> = {
 describe('files damaged at random', () => {
   test.each(Object.entries(samples))('%s', { timeout: 60_000 + rounds * 2_000 }, async (name, make) => {
     const bytes = await make();
-    expect(await outcomeOf(bytes, name, PASSWORD)).toBe('read');
+    expect(await readOutcome(bytes, name, PASSWORD)).toBe('read');
     const random = randomNumbers(seed * 1_000_003 + bytes.length * 31 + name.length);
     for (let round = 0; round < rounds; round += AT_ONCE) {
       const damaged = Array.from({ length: AT_ONCE }, () => damage(bytes, random));
-      const outcomes = await Promise.all(damaged.map((each) => outcomeOf(each, name, PASSWORD)));
+      const outcomes = await Promise.all(damaged.map((each) => readOutcome(each, name, PASSWORD)));
       for (const outcome of outcomes)
         expect(['read', ...refusals], `round ${round} of seed ${seed}`).toContain(outcome);
     }
@@ -165,7 +165,7 @@ describe('files made to do harm', () => {
       limits: { inflatedBytes: 8 * megabyte },
     });
     const refusal = async (bytes: Buffer) =>
-      await strict.read({ path: await fileOf(bytes, 'a.xlsx') }, { onPart: () => {} }).then(
+      await strict.read({ path: await writeTemporaryFile(bytes, 'a.xlsx') }, { onPart: () => {} }).then(
         () => 'read',
         (error: unknown) => (error as ReadingError).code,
       );
@@ -174,12 +174,12 @@ describe('files made to do harm', () => {
       const honest = makeXlsx([{ name: 'S', rows }]);
       expect(honest.length).toBeLessThan(megabyte);
       expect(await refusal(honest)).toBe('too_large');
-      const lying = Buffer.from(honest);
+      const forged = Buffer.from(honest);
       // The size before packing, in the directory of the archive.
-      for (let at = lying.indexOf('PK\u0001\u0002'); at >= 0; at = lying.indexOf('PK\u0001\u0002', at + 4)) {
-        lying.writeUInt32LE(10, at + 24);
+      for (let at = forged.indexOf('PK\u0001\u0002'); at >= 0; at = forged.indexOf('PK\u0001\u0002', at + 4)) {
+        forged.writeUInt32LE(10, at + 24);
       }
-      expect(await refusal(lying)).toBe('too_large');
+      expect(await refusal(forged)).toBe('too_large');
     } finally {
       await strict.close();
     }
@@ -188,13 +188,13 @@ describe('files made to do harm', () => {
   test('a zip file in a zip file in a zip file', async () => {
     let bytes: Uint8Array = spaces(20);
     for (let depth = 0; depth < 6; depth += 1) bytes = zipSync({ 'a.docx': bytes }, { level: 9 });
-    expect([...refusals, 'memory_limit']).toContain(await outcomeOf(Buffer.from(bytes), 'a.docx'));
+    expect([...refusals, 'memory_limit']).toContain(await readOutcome(Buffer.from(bytes), 'a.docx'));
   });
 
   test('more parts than anybody makes', async () => {
     const parts = Object.fromEntries(Array.from({ length: 50_001 }, (_, index) => [`p${index}`, new Uint8Array()]));
     const bytes = Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(), ...parts }, { level: 0 }));
-    expect(['too_complex', 'damaged', 'mismatch']).toContain(await outcomeOf(bytes, 'a.docx'));
+    expect(['too_complex', 'damaged', 'mismatch']).toContain(await readOutcome(bytes, 'a.docx'));
   });
 
   test('a stream of a PDF that is packed again and again', async () => {
@@ -211,13 +211,13 @@ describe('files made to do harm', () => {
           .replace(/(\/Length \d+) >>/, `$1 /Filter [${filters}] >>`),
         'latin1',
       );
-      expect(['no_text', 'memory_limit', 'time_limit', 'damaged']).toContain(await outcomeOf(bytes, 'a.pdf'));
+      expect(['no_text', 'memory_limit', 'time_limit', 'damaged']).toContain(await readOutcome(bytes, 'a.pdf'));
     }
   });
 
   test('elements that are nested a hundred thousand deep', async () => {
     const deep = `${'<w:sdt><w:sdtContent>'.repeat(100_000)}${paragraph('text')}${'</w:sdtContent></w:sdt>'.repeat(100_000)}`;
-    expect(await outcomeOf(withBody(deep), 'a.docx')).toBe('too_complex');
+    expect(await readOutcome(withBody(deep), 'a.docx')).toBe('too_complex');
   });
 
   test('entities made of entities made of entities', async () => {
@@ -228,16 +228,16 @@ describe('files made to do harm', () => {
     const document = `<?xml version="1.0"?><!DOCTYPE d [${entities}${outside}]><w:document xmlns:w="w"><w:body>${paragraph('&e11;&file;end')}</w:body></w:document>`;
     const bytes = makeDocx('', {}, { 'word/document.xml': document });
     // Office writes none; a part that declares its own is not one of its files.
-    expect(await outcomeOf(bytes, 'a.docx')).toBe('damaged');
+    expect(await readOutcome(bytes, 'a.docx')).toBe('damaged');
   });
 
   test('an element with very many attributes, and a name of a megabyte', async () => {
     const attributes = Array.from({ length: 300_000 }, (_, index) => `w:a${index}="1"`).join(' ');
     expect(['read', ...refusals]).toContain(
-      await outcomeOf(withBody(`<w:p ${attributes}/>${paragraph('text')}`), 'a.docx'),
+      await readOutcome(withBody(`<w:p ${attributes}/>${paragraph('text')}`), 'a.docx'),
     );
     const name = 'n'.repeat(megabyte);
-    expect(['read', ...refusals]).toContain(await outcomeOf(withBody(`<w:${name}/>${paragraph('text')}`), 'a.docx'));
+    expect(['read', ...refusals]).toContain(await readOutcome(withBody(`<w:${name}/>${paragraph('text')}`), 'a.docx'));
   });
 
   test('a workbook of thousands of sheets', async () => {
@@ -246,24 +246,24 @@ describe('files made to do harm', () => {
       name: `S${index}`,
       rows: index === count - 1 ? '<row><c><v>1</v></c></row>' : '',
     }));
-    expect(await outcomeOf(makeXlsx(sheets), 'a.xlsx')).toBe('read');
+    expect(await readOutcome(makeXlsx(sheets), 'a.xlsx')).toBe('read');
   });
 
   test('a cell at the far end of a sheet, and texts that are not there', async () => {
     const rows = '<row r="1048576"><c r="XFD1048576"><v>1</v></c><c r="A1048576" t="s"><v>4294967295</v></c></row>';
-    expect(await outcomeOf(makeXlsx([{ name: 'S', rows }]), 'a.xlsx')).toBe('read');
+    expect(await readOutcome(makeXlsx([{ name: 'S', rows }]), 'a.xlsx')).toBe('read');
   });
 
   test('names of parts that lead out of their folder stay names', async () => {
     const bytes = makeDocx(paragraph('inside'), {}, { '../../../../tmp/evil': 'x', '/etc/passwd': 'y' });
-    expect(await outcomeOf(bytes, 'a.docx')).toBe('read');
+    expect(await readOutcome(bytes, 'a.docx')).toBe('read');
   });
 
   test('pages that are their own ancestors', async () => {
     const bytes = Buffer.from(
       '%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Count 9999999/Kids[2 0 R 2 0 R]>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF',
     );
-    expect(refusals).toContain(await outcomeOf(bytes, 'a.pdf'));
+    expect(refusals).toContain(await readOutcome(bytes, 'a.pdf'));
   });
 
   test('a style that is based on itself, a list without levels, a table of empty rows', async () => {
@@ -272,7 +272,7 @@ describe('files made to do harm', () => {
     const body =
       paragraph('text', '<w:pStyle w:val="A"/><w:numPr><w:ilvl w:val="8"/><w:numId w:val="5"/></w:numPr>') +
       '<w:tbl><w:tr/><w:tr/></w:tbl>';
-    expect(await outcomeOf(makeDocx(body, { styles, numbering: '<w:num w:numId="5"/>' }), 'a.docx')).toBe('read');
+    expect(await readOutcome(makeDocx(body, { styles, numbering: '<w:num w:numId="5"/>' }), 'a.docx')).toBe('read');
   });
 
   test('a mail in a mail in a mail, and sectors that follow themselves', async () => {
@@ -280,23 +280,23 @@ describe('files made to do harm', () => {
     for (let depth = 0; depth < 40; depth += 1) {
       mail = { subject: `Mail ${depth}`, text: 'See below.', attachments: [{ name: 'mail.msg', mail }] };
     }
-    expect(['read', ...refusals]).toContain(await outcomeOf(makeMsg(mail), 'a.msg'));
+    expect(['read', ...refusals]).toContain(await readOutcome(makeMsg(mail), 'a.msg'));
     const looped = writeOle(new Map([['WordDocument', Buffer.alloc(20_000, 1)]]));
-    // The table of sectors is one sector: each is made the next of the one before, and the last of the first.
+    // Links all sectors of the one-sector allocation table into a cycle.
     const table = 512 + looped.readUInt32LE(76) * 512;
     for (let sector = 0; sector < 128; sector += 1) looped.writeUInt32LE((sector + 1) % 40, table + sector * 4);
-    expect(refusals).toContain(await outcomeOf(looped, 'a.doc'));
+    expect(refusals).toContain(await readOutcome(looped, 'a.doc'));
   });
 
   test('a protected document whose password takes for ever to check', { timeout: 90_000 }, async () => {
     const bytes = encryptAgile(makeDocx(paragraph(WORDS)), 'secret');
     const at = bytes.indexOf('spinCount="1000"');
     bytes.write('spinCount="9e99"', at, 'latin1');
-    expect(await outcomeOf(bytes, 'a.docx', 'secret')).toBe('damaged');
+    expect(await readOutcome(bytes, 'a.docx', 'secret')).toBe('damaged');
   });
 
   test('leave the readers as they were', async () => {
-    expect(await outcomeOf(zip({ a: 'b' }), 'a.docx')).toBe('mismatch');
-    expect(await outcomeOf(makeDocx(paragraph(WORDS)), 'a.docx')).toBe('read');
+    expect(await readOutcome(zip({ a: 'b' }), 'a.docx')).toBe('mismatch');
+    expect(await readOutcome(makeDocx(paragraph(WORDS)), 'a.docx')).toBe('read');
   });
 });

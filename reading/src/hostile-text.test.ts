@@ -8,7 +8,7 @@ import { makeRawPdf } from './testing/pdf-files.ts';
 import { makePpt } from './testing/ppt-files.ts';
 import { makePptx, shape, slide } from './testing/pptx-files.ts';
 import { inline, row } from './testing/sheet-markup.ts';
-import { fileOf } from './testing/temporary-files.ts';
+import { writeTemporaryFile } from './testing/temporary-files.ts';
 
 /** On this many characters a quadratic algorithm takes a second or more, a linear one a few milliseconds. */
 const LENGTH = 50_000;
@@ -91,7 +91,7 @@ const files: Record<string, { name: string; make: (text: string) => Buffer | str
 
 /** Milliseconds of processor time until a file has been read or rejected. Other programs on the machine do not count. */
 async function measureMs({ name, make }: (typeof files)[string], text: string): Promise<number> {
-  const path = await fileOf(make(text), name);
+  const path = await writeTemporaryFile(make(text), name);
   const before = process.cpuUsage();
   await read({ path }).catch((error: unknown) => {
     if (!(error instanceof ReadingError)) throw error;
@@ -111,7 +111,7 @@ async function growsTooFast(file: (typeof files)[string], makeText: (length: num
 }
 
 test.each(Object.entries(files))('plain words in %s are read', async (_name, { name, make }) => {
-  const reading = await read({ path: await fileOf(make('Some plain words'), name) });
+  const reading = await read({ path: await writeTemporaryFile(make('Some plain words'), name) });
   expect(reading.pages.map(({ text }) => text).join('\n')).toMatch(/Some plain words|From: a\n/);
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { read } from './read.ts';
 import { makeDocx, paragraph } from './testing/office-files.ts';
 import { makeMsg } from './testing/msg-files.ts';
-import { fileOf } from './testing/temporary-files.ts';
+import { writeTemporaryFile } from './testing/temporary-files.ts';
 
 test('names that lead out of their folder stay names', async () => {
   const around = await mkdtemp(join(tmpdir(), 'reading-'));
@@ -19,7 +19,7 @@ test('names that lead out of their folder stay names', async () => {
       ...names.map((name) => ({ name, bytes: Buffer.from('attached words') })),
       { name: '../letter.docx', bytes: document },
     ];
-    const path = await fileOf(makeMsg({ subject: 'Plans', text: 'See below.', attachments }), 'plans.msg');
+    const path = await writeTemporaryFile(makeMsg({ subject: 'Plans', text: 'See below.', attachments }), 'plans.msg');
     const reading = await read({ path, attachments: join(around, 'kept', 'inside') });
     expect(reading.attachments?.map(({ name }) => name)).toEqual([...names.map(() => escape), 'letter.docx']);
     expect(reading.pages.map(({ text }) => text)).toContain('inside');

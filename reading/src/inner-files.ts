@@ -26,23 +26,23 @@ const documents = new Set('pdf doc docx xls xlsx xlsb ppt pptx msg rtf'.split(' 
 /** Maximum number of characters of an embedded file shown in place. */
 const MAX_SHOWN_CHARACTERS = 5_000;
 
-type Read = (source: ReadingSource, depth: number) => AsyncGenerator<ReadingPart>;
+type ReadNested = (source: ReadingSource, depth: number) => AsyncGenerator<ReadingPart>;
 
 /**
  * The files inside a file: each is written to a folder under its number and read as pages that continue the pages before it. The folder
  * belongs to the caller, so nothing is left behind if a reader dies.
  */
 export class InnerFiles {
-  readonly kept: Attachment[] = [];
+  readonly attachments: Attachment[] = [];
   readonly #folder: string;
   readonly #limits: Limits;
-  readonly #read: Read;
+  readonly #read: ReadNested;
   #objects = 0;
   #isMade = false;
   /** Pages already labelled with the nested file that they come from. */
-  readonly #named = new WeakSet<ReadingPage>();
+  readonly #labelled = new WeakSet<ReadingPage>();
 
-  constructor(folder: string, limits: Limits, read: Read) {
+  constructor(folder: string, limits: Limits, read: ReadNested) {
     this.#folder = folder;
     this.#limits = limits;
     this.#read = read;
@@ -55,7 +55,7 @@ export class InnerFiles {
   }
 
   /** The first pages of a file shown in place, such as a sheet on a slide; it is not stored. Empty if it cannot be read. */
-  async shown(bytes: Uint8Array, depth: number): Promise<PagePart[]> {
+  async readInPlace(bytes: Uint8Array, depth: number): Promise<PagePart[]> {
     const pages: PagePart[] = [];
     if (depth >= this.#limits.embedding) return pages;
     const path = await this.#pathForObject();
@@ -98,24 +98,24 @@ export class InnerFiles {
   }
 
   /** Stores a picture of the text and returns its number. */
-  async keepPicture(picture: InnerFile): Promise<number> {
-    return (await this.#keep(picture, true)).number;
+  async storePicture(picture: InnerFile): Promise<number> {
+    return (await this.#store(picture, true)).number;
   }
 
-  async #keep(
+  async #store(
     { name, bytes }: InnerFile,
     inline: boolean,
-  ): Promise<{ kept: Attachment; number: number; path: string }> {
-    if (this.kept.length >= this.#limits.entries) {
+  ): Promise<{ attachment: Attachment; number: number; path: string }> {
+    if (this.attachments.length >= this.#limits.entries) {
       throw new ReadingError('too_complex', say('too_many_files', { most: this.#limits.entries }));
     }
     const attachment: Attachment = { name, mime_type: '', size: bytes.length, inline, page: null };
-    const number = this.kept.push(attachment);
+    const number = this.attachments.push(attachment);
     const path = join(this.#folder, String(number));
     await this.#make();
     await writeFile(path, bytes);
     attachment.mime_type = (await detectType(path))?.mime_type ?? 'application/octet-stream';
-    return { kept: attachment, number, path };
+    return { attachment, number, path };
   }
 
   #pathForObject(): Promise<string> {
@@ -129,28 +129,28 @@ export class InnerFiles {
 
   /** Stores a file and yields its pages, numbered from `firstPage`. An error is recorded with the file and does not end the reading. */
   async *add(file: InnerFile, firstPage: number, depth: number): AsyncGenerator<PagePart> {
-    const { kept, number, path } = await this.#keep(file, false);
+    const { attachment, number, path } = await this.#store(file, false);
     try {
       if (depth >= this.#limits.embedding) {
         throw new ReadingError('too_complex', say('attachment_too_deep', { depth: this.#limits.embedding }));
       }
       for await (const part of this.#read({ path, name: file.name }, depth + 1)) {
         if (part.part !== 'page') continue;
-        kept.page ??= firstPage;
+        attachment.page ??= firstPage;
         const page = moved(
           part,
-          this.#named.has(part.page) ? part.page.name : nameOf(file.name, part.page),
+          this.#labelled.has(part.page) ? part.page.name : pageName(file.name, part.page),
           firstPage - 1,
         );
-        this.#named.add(page.page);
+        this.#labelled.add(page.page);
         yield page;
       }
     } catch (error) {
       if (!(error instanceof ReadingError)) throw error;
-      kept.error = { code: error.code, ...error.sentence };
+      attachment.error = { code: error.code, ...error.sentence };
     }
     // Nested files numbered their pages from its first.
-    for (const inside of this.kept.slice(number)) if (inside.page !== null) inside.page += firstPage - 1;
+    for (const inside of this.attachments.slice(number)) if (inside.page !== null) inside.page += firstPage - 1;
   }
 }
 
@@ -170,7 +170,7 @@ function objectName(part: string, type: DetectedType): string {
   return `${name || 'Object'}.${ending === undefined || ending === 'bin' ? type : ending}`;
 }
 
-function nameOf(file: string, { kind, name }: ReadingPage): string {
+function pageName(file: string, { kind, name }: ReadingPage): string {
   return kind === 'sheet' && name ? `${file} / ${name}` : file;
 }
 

@@ -6,12 +6,12 @@ const SUFFICIENT_CHARACTERS = 1_000;
 /** Collects words of the pages until there are enough to detect their language. */
 export class LanguageSample {
   #words = '';
-  #left = MAX_CHARACTERS;
+  #remaining = MAX_CHARACTERS;
 
   add(text: string): void {
-    if (this.#left <= 0 || this.#words.length >= SUFFICIENT_CHARACTERS) return;
-    const share = text.slice(0, Math.min(this.#left, PAGE_SHARE));
-    this.#left -= share.length + 1;
+    if (this.#remaining <= 0 || this.#words.length >= SUFFICIENT_CHARACTERS) return;
+    const share = text.slice(0, Math.min(this.#remaining, PAGE_SHARE));
+    this.#remaining -= share.length + 1;
     this.#words += `${share.replace(/[\s\d\p{P}\p{S}]+/gu, ' ')} `;
   }
 

@@ -7,9 +7,9 @@ import { makeDocx, makeXlsx, relationships } from './testing/office-files.ts';
 import { makePdf } from './testing/pdf-files.ts';
 import { makePptx, slide } from './testing/pptx-files.ts';
 import { inline, row } from './testing/sheet-markup.ts';
-import { fileOf } from './testing/temporary-files.ts';
+import { writeTemporaryFile } from './testing/temporary-files.ts';
 
-const allowed = ['https://acme.example/a', 'HTTP://acme.example', 'mailto:ann@acme.example', 'tel:+31201234567'];
+const allowedTargets = ['https://acme.example/a', 'HTTP://acme.example', 'mailto:ann@acme.example', 'tel:+31201234567'];
 /** Links that could run a program, read a local file, or disguise their target. */
 const dropped = [
   'javascript:alert(1)',
@@ -34,7 +34,7 @@ const book = (targets: readonly string[], bookType: BookType) => {
   for (const [index, target] of targets.entries()) sheet[`A${index + 1}`].l = { Target: plain(target) };
   return write(utils.book_new(sheet, 'Links'), { type: 'buffer', bookType }) as Buffer;
 };
-const fieldOf = (target: string) => `\u0013 HYPERLINK "${plain(target)}" \u0014words\u0015`;
+const hyperlinkField = (target: string) => `\u0013 HYPERLINK "${plain(target)}" \u0014words\u0015`;
 const richField = (target: string) =>
   `{\\field{\\*\\fldinst HYPERLINK "${target.replace('&#9;', '\\tab ')}"}{\\fldrslt words}}`;
 const anchor = (target: string) =>
@@ -56,7 +56,7 @@ const files: Record<string, [name: string, make: (targets: readonly string[]) =>
         { 'word/_rels/document.xml.rels': external(targets) },
       ),
   ],
-  'an old Word document': ['a.doc', (targets) => makeDoc(targets.map((target) => ({ text: fieldOf(target) })))],
+  'an old Word document': ['a.doc', (targets) => makeDoc(targets.map((target) => ({ text: hyperlinkField(target) })))],
   'rich text': [
     'a.doc',
     (targets) => `{\\rtf1\\ansi ${targets.map((target) => `\\pard ${richField(target)}\\par `).join('')}}`,
@@ -124,12 +124,12 @@ function formula(target: string, at: number): string {
 describe('of the links only those are read that lead to the web, to a mail address or a telephone', () => {
   test.each(Object.entries(files))('in %s', async (_what, [name, make]) => {
     const read1 = async (targets: readonly string[]) => {
-      const { pages } = await read({ path: await fileOf(await make(targets), name) });
+      const { pages } = await read({ path: await writeTemporaryFile(await make(targets), name) });
       return new Set(pages.flatMap(({ links = [] }) => links.map(([, , target]) => target.replace(/\/$/, ''))));
     };
     expect(await read1(dropped)).toEqual(new Set());
-    expect([...(await read1(allowed))].map((target) => target.toLowerCase()).toSorted()).toEqual(
-      allowed.map((target) => target.toLowerCase()).toSorted(),
+    expect([...(await read1(allowedTargets))].map((target) => target.toLowerCase()).toSorted()).toEqual(
+      allowedTargets.map((target) => target.toLowerCase()).toSorted(),
     );
   });
 });

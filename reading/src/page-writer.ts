@@ -57,7 +57,7 @@ export class PageWriter {
   }
 
   /** Content added from now on belongs to a shape with this box, or to none. */
-  standsIn(box: Box | undefined): void {
+  setShape(box: Box | undefined): void {
     this.#box = box && (box.map((length) => Math.round(length * 100) / 100) as Box);
   }
 
@@ -89,7 +89,7 @@ export class PageWriter {
    * set; otherwise they are A, B, C.
    */
   addTable(rows: CellText[][], firstRowHeader: boolean, { header, ...shape }: TableShape = {}): void {
-    const plain = rows.map((row) => row.map((cell) => cell && plainOf(cell)));
+    const plain = rows.map((row) => row.map((cell) => cell && plainText(cell)));
     if (!plain.some((row) => row.some((cell) => cell?.trim()))) return;
     this.#separate();
     const start = this.#text.length;
@@ -157,14 +157,14 @@ export class PageWriter {
   }
 
   /** Appends a text without trailing blanks and returns its position; undefined if it is blank. */
-  #addTrimmed(text: string | RichText, before = ''): { start: number; end: number } | undefined {
-    const trimmed = plainOf(text).trimEnd();
+  #addTrimmed(text: string | RichText, prefix = ''): { start: number; end: number } | undefined {
+    const trimmed = plainText(text).trimEnd();
     if (trimmed.trim() === '') {
       this.#keepRemarks(text);
       return undefined;
     }
     this.#separate();
-    this.#text += before;
+    this.#text += prefix;
     const start = this.#text.length;
     this.#text += trimmed;
     this.#lay(text, start);
@@ -202,13 +202,13 @@ export class PageWriter {
 }
 
 /** The plain text. */
-export function plainOf(text: string | RichText): string {
+export function plainText(text: string | RichText): string {
   return typeof text === 'string' ? text : text.text;
 }
 
 /** Without leading blanks. */
 export function trimStart(text: string | RichText): RichText {
-  const plain = plainOf(text);
+  const plain = plainText(text);
   return slice(text, plain.length - plain.trimStart().length, plain.length);
 }
 

@@ -6,31 +6,31 @@ import { read } from './read.ts';
 import type { ReadingPart } from './reading.ts';
 import { makeDocx, makeXlsx, paragraph } from './testing/office-files.ts';
 import { makeRawPdf } from './testing/pdf-files.ts';
-import { fileOf } from './testing/temporary-files.ts';
+import { writeTemporaryFile } from './testing/temporary-files.ts';
 
-const built = fileURLToPath(new URL('../../dist/reading/child.mjs', import.meta.url));
+const childProgram = fileURLToPath(new URL('../../dist/reading/child.mjs', import.meta.url));
 const pools: ReaderPool[] = [];
 
 function pool(options: Partial<ReaderPoolOptions> = {}): ReaderPool {
-  const created = createReaderPool({ size: 1, child: built, ...options });
+  const created = createReaderPool({ size: 1, child: childProgram, ...options });
   pools.push(created);
   return created;
 }
 
 /** A pool whose child behaves as the test needs; `answer(message)` is called for every file. */
-async function poolOf(answer: string, options: Partial<ReaderPoolOptions> = {}): Promise<ReaderPool> {
+async function startPool(answer: string, options: Partial<ReaderPoolOptions> = {}): Promise<ReaderPool> {
   const program = `
     const send = (message) => new Promise((done) => process.send(message, () => done()));
     const end = { kind: 'part', part: { part: 'end', language: null, metadata: { pid: process.pid }, warnings: [] } };
     process.on('message', async (message) => { if (message.kind === 'read') { ${answer} } });
     process.on('disconnect', () => process.exit());
   `;
-  return pool({ child: await fileOf(program, 'child.mjs'), ...options });
+  return pool({ child: await writeTemporaryFile(program, 'child.mjs'), ...options });
 }
 
 const ignore = { onPart: () => undefined };
 
-async function pidOf(readers: ReaderPool, path: string): Promise<number> {
+async function readerPid(readers: ReaderPool, path: string): Promise<number> {
   let pid = 0;
   await readers.read(
     { path },
@@ -66,14 +66,14 @@ describe('reading in a child', () => {
     ],
     ['a.xlsx', makeXlsx([{ name: 'S', rows: Array.from({ length: 1_100 }, (_, index) => row(index + 1)).join('') }])],
   ])('%s comes over the same as it is read', async (name, bytes) => {
-    const path = await fileOf(bytes, name);
+    const path = await writeTemporaryFile(bytes, name);
     const { reading, add } = collect();
     await pool().read({ path }, { onPart: add });
     expect(reading).toEqual(await read({ path }));
   });
 
   test('a refusal keeps its code and its sentence', async () => {
-    const path = await fileOf('', 'a.pdf');
+    const path = await writeTemporaryFile('', 'a.pdf');
     await expect(pool().read({ path }, ignore)).rejects.toMatchObject({
       name: 'ReadingError',
       code: 'empty',
@@ -83,15 +83,15 @@ describe('reading in a child', () => {
 
   test('a bomb is stopped by its limit, and the next file is read', async () => {
     const readers = pool({ limits: { inflatedBytes: 2_000_000 } });
-    const bomb = await fileOf(makeDocx(paragraph('0'.repeat(20_000_000))), 'bomb.docx');
+    const bomb = await writeTemporaryFile(makeDocx(paragraph('0'.repeat(20_000_000))), 'bomb.docx');
     await expect(readers.read({ path: bomb }, ignore)).rejects.toMatchObject({ code: 'too_large' });
     const { reading, add } = collect();
-    await readers.read({ path: await fileOf('fine', 'a.txt') }, { onPart: add });
+    await readers.read({ path: await writeTemporaryFile('fine', 'a.txt') }, { onPart: add });
     expect(reading.pages[0]?.text).toBe('fine');
   });
 
   test('pages arrive before the last is read, and wait for who takes them', async () => {
-    const path = await fileOf(Array.from({ length: 40 }, () => 'page').join('\f'), 'a.txt');
+    const path = await writeTemporaryFile(Array.from({ length: 40 }, () => 'page').join('\f'), 'a.txt');
     let inside = 0;
     const received: ReadingPart['part'][] = [];
     await pool().read(
@@ -109,14 +109,14 @@ describe('reading in a child', () => {
   });
 
   test('a fast child sends no more than a few parts ahead', async () => {
-    const path = await fileOf(Array.from({ length: 40 }, () => 'page').join('\f'), 'a.txt');
+    const path = await writeTemporaryFile(Array.from({ length: 40 }, () => 'page').join('\f'), 'a.txt');
     const counting = `
       let sent = 0; let credits = 4; let wake;
       process.on('message', (m) => { if (m.kind === 'credit') { credits += 1; wake?.(); } });
       while (sent < 30) { while (credits === 0) await new Promise((r) => (wake = r)); credits -= 1; sent += 1; await send({ kind: 'part', part: { ...end.part, metadata: { sent } } }); }
       await send({ kind: 'done' });`;
     let count = 0;
-    const readers = await poolOf(counting);
+    const readers = await startPool(counting);
     await readers.read(
       { path },
       {
@@ -133,10 +133,10 @@ describe('reading in a child', () => {
 
 describe('limits', () => {
   test('a hang ends at the time limit, and the process with it', async () => {
-    const readers = await poolOf('await send(end); for (;;);', { timeLimit: () => 4_000 });
+    const readers = await startPool('await send(end); for (;;);', { timeLimit: () => 4_000 });
     let pid = 0;
     const reading = readers.read(
-      { path: await fileOf('x') },
+      { path: await writeTemporaryFile('x') },
       { onPart: (part) => void (pid = part.part === 'end' ? Number(part.metadata.pid) : 0) },
     );
     await expect(reading).rejects.toMatchObject({
@@ -147,32 +147,34 @@ describe('limits', () => {
   });
 
   test('the time that the receiver takes is not the file’s fault', async () => {
-    const readers = await poolOf("await send(end); await send({ kind: 'done' });", { timeLimit: () => 3000 });
+    const readers = await startPool("await send(end); await send({ kind: 'done' });", { timeLimit: () => 3000 });
     const slow = { onPart: () => new Promise<void>((resolve) => setTimeout(resolve, 3500)) };
-    await expect(readers.read({ path: await fileOf('x') }, slow)).resolves.toBeUndefined();
+    await expect(readers.read({ path: await writeTemporaryFile('x') }, slow)).resolves.toBeUndefined();
   });
 
   test.runIf(process.platform === 'linux')(
     'waiting is not the file’s fault either, while other programs work',
     async () => {
       const idle = "await new Promise((r) => setTimeout(r, 2500)); await send(end); await send({ kind: 'done' });";
-      const readers = await poolOf(idle, { timeLimit: () => 1_500 });
-      await expect(readers.read({ path: await fileOf('x') }, ignore)).resolves.toBeUndefined();
+      const readers = await startPool(idle, { timeLimit: () => 1_500 });
+      await expect(readers.read({ path: await writeTemporaryFile('x') }, ignore)).resolves.toBeUndefined();
     },
   );
 
   test.runIf(process.platform === 'linux')('a program that the child has started uses up its time', async () => {
     const spins =
       "const { spawn } = await import('node:child_process'); spawn(process.execPath, ['-e', 'for (;;);']); await new Promise(() => setTimeout(() => {}, 60_000));";
-    const readers = await poolOf(spins, { timeLimit: () => 1_500 });
-    await expect(readers.read({ path: await fileOf('x') }, ignore)).rejects.toMatchObject({ code: 'time_limit' });
+    const readers = await startPool(spins, { timeLimit: () => 1_500 });
+    await expect(readers.read({ path: await writeTemporaryFile('x') }, ignore)).rejects.toMatchObject({
+      code: 'time_limit',
+    });
   });
 
   test('memory over the limit ends the process', async () => {
     const hoard =
       'const kept = []; for (;;) { kept.push(Buffer.alloc(8_000_000, 1)); await new Promise((r) => setTimeout(r, 5)); }';
-    const readers = await poolOf(hoard, { memoryBytes: 200 * 1024 ** 2 });
-    await expect(readers.read({ path: await fileOf('x') }, ignore)).rejects.toMatchObject({
+    const readers = await startPool(hoard, { memoryBytes: 200 * 1024 ** 2 });
+    await expect(readers.read({ path: await writeTemporaryFile('x') }, ignore)).rejects.toMatchObject({
       code: 'memory_limit',
       message: expect.stringContaining('200 MB') as string,
     });
@@ -180,15 +182,19 @@ describe('limits', () => {
 
   test.runIf(process.platform === 'linux')('memory is watched also while the child never pauses', async () => {
     const hoard = 'const kept = []; for (;;) kept.push(Buffer.alloc(1_000_000, 1));';
-    const readers = await poolOf(hoard, { memoryBytes: 200 * 1024 ** 2, timeLimit: () => 30_000 });
-    await expect(readers.read({ path: await fileOf('x') }, ignore)).rejects.toMatchObject({ code: 'memory_limit' });
+    const readers = await startPool(hoard, { memoryBytes: 200 * 1024 ** 2, timeLimit: () => 30_000 });
+    await expect(readers.read({ path: await writeTemporaryFile('x') }, ignore)).rejects.toMatchObject({
+      code: 'memory_limit',
+    });
   });
 
   test('JavaScript that runs out of memory by itself is told as such', async () => {
-    const readers = await poolOf('const kept = []; for (;;) kept.push([Math.random(), {}]);', {
+    const readers = await startPool('const kept = []; for (;;) kept.push([Math.random(), {}]);', {
       memoryBytes: 150 * 1024 ** 2,
     });
-    await expect(readers.read({ path: await fileOf('x') }, ignore)).rejects.toMatchObject({ code: 'memory_limit' });
+    await expect(readers.read({ path: await writeTemporaryFile('x') }, ignore)).rejects.toMatchObject({
+      code: 'memory_limit',
+    });
   });
 });
 
@@ -198,54 +204,56 @@ describe('processes', () => {
   test.each(['process.exit(3)', "process.kill(process.pid, 'SIGKILL')", "throw new Error('boom')"])(
     'a child that dies by %s fails its file alone',
     async (death) => {
-      const path = await fileOf('x');
-      const doomed = await fileOf('y', 'doomed');
-      const readers = await poolOf(`if (message.source.path.endsWith('doomed')) { ${death} } else { ${answer} }`);
+      const path = await writeTemporaryFile('x');
+      const doomed = await writeTemporaryFile('y', 'doomed');
+      const readers = await startPool(`if (message.source.path.endsWith('doomed')) { ${death} } else { ${answer} }`);
       await expect(readers.read({ path: doomed }, ignore)).rejects.toMatchObject({ code: 'crashed' });
       await readers.read({ path }, ignore);
     },
   );
 
   test('of a child that dies only the lines that say where are told: what it printed may be words of the file', async () => {
-    const readers = await poolOf("throw new Error('a marker of the text')");
-    const error = await readers.read({ path: await fileOf('x') }, ignore).catch((problem: unknown) => problem);
+    const readers = await startPool("throw new Error('a marker of the text')");
+    const error = await readers
+      .read({ path: await writeTemporaryFile('x') }, ignore)
+      .catch((problem: unknown) => problem);
     const { message } = (error as Error).cause as Error;
     expect(message).toMatch(/^exit 1\n +at .*child\.mjs/);
     expect(message).not.toContain('marker');
   });
 
   test('one process reads file after file, and is replaced when it has read enough', async () => {
-    const path = await fileOf('x');
-    const readers = await poolOf(answer, { recycleAfter: 2 });
-    const pids = [await pidOf(readers, path), await pidOf(readers, path), await pidOf(readers, path)];
+    const path = await writeTemporaryFile('x');
+    const readers = await startPool(answer, { recycleAfter: 2 });
+    const pids = [await readerPid(readers, path), await readerPid(readers, path), await readerPid(readers, path)];
     expect(pids[0]).toBe(pids[1]);
     expect(pids[2]).not.toBe(pids[0]);
     await expect.poll(() => isRunning(pids[0] ?? 0), { timeout: 15_000 }).toBe(false);
   });
 
   test('a process that one file has filled is replaced before the next', async () => {
-    const path = await fileOf('x');
-    const greedy = await fileOf('y', 'greedy');
+    const path = await writeTemporaryFile('x');
+    const greedy = await writeTemporaryFile('y', 'greedy');
     const keep = `if (message.source.path.endsWith('greedy')) globalThis.kept = Buffer.alloc(150 * 1024 ** 2, 1);`;
-    const readers = await poolOf(`${keep} ${answer}`, { memoryBytes: 250 * 1024 ** 2 });
-    const modest = await pidOf(readers, path);
-    expect(await pidOf(readers, greedy)).toBe(modest);
-    expect(await pidOf(readers, path)).not.toBe(modest);
+    const readers = await startPool(`${keep} ${answer}`, { memoryBytes: 250 * 1024 ** 2 });
+    const modest = await readerPid(readers, path);
+    expect(await readerPid(readers, greedy)).toBe(modest);
+    expect(await readerPid(readers, path)).not.toBe(modest);
   });
 
   test('no more processes than asked for, and everyone gets a turn', async () => {
-    const path = await fileOf('x');
-    const readers = await poolOf(`await new Promise((r) => setTimeout(r, 30)); ${answer}`, { size: 2 });
-    const pids = await Promise.all(Array.from({ length: 8 }, () => pidOf(readers, path)));
+    const path = await writeTemporaryFile('x');
+    const readers = await startPool(`await new Promise((r) => setTimeout(r, 30)); ${answer}`, { size: 2 });
+    const pids = await Promise.all(Array.from({ length: 8 }, () => readerPid(readers, path)));
     expect(new Set(pids).size).toBe(2);
   });
 
   test('cancelling kills the process at once', async () => {
-    const readers = await poolOf('await send(end); for (;;);');
+    const readers = await startPool('await send(end); for (;;);');
     const controller = new AbortController();
     let pid = 0;
     const reading = readers.read(
-      { path: await fileOf('x') },
+      { path: await writeTemporaryFile('x') },
       {
         signal: controller.signal,
         onPart: (part) => {
@@ -259,8 +267,8 @@ describe('processes', () => {
   });
 
   test('cancelling while waiting for a turn gives up the turn', async () => {
-    const path = await fileOf('x');
-    const readers = await poolOf(`await new Promise((r) => setTimeout(r, 100)); ${answer}`);
+    const path = await writeTemporaryFile('x');
+    const readers = await startPool(`await new Promise((r) => setTimeout(r, 100)); ${answer}`);
     const controller = new AbortController();
     const first = readers.read({ path }, ignore);
     const second = readers.read({ path }, { ...ignore, signal: controller.signal });
@@ -271,14 +279,14 @@ describe('processes', () => {
   });
 
   test('what the receiver throws ends the reading', async () => {
-    const readers = await poolOf(answer);
+    const readers = await startPool(answer);
     const onPart = () => Promise.reject(new Error('no room'));
-    await expect(readers.read({ path: await fileOf('x') }, { onPart })).rejects.toThrow('no room');
+    await expect(readers.read({ path: await writeTemporaryFile('x') }, { onPart })).rejects.toThrow('no room');
   });
 
   test('closing ends what is being read and what waits', async () => {
-    const path = await fileOf('x');
-    const readers = await poolOf('for (;;);');
+    const path = await writeTemporaryFile('x');
+    const readers = await startPool('for (;;);');
     const readings = [readers.read({ path }, ignore), readers.read({ path }, ignore)].map((reading) =>
       expect(reading).rejects.toThrow('closed'),
     );
@@ -294,12 +302,12 @@ describe('processes', () => {
 
   test('the child gets none of the program’s environment', async () => {
     process.env.READING_TEST_SECRET = 'secret';
-    const readers = await poolOf(
+    const readers = await startPool(
       "end.part.metadata.names = Object.keys(process.env).join(); await send(end); await send({ kind: 'done' });",
     );
     let names: unknown = '';
     await readers.read(
-      { path: await fileOf('x') },
+      { path: await writeTemporaryFile('x') },
       { onPart: (part) => void (names = part.part === 'end' && part.metadata.names) },
     );
     delete process.env.READING_TEST_SECRET;

@@ -57,7 +57,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const working = new Set<ReaderProcess>();
   const places = placesFor(size);
   const exits = new Map<ReaderProcess, { promise: Promise<void>; resolve(): void }>();
-  let closed = false;
+  let isClosed = false;
   let checking: NodeJS.Timeout | undefined;
 
   const forget = (reader: ReaderProcess) => {
@@ -87,13 +87,13 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
 
   return {
     async read(source, { signal, onPart }) {
-      if (closed) throw closedError();
-      const bytes = await sizeOf(source.path);
+      if (isClosed) throw closedError();
+      const bytes = await fileSize(source.path);
       const attachments = source.attachments ?? join(tmpdir(), `reading-${randomUUID()}`);
       await places.take(signal);
       try {
         signal?.throwIfAborted();
-        if (closed) throw closedError();
+        if (isClosed) throw closedError();
         const reader = idle.pop() ?? startProcess();
         working.add(reader);
         watch();
@@ -113,7 +113,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
       }
     },
     async close() {
-      closed = true;
+      isClosed = true;
       places.refuseWaiting(closedError());
       for (const reader of exits.keys()) reader.kill(closedError());
       await Promise.all([...exits.values()].map(({ promise }) => promise));
@@ -125,7 +125,7 @@ function closedError(): Error {
   return new Error('The reader pool is closed.');
 }
 
-async function sizeOf(path: string): Promise<number> {
+async function fileSize(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (error) {

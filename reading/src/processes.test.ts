@@ -5,8 +5,8 @@ import { constants, getPriority } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { lowerPriority } from './processes.ts';
 
-const behind = constants.priority.PRIORITY_BELOW_NORMAL;
-const sessionOf = (pid: number) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim();
+const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
+const sessionGroup = (pid: number) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim();
 
 test.runIf(existsSync('/proc/self/autogroup'))(
   'a process lowers its session with it only when it leads it',
@@ -20,9 +20,9 @@ test.runIf(existsSync('/proc/self/autogroup'))(
     const member = Number(line);
 
     lowerPriority(member);
-    expect(getPriority(member)).toBe(behind);
-    expect(sessionOf(member)).toMatch(/ nice 0$/);
+    expect(getPriority(member)).toBe(lowPriority);
+    expect(sessionGroup(member)).toMatch(/ nice 0$/);
     lowerPriority(shell.pid!);
-    expect(sessionOf(member)).toMatch(new RegExp(` nice ${behind}$`));
+    expect(sessionGroup(member)).toMatch(new RegExp(` nice ${lowPriority}$`));
   },
 );

@@ -43,7 +43,7 @@ export function exitWithParent(): void {
 const MS_A_TICK = 10;
 
 /** Resident bytes of a process; null if the system does not provide them. */
-export function residentBytesOf(pid: number | undefined): number | null {
+export function measureResidentBytes(pid: number | undefined): number | null {
   const status = readProc(pid, 'status');
   return status === null ? null : Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
@@ -56,7 +56,7 @@ function leadsSession(pid: number): boolean {
 }
 
 /** Processor time in milliseconds of a process and its ended children; null if the system does not provide it. */
-export function processorTimeOf(pid: number | undefined): number | null {
+export function measureProcessorTime(pid: number | undefined): number | null {
   const stat = readProc(pid, 'stat');
   if (stat === null) return null;
   // After the name, which may contain anything, fields 12 to 15: user and system time of the process and its children.
@@ -77,13 +77,13 @@ export function timeToCount(byClock: number, used: number | null): number {
 }
 
 /** The sum of a value over a process and all its descendants; null if the system does not provide it. */
-export function sumOfTree(figure: (pid: number) => number | null, pid: number | undefined): number | null {
+export function sumProcessTree(figure: (pid: number) => number | null, pid: number | undefined): number | null {
   const own = pid === undefined ? null : figure(pid);
   if (own === null) return null;
-  return childrenOf(pid!).reduce((sum, child) => sum + (sumOfTree(figure, child) ?? 0), own);
+  return childProcesses(pid!).reduce((sum, child) => sum + (sumProcessTree(figure, child) ?? 0), own);
 }
 
-function childrenOf(pid: number): number[] {
+function childProcesses(pid: number): number[] {
   let threads: string[] = [];
   try {
     threads = readdirSync(`/proc/${pid}/task`);

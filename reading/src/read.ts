@@ -108,14 +108,14 @@ async function* steps(
     limits,
     password: source.password,
     recognising,
-    readShown: (bytes) => inner.shown(bytes, depth),
+    readShown: (bytes) => inner.readInPlace(bytes, depth),
     fileIn: (object) => inner.fileIn(object),
-    keepPicture: (file) => inner.keepPicture(file),
+    keepPicture: (file) => inner.storePicture(file),
     readInner: (file, firstPage) => inner.add(file, firstPage, depth),
     warn: (code, sentence) => {
       if (!warnings.some(({ message }) => message === sentence.message)) warnings.push({ code, ...sentence });
     },
-    sound: (found) => void (sound = found),
+    sound: (recording) => void (sound = recording),
     refuse: (reason) => void (refused = reason),
   };
   const reading = reader(source.path, context);
@@ -145,7 +145,7 @@ async function* steps(
   if (characters === 0 && !isRecording(type)) {
     throw new ReadingError('no_text', withoutText(type, warnings));
   }
-  const attachments = depth === 0 && inner.kept.length > 0 && { attachments: inner.kept };
+  const attachments = depth === 0 && inner.attachments.length > 0 && { attachments: inner.attachments };
   yield {
     part: 'end',
     language: await sample.detect(),

@@ -8,7 +8,7 @@ type NamedFamily = 'pdf' | 'word' | 'excel' | 'powerpoint' | 'outlook' | 'text' 
 type Family = NamedFamily | 'encrypted' | 'opendocument' | 'picture' | 'archive' | 'other';
 
 /** The families of file names; a name outside of them says nothing about the content. */
-const familyOfExtension: Record<string, NamedFamily> = {
+const familiesByExtension: Record<string, NamedFamily> = {
   pdf: 'pdf',
   doc: 'word',
   docx: 'word',
@@ -33,7 +33,7 @@ const familyOfExtension: Record<string, NamedFamily> = {
   wav: 'recording',
   webm: 'recording',
 };
-const familyOfType: Record<DetectedType, Family> = {
+const familiesByType: Record<DetectedType, Family> = {
   pdf: 'pdf',
   docx: 'word',
   doc: 'word',
@@ -67,13 +67,13 @@ export function readableType(detected: Detected | null, source: ReadingSource, w
   const extension = extname(source.name ?? basename(source.path))
     .slice(1)
     .toLowerCase();
-  const promised = familyOfExtension[extension];
+  const promised = familiesByExtension[extension];
   if (!detected) {
     if (promised) throw new ReadingError('damaged', say('unrecognised', { kind: say(promised) }));
     throw new ReadingError('unsupported', say('unknown_content'));
   }
   const type = detected.type === 'rtf' ? 'doc' : detected.type;
-  const family = familyOfType[type];
+  const family = familiesByType[type];
   const differs = promised !== undefined && promised !== family;
   if (!isReadable(type)) throw differs ? mismatch(detected, promised) : unsupported(detected);
   if (differs && (type === 'txt' || promised === 'text')) throw mismatch(detected, promised);
@@ -89,7 +89,7 @@ function isReadable(type: DetectedType): type is ReadingType {
   return !(type in unread);
 }
 
-/** What Office saves a file as that it opens though it is not its own. */
+/** The Office format to save foreign formats in. */
 const savedAs: Partial<Record<NamedFamily, { program: string; extension: string }>> = {
   word: { program: 'Word', extension: 'docx' },
   excel: { program: 'Excel', extension: 'xlsx' },
@@ -98,7 +98,7 @@ const savedAs: Partial<Record<NamedFamily, { program: string; extension: string 
 
 function mismatch(detected: Detected, family: NamedFamily): ReadingError {
   const { type } = detected;
-  const words = { promised: say(family), actual: nameOf(detected) };
+  const words = { promised: say(family), actual: typeName(detected) };
   const saved = type === 'txt' || type === 'opendocument' ? savedAs[family] : undefined;
   return new ReadingError(
     'mismatch',
@@ -108,7 +108,7 @@ function mismatch(detected: Detected, family: NamedFamily): ReadingError {
 
 function unsupported(detected: Detected): ReadingError {
   const advice = adviceFor(detected);
-  const kind = nameOf(detected);
+  const kind = typeName(detected);
   return new ReadingError(
     'unsupported',
     advice === undefined
@@ -117,7 +117,7 @@ function unsupported(detected: Detected): ReadingError {
   );
 }
 
-/** What to do with a file that is not read. */
+/** Advice for unsupported files. */
 function adviceFor({ type, called }: Detected): 'office' | 'picture' | 'pdf' | 'unpack' | undefined {
   if (type === 'opendocument') return 'office';
   if (type === 'image') return 'picture';
@@ -125,10 +125,10 @@ function adviceFor({ type, called }: Detected): 'office' | 'picture' | 'pdf' | '
   return type === 'archive' ? 'unpack' : undefined;
 }
 
-/** What a file is called, with its article. */
-function nameOf({ type, called }: Detected): Sentence {
-  return called === undefined ? say(`a_${familyOfType[type]}`) : describeKind(called);
+/** The name of a file type, with its article. */
+function typeName({ type, called }: Detected): Sentence {
+  return called === undefined ? say(`a_${familiesByType[type]}`) : describeKind(called);
 }
 
-/** A kind of file that says more than its type, with its article. */
+/** A name more specific than the type, with its article. */
 export const describeKind = (called: NonNullable<Detected['called']>): Sentence => say(`a_${called}`);

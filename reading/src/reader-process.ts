@@ -1,11 +1,17 @@
 import { say } from './sentences.ts';
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Limits } from './limits.ts';
-import { childEnvironment, processorTimeOf, residentBytesOf, sumOfTree, timeToCount } from './processes.ts';
+import {
+  childEnvironment,
+  measureProcessorTime,
+  measureResidentBytes,
+  sumProcessTree,
+  timeToCount,
+} from './processes.ts';
 import { ReadingError, type ReadingPart, type ReadingSource, type ReadingType } from './reading.ts';
 import { type FromChild, type ToChild, unpack } from './wire.ts';
 
-/** What a child is reading. */
+/** The file being read by a child. */
 interface Job {
   resolve(): void;
   reject(error: unknown): void;
@@ -29,14 +35,14 @@ export interface ReaderProcessOptions {
 
 const MAX_OUTPUT = 4_096;
 /**
- * Milliseconds more that a file may take for each page whose text is recognised in a picture. A page that takes too much of a
- * processor is given up by the reader itself; this is for a busy machine, on which it may have to wait.
+ * Additional milliseconds for each page that needs OCR. The reader itself gives up pages that need too much processor time;
+ * this limit is for busy machines.
  */
 const RECOGNITION_TIME = 180_000;
-/** A megabyte of recording takes longer than one of text: it is up to ten minutes of speech. */
+/** Recordings take longer per megabyte than text: up to ten minutes of speech. */
 const RECORDING_TIMEOUT = 10;
 
-/** One child process and what it is doing. */
+/** A child process and its current job. */
 export class ReaderProcess {
   readonly #process: ChildProcess;
   readonly #memoryBytes: number;
@@ -111,12 +117,12 @@ export class ReaderProcess {
     } else if (this.#memory() > this.#memoryBytes) this.kill(memoryError(this.#memoryBytes));
   }
 
-  /** Whether what it keeps between files leaves the next one less than half of the memory. */
+  /** Whether its memory between files leaves less than half of the limit for the next one. */
   isFull(): boolean {
     return this.#memory() > this.#memoryBytes / 2;
   }
 
-  /** Ends the process at once; what it was reading fails for the reason given. */
+  /** Kills the process; its current job fails with the given reason. */
   kill(reason?: unknown): void {
     const job = this.#job;
     this.#job = undefined;
@@ -146,7 +152,7 @@ export class ReaderProcess {
     }
   }
 
-  /** Hands on what has arrived, one after the other. */
+  /** Delivers received messages in order. */
   async #hand(job: Job): Promise<void> {
     if (job.handing) return;
     job.handing = true;
@@ -172,7 +178,7 @@ export class ReaderProcess {
   }
 
   #tell(message: ToChild): void {
-    // A child that has just died is told nothing; its exit fails the job.
+    // Ignore errors of a child that has just died; its exit fails the job.
     if (this.alive && this.#process.connected) this.#process.send(message, () => undefined);
   }
 
@@ -198,15 +204,15 @@ export class ReaderProcess {
   }
 
   #processorTime(): number | null {
-    return sumOfTree(processorTimeOf, this.#process.pid);
+    return sumProcessTree(measureProcessorTime, this.#process.pid);
   }
 
-  /** Resident bytes. Only Linux tells them from outside; elsewhere the child reports when it can. */
+  /** Resident bytes: measured on Linux, reported by the child elsewhere. */
   #memory(): number {
-    return residentBytesOf(this.#process.pid) ?? this.#reportedMemory;
+    return measureResidentBytes(this.#process.pid) ?? this.#reportedMemory;
   }
 
-  /** An idle child must not keep the program from ending. */
+  /** An idle child must not keep the program running. */
   #keepParentAlive(needed: boolean): void {
     const { channel, stdin, stdout, stderr } = this.#process;
     const handles = [this.#process, channel, stdin, stdout, stderr] as (

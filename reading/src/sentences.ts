@@ -1,7 +1,7 @@
-/** What is filled into a sentence: a number, a name, or words that are translated too. */
+/** A value for a placeholder: a number, a name, or a sentence that is translated too. */
 export type SentenceParam = string | number | Sentence;
 
-/** Why a file is not read, or what should be known of what was read. */
+/** Reasons for rejecting a file, and warnings. */
 export interface Sentence {
   /** Names the sentence for programs that have it in other languages. */
   key: string;

@@ -28,11 +28,11 @@ export interface PlacedContents<T> {
   contents: T[];
 }
 
-const bonesOfParts = new WeakMap<PagePart, SheetBones>();
+const bonesByPart = new WeakMap<PagePart, SheetBones>();
 
 /** The data of a part; undefined for parts that are not pages of sheets or were modified. */
-export function bonesOf(part: PagePart): SheetBones | undefined {
-  return bonesOfParts.get(part);
+export function findBones(part: PagePart): SheetBones | undefined {
+  return bonesByPart.get(part);
 }
 
 /** A page of a sheet as a regular page. Its cells and table are created lazily. */
@@ -71,7 +71,7 @@ export function sheetPart(bones: SheetBones): PagePart {
   if (hasFacts) {
     Object.defineProperty(part.page, 'sheet', { enumerable: true, get: () => (facts ??= makeFacts(bones)) });
   }
-  bonesOfParts.set(part, bones);
+  bonesByPart.set(part, bones);
   return part;
 }
 

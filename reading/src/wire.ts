@@ -11,12 +11,12 @@ import type {
   Table,
   Word,
 } from './reading.ts';
-import { bonesOf, type SheetBones, sheetPart } from './sheet-part.ts';
+import { findBones, type SheetBones, sheetPart } from './sheet-part.ts';
 
-/** What the pool tells a child. A credit lets it send one more part, so that a fast child cannot flood its parent. */
+/** Messages from the pool to a child. Each credit permits one more part, so that a fast child cannot flood its parent. */
 export type ToChild = { kind: 'read'; source: ReadingSource; limits: Partial<Limits> } | { kind: 'credit' };
 
-/** What a child tells the pool. */
+/** Messages from a child to the pool. */
 export type FromChild =
   | { kind: 'part'; part: WirePart }
   | { kind: 'memory'; bytes: number }
@@ -51,7 +51,7 @@ const WORD_SIZE = 6;
 /** Packs a part. The data of a table is left out: it is the text at the places of its cells. */
 export function pack(part: ReadingPart): WirePart {
   if (part.part !== 'page') return part;
-  const bones = bonesOf(part);
+  const bones = findBones(part);
   if (bones) return { part: 'sheet', bones };
   const { words, cells, ...page } = part.page;
   const flatWords = new Float64Array(words.length * WORD_SIZE);

@@ -19,13 +19,13 @@ import type { Settings } from './settings.ts';
 import type { LongWork } from './work-thread.ts';
 
 /**
- * What the rooms have declared, for code that must not know them. Each entry is added to this type where it is read, by declaration
- * merging, so that this file knows no room; `rooms.ts` fills it from the rooms' manifests.
+ * The rooms' declarations, for code that must not import rooms. Each entry is added to this type by its reader, by declaration merging;
+ * `rooms.ts` fills it from the manifests.
  */
 // oxlint-disable-next-line typescript/no-empty-interface typescript/no-empty-object-type
 export interface Registry {}
 
-/** The engines and settings of this process. `main.ts` chooses them; verbs are handed them and know only the ports. */
+/** The engines and settings of this process, chosen by `main.ts`. Verbs get them and know only the ports. */
 export interface App {
   readonly database: Database;
   readonly files: Files;
@@ -39,7 +39,7 @@ export interface App {
   readonly mail: Mail;
   readonly outbound: Outbound;
   readonly secrets: Secrets;
-  /** Cheap in tests alone. */
+  /** Cheap only in tests. */
   readonly passwordCost: PasswordCost;
   readonly settings: Settings;
   readonly log: Logger;
@@ -47,7 +47,7 @@ export interface App {
   /** Cached permissions of users; verbs that change permissions invalidate it. */
   readonly access: AccessMemory;
   readonly tokens: Tokens;
-  /** The thread that does this process's long work; null where the process does it between its answers, or does none. */
+  /** The thread for this process's long work; null if this thread does it itself, or the process does none. */
   readonly work: LongWork | null;
   readonly registry: Registry;
 }

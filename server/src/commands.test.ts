@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What a command says, and how it ends. */
-async function asked(name: string, words: string[] = [], secrets = product.product.app.secrets) {
+/** Runs a command; returns its output and exit code. */
+async function runCommand(name: string, words: string[] = [], secrets = product.product.app.secrets) {
   const lines: string[] = [];
   const code = await commands[name]!.run({ ...product.product.app, secrets }, (line) => lines.push(line), words);
   return { code, said: lines.join('\n') };
 }
 
-/** The same installation, started once more with another key. */
+/** Starts the same installation with another key. */
 async function startedWith(key: string) {
   const settings = readSettings({
     DOSSIER_DATA_DIR: product.product.app.settings.dataDir,
@@ -51,28 +51,28 @@ async function startedWith(key: string) {
 }
 
 describe('reseal-secrets', () => {
-  it('moves every secret to the newest key, so that the older one can go', { timeout: 60_000 }, async () => {
+  it('reseals every secret with the newest key', { timeout: 60_000 }, async () => {
     const person = await protect(product, await product.user());
     const beginner = await product.user();
     const { totp_secret } = await beginner.get<{ totp_secret: string }>('auth/tf-setup');
     await expect(startedWith(second)).rejects.toThrow('sealed with another key');
 
     const rotated = openEnvelope(second, [first]);
-    const done = await asked('reseal-secrets', [], rotated);
-    // Two authenticator apps, what the installation knows its key by, and what signs access tokens.
-    expect(done).toMatchObject({ code: 0, said: expect.stringContaining('4 that had an older one') });
-    expect(done.said).toContain('DOSSIER_OLD_SECRET_KEYS can be emptied');
-    expect(await asked('reseal-secrets', [], openEnvelope(second, []))).toMatchObject({
+    const result = await runCommand('reseal-secrets', [], rotated);
+    // Two authenticator apps, the installation's key check, and the signing key of access tokens.
+    expect(result).toMatchObject({ code: 0, said: expect.stringContaining('4 that had an older one') });
+    expect(result.said).toContain('DOSSIER_OLD_SECRET_KEYS can be emptied');
+    expect(await runCommand('reseal-secrets', [], openEnvelope(second, []))).toMatchObject({
       code: 0,
       said: expect.stringContaining('0 that had an older one'),
     });
 
     const { address, stop } = await startedWith(second);
     try {
-      const there = new TestUser(address, person.user.account);
-      const { browser } = await halfway(there);
+      const userElsewhere = new TestUser(address, person.user.account);
+      const { browser } = await halfway(userElsewhere);
       await browser.post('auth/tf-verify', { code: await person.code() });
-      const pending = await product.behind<{ pending_secret: string }>(
+      const pending = await product.queryAsOwner<{ pending_secret: string }>(
         'select pending_secret from sign_in_session where pending_secret is not null and user_id = $1',
         [beginner.id],
       );
@@ -83,34 +83,34 @@ describe('reseal-secrets', () => {
     }
   });
 
-  it('says what still needs an older key, and ends with 1', async () => {
+  it('reports what still needs an older key, and exits with 1', async () => {
     const third = openEnvelope(newKey(), [second]);
-    const lost = await protect(product, await product.user());
-    const [{ secret } = { secret: '' }] = await product.behind<{ secret: string }>(
+    const account = await protect(product, await product.user());
+    const [{ secret } = { secret: '' }] = await product.queryAsOwner<{ secret: string }>(
       'select secret from two_factor where user_id = $1',
-      [lost.user.id],
+      [account.user.id],
     );
-    await product.behind(
+    await product.queryAsOwner(
       `insert into task (company_id, uuid, kind, entity_type, status, created_at, updated_at)
        values (0, gen_random_uuid(), 'erase_company', 'company', 'scheduled', now() - interval '1 day', now())`,
     );
-    const found = await asked('reseal-secrets', [], third);
-    expect(found.code).toBe(1);
-    expect(found.said).toContain(`No known key opens the two-factor of these users: ${lost.user.id}.`);
-    expect(found.said).toContain('Unfinished tasks from before the change of keys: 1.');
-    expect(found.said).toContain('Keep the older keys');
-    expect(await product.behind('select secret from two_factor where user_id = $1', [lost.user.id])).toEqual([
+    const result = await runCommand('reseal-secrets', [], third);
+    expect(result.code).toBe(1);
+    expect(result.said).toContain(`No known key opens the two-factor of these users: ${account.user.id}.`);
+    expect(result.said).toContain('Unfinished tasks from before the change of keys: 1.');
+    expect(result.said).toContain('Keep the older keys');
+    expect(await product.queryAsOwner('select secret from two_factor where user_id = $1', [account.user.id])).toEqual([
       { secret },
     ]);
   });
 });
 
 describe('reset-password', () => {
-  it('prints a link that works once, and the log says who made it', async () => {
+  it('prints a single-use link, and logs who created it', async () => {
     const person = await product.user();
     const { email } = person.account!;
-    const earlier = (await asked('reset-password', [email])).said.split('\n')[0]!;
-    const { code, said } = await asked('reset-password', [email.toUpperCase()]);
+    const earlier = (await runCommand('reset-password', [email])).said.split('\n')[0]!;
+    const { code, said } = await runCommand('reset-password', [email.toUpperCase()]);
     expect(code).toBe(0);
     const [link] = said.split('\n');
     expect(link).toMatch(/^http:\/\/\S+\/reset-password\/[\w-]{43}$/);
@@ -131,31 +131,31 @@ describe('reset-password', () => {
     });
   });
 
-  it('makes none for an unknown or blocked user, and requires an address', async () => {
+  it('prints none for unknown or blocked users, and requires an email', async () => {
     const blocked = await product.user();
     await product.admin.patch(`user/${blocked.id}`, { active: false });
     for (const email of ['nobody@test.example', blocked.account!.email]) {
-      expect(await asked('reset-password', [email])).toEqual({
+      expect(await runCommand('reset-password', [email])).toEqual({
         code: 1,
         said: `No active account has the address ${email}.`,
       });
     }
-    expect((await asked('reset-password')).code).toBe(2);
+    expect((await runCommand('reset-password')).code).toBe(2);
   });
 });
 
 describe('reset-two-factor', () => {
-  it('lets a user who lost phone and codes sign in by password, ends their sessions, mails and logs it', async () => {
+  it('turns off two-factor, ends the user’s sessions, sends a mail and logs it', async () => {
     const { user } = await protect(product, await product.user());
     const { email } = user.account!;
     expect((await halfway(user)).answer.tf_status).toBe('verify_required');
-    const done = await asked('reset-two-factor', [email.toUpperCase()]);
-    expect(done).toEqual({ code: 0, said: expect.stringContaining('every session has ended') });
+    const result = await runCommand('reset-two-factor', [email.toUpperCase()]);
+    expect(result).toEqual({ code: 0, said: expect.stringContaining('every session has ended') });
 
     await expect.poll(() => user.status('GET', 'auth/user'), { timeout: 15_000 }).toBe(401);
-    const again = new TestUser(product.address, user.account);
-    expect((await again.signIn()).tf_status).toBe('disabled');
-    expect(await again.get('auth/ways')).toMatchObject({ two_factor: false, rescue_codes_left: 0 });
+    const newSession = new TestUser(product.address, user.account);
+    expect((await newSession.signIn()).tf_status).toBe('disabled');
+    expect(await newSession.get('auth/ways')).toMatchObject({ two_factor: false, rescue_codes_left: 0 });
     const subjects = async () => (await mailsTo(product, email, 2)).map(({ subject }) => subject);
     await expect.poll(subjects, { timeout: 15_000 }).toContain('An administrator reset your two-factor');
     const log = await product.admin.get<Page<AuditEntry>>(`audit-log?action=reset_two_factor&entity_id=${user.id}`);
@@ -167,19 +167,22 @@ describe('reset-two-factor', () => {
         after: { command: 'reset-two-factor', system_user: userInfo().username },
       },
     ]);
-    expect(await asked('reset-two-factor', [email])).toEqual({ code: 1, said: `Two-factor is not on for ${email}.` });
+    expect(await runCommand('reset-two-factor', [email])).toEqual({
+      code: 1,
+      said: `Two-factor is not on for ${email}.`,
+    });
   });
 
-  it('does nothing for an unknown or blocked user, and requires an address', async () => {
+  it('does nothing for unknown or blocked users, and requires an email', async () => {
     const { user: blocked } = await protect(product, await product.user());
     await product.admin.patch(`user/${blocked.id}`, { active: false });
     for (const email of ['nobody@test.example', blocked.account!.email]) {
-      expect(await asked('reset-two-factor', [email])).toEqual({
+      expect(await runCommand('reset-two-factor', [email])).toEqual({
         code: 1,
         said: `No active account has the address ${email}.`,
       });
     }
-    expect(await product.behind('select 1 from two_factor where user_id = $1', [blocked.id])).toHaveLength(1);
-    expect((await asked('reset-two-factor')).code).toBe(2);
+    expect(await product.queryAsOwner('select 1 from two_factor where user_id = $1', [blocked.id])).toHaveLength(1);
+    expect((await runCommand('reset-two-factor')).code).toBe(2);
   });
 });

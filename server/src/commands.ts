@@ -6,27 +6,27 @@ import { resetTwoFactorAtTerminal } from './features/sign-in/verbs/reset-two-fac
 import { resealTwoFactorSecrets } from './features/sign-in/verbs/reseal-two-factor.ts';
 import { unfinishedSince } from './features/tasks/verbs/list-tasks-of-kind.ts';
 import { AccessMemory } from './access/memory.ts';
-import { authorityOf } from './access/authority-of.ts';
+import { createAuthority } from './access/create-authority.ts';
 import { assertOwnKey, keyInUseSince, resealOwnSecrets } from './own-key.ts';
 import { registry } from './rooms.ts';
 import { systemActor } from './access/actor.ts';
 import { publicAddress } from './settings.ts';
 
-/** What a command works with: beside a running Dossier or without one. */
+/** The parts of the app that a command has, whether or not Dossier is running. */
 type Surroundings = Pick<App, 'database' | 'queue' | 'secrets' | 'settings'>;
 
 type Say = (line: string) => void;
 
-/** What an operator can ask for at a terminal. */
+/** A command for the operator's terminal. */
 interface Command {
   summary: string;
-  /** The arguments of the command, if any. */
+  /** Its arguments, if any. */
   usage?: string;
-  /** Says what it finds and answers the exit code; 2: it was asked for in a wrong way. */
+  /** Prints its findings and returns the exit code; 2 for wrong arguments. */
   run(app: Surroundings, say: Say, words: readonly string[]): Promise<number>;
 }
 
-/** By the word behind `npm run dossier --`. */
+/** The commands by name, as in `npm run dossier -- NAME`. */
 export const commands: Readonly<Record<string, Command>> = {
   'verify-log': {
     summary: 'walks the chain of seals of every audit log; ends with 1 when one is broken',
@@ -48,13 +48,13 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** A command about the user of the address behind its word. */
+/** A command about the user with the given email address. */
 function ofUser(run: (app: Surroundings, say: Say, email: string) => Promise<number>): Command['run'] {
   return async (app, say, [email]) => (email === undefined ? 2 : run(app, say, email));
 }
 
 const authority = ({ database }: Surroundings) =>
-  authorityOf(
+  createAuthority(
     { database, access: new AccessMemory(database, registry.resources.project.locate), registry },
     systemActor,
   );
@@ -63,9 +63,9 @@ async function verifyEveryLog(app: Surroundings, say: Say): Promise<number> {
   const everything = await authority(app).own();
   const verdicts = await verifyLogs({ app: { ...app, registry }, scope: everything }, everything.companyIds);
   for (const { company, sealed, unsealed, broken } of verdicts) {
-    const whose = company ? `${company.name} (company ${company.id})` : 'The installation';
+    const logName = company ? `${company.name} (company ${company.id})` : 'The installation';
     const state = broken === null ? `whole, ${sealed} sealed, ${unsealed} not yet` : `BROKEN at entry ${broken}`;
-    say(`${whose}: ${state}`);
+    say(`${logName}: ${state}`);
   }
   return verdicts.some(({ broken }) => broken !== null) ? 1 : 0;
 }
@@ -113,15 +113,15 @@ async function resetPassword(app: Surroundings, say: Say, email: string): Promis
 
 async function resetTwoFactor(app: Surroundings, say: Say, email: string): Promise<number> {
   const scope = await authority(app).app('USER_UPDATE');
-  const done = await resetTwoFactorAtTerminal({ app, scope }, { email, systemUser: userInfo().username });
+  const outcome = await resetTwoFactorAtTerminal({ app, scope }, { email, systemUser: userInfo().username });
   const answers = {
     reset:
       'Two-factor is off and every session has ended. Signing in takes the password alone until two-factor is set up again.',
     'not on': `Two-factor is not on for ${email}.`,
     nobody: noAccount(email),
   };
-  say(answers[done]);
-  return done === 'reset' ? 0 : 1;
+  say(answers[outcome]);
+  return outcome === 'reset' ? 0 : 1;
 }
 
 const noAccount = (email: string) => `No active account has the address ${email}.`;

@@ -1,12 +1,12 @@
 import type { CheckOrder } from './features/companies/archive-form.ts';
-import { rulesOfRooms } from './archive/rules-of-rooms.ts';
+import { loadArchiveRules } from './archive/load-archive-rules.ts';
 import { serveComputations } from './engines/computing/serve.ts';
 
-/** The program of a computing process. Code is loaded when it is asked for: a process runs one computation and ends. */
+/** Program of a computing process. Loads code on demand, because a process runs one computation and exits. */
 serveComputations({
   async check_archive() {
     const { checkArchive } = await import('./features/companies/check-archive.ts');
-    return async (order: CheckOrder) => checkArchive(await rulesOfRooms(order.rooms), order);
+    return async (order: CheckOrder) => checkArchive(await loadArchiveRules(order.rooms), order);
   },
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 });

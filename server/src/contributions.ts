@@ -4,8 +4,8 @@ import type { App } from './app.ts';
 import type { Tx } from './engines/database/port.ts';
 
 /**
- * What rooms may add to the entities of another, by the entity. The room that has the entity declares here what can be added to it, by
- * declaration merging; the others contribute in their manifest, without being known by it.
+ * What rooms can add to the entities of others, by entity. The room of the entity declares it by declaration merging; the others contribute
+ * in their manifests.
  */
 // oxlint-disable-next-line typescript/no-empty-interface typescript/no-empty-object-type
 export interface Contributions {}
@@ -16,11 +16,11 @@ declare module './app.ts' {
   }
 }
 
-/** What every room adds to this kind of entity. */
+/** The contributions of all rooms to this entity type. */
 export const contributionsTo = <E extends keyof Contributions>({ registry }: App, entity: E): Contributions[E][] =>
   registry.contributions.flatMap((contribution) => contribution[entity] ?? []);
 
-/** The columns by which the rows of a list are known. */
+/** The columns that identify the rows of a list. */
 export interface RowColumns {
   readonly companyId: SQLWrapper;
   readonly id: SQLWrapper;
@@ -30,13 +30,13 @@ type Columns<Fields> = { readonly [F in keyof Fields]?: SQL<Fields[F]> };
 
 /** Fields that a room adds to the rows of a list. */
 export interface AddedFields<Row, Fields> {
-  /** Selected by the list's own statement under their names, so that the list can be sorted by them. */
+  /** Columns of the list's own statement, so that the list can be sorted by them. */
   columns?(row: RowColumns): Columns<Fields>;
-  /** For all rows of a page at once; returns the fields of one of them. */
-  ofRows?(tx: Tx, scope: Scope, rows: readonly Row[]): Promise<(row: Row) => Partial<Fields>>;
+  /** For all rows of a page at once; returns a function from a row to its fields. */
+  forRows?(tx: Tx, scope: Scope, rows: readonly Row[]): Promise<(row: Row) => Partial<Fields>>;
 }
 
-/** The columns that several rooms add. */
+/** The columns added by several rooms. */
 export const addedColumns = <Row, Fields>(
   added: readonly AddedFields<Row, Fields>[],
   row: RowColumns,
@@ -47,25 +47,25 @@ export const addedColumns = <Row, Fields>(
       .flatMap(([name, column]) => (column ? [[name, column.as(name)]] : [])),
   );
 
-/** The fields that several rooms add to the rows of a page. */
+/** The fields added by several rooms to the rows of a page. */
 export async function addedToRows<Row, Fields>(
   added: readonly AddedFields<Row, Fields>[],
   tx: Tx,
   scope: Scope,
   rows: readonly Row[],
 ): Promise<(row: Row) => Partial<Fields>> {
-  const parts = await Promise.all(added.flatMap((fields) => fields.ofRows?.(tx, scope, rows) ?? []));
-  return (row) => Object.assign({}, ...parts.map((fieldsOf) => fieldsOf(row))) as Partial<Fields>;
+  const parts = await Promise.all(added.flatMap((fields) => fields.forRows?.(tx, scope, rows) ?? []));
+  return (row) => Object.assign({}, ...parts.map((toFields) => toFields(row))) as Partial<Fields>;
 }
 
-/** What rows of a list must satisfy, and what they are sorted by. */
+/** Conditions on the rows of a list, and their order. */
 export interface Narrowing {
   readonly where: readonly SQL[];
-  /** A table to join, and its column; what is empty has no row there. Null: the list sorts by its own columns. */
+  /** A table to join, and its sort column; rows without a match sort as empty. Null: the list sorts by its own columns. */
   readonly order: { readonly table: SQL; readonly on: SQL; readonly by: SQL } | null;
 }
 
-/** All of these together; sorted by the first that names an order. */
+/** Combines narrowings; the first one with an order determines it. */
 export const joinedNarrowing = (narrowings: readonly Narrowing[]): Narrowing => ({
   where: narrowings.flatMap(({ where }) => where),
   order: narrowings.find(({ order }) => order !== null)?.order ?? null,

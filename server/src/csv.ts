@@ -1,10 +1,7 @@
-/** What a spreadsheet would take for a formula. */
+/** Beginnings that spreadsheets interpret as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/**
- * One line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front, which shows it as the
- * text it is; numbers are left as they are.
- */
+/** One line of a CSV file (RFC 4180). Texts that a spreadsheet would run as a formula get an apostrophe in front; numbers are unchanged. */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -1,2 +1,2 @@
-/** The beginning of a text, of at most so many UTF-16 units, without half a character at its end. */
-export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '');
+/** The first `length` UTF-16 units of a text at most, without half a surrogate pair at the end. */
+export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/\p{Surrogate}$/u, '');

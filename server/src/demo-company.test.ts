@@ -19,7 +19,7 @@ afterEach(() => product.close());
 
 const documents = demoCompany.projects.flatMap((project) => project.documents);
 
-/** Files that are made in no time: what is in them is looked at elsewhere. */
+/** Files with placeholder content, because generating the real ones is slow. */
 function quickFiles(before: (made: number) => Promise<void> | void = () => {}) {
   let made = 0;
   const files: DemoFiles = {
@@ -29,7 +29,7 @@ function quickFiles(before: (made: number) => Promise<void> | void = () => {}) {
     },
     close: async () => {},
   };
-  // The content decides the type, so names that say otherwise would be refused: all are called text here.
+  // The content determines the type, and a contradicting name would be rejected, so all names get the extension .txt.
   return () => files;
 }
 
@@ -43,7 +43,7 @@ const load = (files = quickFiles(), signal = new AbortController().signal) =>
   loadDemoCompany(product.product.app, files, signal);
 
 describe('the demo company', { timeout: 120_000 }, () => {
-  it('is made once, by Dossier itself, with its projects, documents and labels', async () => {
+  it('is created once, by Dossier itself, with its projects, documents and labels', async () => {
     product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
     await load();
     await load();
@@ -63,11 +63,11 @@ describe('the demo company', { timeout: 120_000 }, () => {
     const all = await product.admin.get<Page<Document>>('document?per_page=200');
     expect(all.total).toBe(documents.length);
     for (const document of all.items) {
-      expect(document.labels).toEqual(documents.find((one) => one.name === document.filename)!.labels);
+      expect(document.labels).toEqual(documents.find((candidate) => candidate.name === document.filename)!.labels);
     }
   });
 
-  it('has custom fields with values, and people who hold roles and cannot sign in; all go with it', async () => {
+  it('has custom fields with values, and users with roles who cannot sign in; all are deleted with it', async () => {
     product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
     await load();
     await load();
@@ -78,39 +78,41 @@ describe('the demo company', { timeout: 120_000 }, () => {
     );
     const byName = new Map(placed.items.map((field) => [field.name, field]));
     const inForce = byName.get('State')!.options.find(({ label }) => label === 'In force')!.key;
-    const kept = await product.admin.get<Page<Document>>(
+    const filtered = await product.admin.get<Page<Document>>(
       `document?custom_field=${byName.get('State')!.id}:is:${inForce}&custom_field=${byName.get('Amount')!.id}:from:1000000`,
     );
-    expect(kept.items.map((document) => document.filename)).toEqual([
+    expect(filtered.items.map((document) => document.filename)).toEqual([
       'Aannemingsovereenkomst walstroom kade 3-pdf.txt',
     ]);
-    expect(kept.items[0]!.custom_fields).toMatchObject({
+    expect(filtered.items[0]!.custom_fields).toMatchObject({
       [byName.get('Keeper')!.id]: { first_name: 'Fenna', last_name: 'Roorda' },
       [byName.get('Ends or falls due')!.id]: '2027-04-30',
     });
 
-    const people = new Set(demoPeople.map(addressOf));
+    const emails = new Set(demoPeople.map(addressOf));
     const users = await product.admin.get<Page<User>>('user?q=westgeul&per_page=200');
-    expect(new Set(users.items.map((user) => user.email))).toEqual(people);
-    const ways = await product.behind(
+    expect(new Set(users.items.map((user) => user.email))).toEqual(emails);
+    const withPassword = await product.queryAsOwner(
       `select 1 from app_user where email like '%westgeul.example' and password_hash is not null`,
     );
-    expect(ways).toEqual([]);
+    expect(withPassword).toEqual([]);
     const members = await product.admin.get<Page<Member>>(`company/${id}/members?per_page=200`);
     // Technical admins are members everywhere.
     expect(new Set(members.items.map((member) => member.name))).toEqual(new Set([...demoPeople.map(nameOf), 'Admin']));
 
     await product.admin.delete(`company/${id}`);
     await expect
-      .poll(() => product.behind(`select 1 from app_user where email like '%westgeul.example'`), { timeout: 30_000 })
+      .poll(() => product.queryAsOwner(`select 1 from app_user where email like '%westgeul.example'`), {
+        timeout: 30_000,
+      })
       .toEqual([]);
     const log = await product.admin.get<Page<{ name: string }>>(
       'audit-log?action=delete&entity_type=user&per_page=200',
     );
-    expect(new Set(log.items.map((entry) => entry.name))).toEqual(people);
+    expect(new Set(log.items.map((entry) => entry.name))).toEqual(emails);
   });
 
-  it('is finished by the next start when the first one is killed in the middle', async () => {
+  it('is completed by the next start after a kill', async () => {
     product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
     const killed = quickFiles((made) => {
       if (made === 5) throw new Error('killed');
@@ -124,7 +126,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
     expect((await product.admin.get<Page<Company>>('company')).total).toBe(1);
   });
 
-  it('waits for the next start when the process stops', async () => {
+  it('is continued by the next start after a stop', async () => {
     product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
     const stopping = new AbortController();
     const files = quickFiles((made) => {
@@ -136,7 +138,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
     expect((await product.admin.get<Page<Document>>('document')).total).toBe(documents.length);
   });
 
-  it('is made by one of several processes', async () => {
+  it('is created by only one of several processes', async () => {
     product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
     await Promise.all([load(), load(), load()]);
     expect((await product.admin.get<Page<Document>>('document')).total).toBe(documents.length);
@@ -152,7 +154,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
     expect((await product.admin.get<Page<Company>>('company')).total).toBe(0);
   });
 
-  it('is not made where it is not wanted', async () => {
+  it('is not created unless wanted', async () => {
     product = await testProduct();
     await load();
     expect(await company()).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { demoCompany, type DemoDocument, type DemoProject } from '@dossier/demo/company';
 import { z } from 'zod';
 import type { App } from './app.ts';
-import { fileDocument, type Filing, giveRoles, makeFiling } from './demo-filing.ts';
+import { fileDocument, type Filing, assignRoles, makeFiling } from './demo-filing.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { makeTemplates } from './demo-templates.ts';
 import type { Tx } from './engines/database/port.ts';
@@ -17,12 +17,12 @@ import { listProjects } from './features/projects/verbs/list-projects.ts';
 import { DEMO_COMPANY } from './features/settings/verbs/demo-company-id.ts';
 import { recall, remember } from './features/settings/verbs/installation-memory.ts';
 import { removeDemoPeople } from './features/users/verbs/demo-people.ts';
-import { authorityOf } from './access/authority-of.ts';
+import { createAuthority } from './access/create-authority.ts';
 import type { FullAuthority } from './access/authority.ts';
 import { systemActor } from './access/actor.ts';
 import type { ProjectScope } from './access/scope.ts';
 
-/** How far the demo company has come; nothing is remembered where none is wanted. */
+/** Progress of creating the demo company; absent if it is not wanted. */
 const stage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('wanted') }),
   z.object({ is: z.literal('being made'), company_id: z.number().int() }),
@@ -33,16 +33,16 @@ type Stage = z.output<typeof stage>;
 
 const note = (tx: Tx, value: Stage) => remember({ tx }, { key: DEMO_COMPANY, value });
 
-/** Notes at the first start that the demo company is wanted. */
+/** Records at the first start that the demo company is to be created. */
 export const wantDemoCompany = (tx: Tx): Promise<void> => note(tx, { is: 'wanted' });
 
 /**
  * Creates the demo company, or continues where an earlier process was interrupted. Stops if the company is erased meanwhile.
  *
- * @param signal ends the work between two documents; the promise rejects with its reason
+ * @param signal stops between two documents; the promise rejects with its reason
  */
 export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, signal: AbortSignal): Promise<void> {
-  // Of several processes one makes it; the lock is the connection's own.
+  // Only one process creates it; the lock belongs to the connection.
   const lock = await app.database.direct();
   lock.on('error', (error) => app.log.warn({ err: error }, 'the lock on making the demo company was lost'));
   try {
@@ -53,7 +53,7 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
     const reached = await app.database.app((tx) => recall({ tx }, { key: DEMO_COMPANY, schema: stage }));
     if (reached?.is !== 'wanted' && reached?.is !== 'being made') return;
 
-    const authority = authorityOf(app, systemActor);
+    const authority = createAuthority(app, systemActor);
     const companyId = reached.is === 'being made' ? reached.company_id : await makeCompany(app, authority);
     const files = openFiles();
     try {
@@ -96,7 +96,7 @@ async function isThere(authority: FullAuthority, companyId: number): Promise<boo
   }
 }
 
-/** What making a part of the company needs. */
+/** Context for creating a part of the company. */
 interface Making {
   app: App;
   authority: FullAuthority;
@@ -120,11 +120,11 @@ async function makeProject(making: Making, project: DemoProject): Promise<void> 
       { name, code, description, stakeholders, language, archived: false },
     ));
   const scope = await authority.project('DOCUMENT_CREATE', id);
-  await giveRoles(app, scope, filing.people, code);
-  const there = await listDocuments({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
+  await assignRoles(app, scope, filing.people, code);
+  const existingDocuments = await listDocuments({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
   for (const document of project.documents) {
     signal.throwIfAborted();
-    const existing = there.items.find((item) => item.filename === document.name) ?? null;
+    const existing = existingDocuments.items.find((item) => item.filename === document.name) ?? null;
     await makeDocument(making, scope, document, existing);
   }
 }
@@ -133,15 +133,15 @@ async function makeDocument(
   { app, files, filing }: Making,
   scope: ProjectScope,
   document: DemoDocument,
-  there: Document | null,
+  existing: Document | null,
 ): Promise<void> {
   const upload = async () => {
     const bytes = await files.make(document.name);
     return uploadDocument({ app, scope }, { filename: document.name, stream: Readable.from([bytes]) });
   };
-  const found = there ?? (await upload());
-  if (found.labels.join() !== document.labels.join()) {
-    await updateDocument({ app, scope }, { id: found.id, labels: document.labels });
+  const uploaded = existing ?? (await upload());
+  if (uploaded.labels.join() !== document.labels.join()) {
+    await updateDocument({ app, scope }, { id: uploaded.id, labels: document.labels });
   }
-  await fileDocument(app, scope, filing, found.id, document);
+  await fileDocument(app, scope, filing, uploaded.id, document);
 }

@@ -11,17 +11,19 @@ import { addDemoPeople } from './features/users/verbs/demo-people.ts';
 import type { FullAuthority } from './access/authority.ts';
 import type { ProjectScope, TenantScope } from './access/scope.ts';
 
-/** By what the demo company files its papers: ids of fields and people by their names. */
+/** Ids of the demo company's fields and people, by name. */
 export interface Filing {
   fields: ReadonlyMap<string, Pick<CustomField, 'id' | 'options'>>;
   people: ReadonlyMap<string, number>;
 }
 
-/** Makes the fields and the people of the demo company, those that are not there yet. */
+/** Creates the missing fields and people of the demo company. */
 export async function makeFiling(app: App, authority: FullAuthority, companyId: number): Promise<Filing> {
   const scope = await authority.company('CUSTOM_FIELD_CREATE', companyId);
-  const there = await listPlacedFields({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
-  const fields = new Map<string, Pick<CustomField, 'id' | 'options'>>(there.items.map((field) => [field.name, field]));
+  const existingFields = await listPlacedFields({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
+  const fields = new Map<string, Pick<CustomField, 'id' | 'options'>>(
+    existingFields.items.map((field) => [field.name, field]),
+  );
   for (const field of demoFields as readonly DemoField[]) {
     if (fields.has(field.name)) continue;
     const { name, description, type, options = [] } = field;
@@ -31,8 +33,8 @@ export async function makeFiling(app: App, authority: FullAuthority, companyId: 
       await createField({ app, scope }, { name, description, type, options: labels, used_on: ['document'] }),
     );
   }
-  const shown = (demoFields as readonly DemoField[]).filter(({ display }) => display);
-  await chooseFields({ app, scope }, { display: shown.map(({ name }) => fields.get(name)!.id) });
+  const displayedFields = (demoFields as readonly DemoField[]).filter(({ display }) => display);
+  await chooseFields({ app, scope }, { display: displayedFields.map(({ name }) => fields.get(name)!.id) });
 
   const people = demoPeople.map((person) => ({
     email: addressOf(person),
@@ -41,26 +43,26 @@ export async function makeFiling(app: App, authority: FullAuthority, companyId: 
   }));
   const ids = await addDemoPeople({ app, scope: await authority.app('USER_CREATE') }, { companyId, people });
   const byName = new Map(demoPeople.map((person) => [nameOf(person), ids.get(addressOf(person))!]));
-  await giveRoles(app, scope, byName, undefined);
+  await assignRoles(app, scope, byName, undefined);
   return { fields, people: byName };
 }
 
-/** Gives the people of the project, or of the company itself, their roles. */
-export async function giveRoles(
+/** Assigns the people of the project, or of the company itself, their roles. */
+export async function assignRoles(
   app: App,
   scope: TenantScope,
   people: Filing['people'],
   project: string | undefined,
 ): Promise<void> {
-  const held = demoPeople.filter((person: DemoPerson) => person.project === project);
+  const peopleOfProject = demoPeople.filter((person: DemoPerson) => person.project === project);
   await app.database.write(scope, async (tx) => {
-    for (const person of held)
+    for (const person of peopleOfProject)
       await holdRole({ tx, scope }, { userId: people.get(nameOf(person))!, named: person.role, held: true });
   });
   app.access.forgetAll();
 }
 
-/** Fills in the custom fields of a document. */
+/** Sets the custom fields of a document. */
 export async function fileDocument(
   app: App,
   scope: ProjectScope,

@@ -9,7 +9,7 @@ import { filterTemplateIds } from './features/templates/verbs/find-templates.ts'
 import { listTemplates } from './features/templates/verbs/list-templates.ts';
 import type { CompanyScope } from './access/scope.ts';
 
-/** Makes the templates of the demo company and the fields that they fill; what is there already stays. */
+/** Creates the missing templates of the demo company and the fields that they fill. */
 export async function makeTemplates(app: App, scope: CompanyScope): Promise<void> {
   const fields = new Map((await fieldsInPlace({ app, scope })).map(({ name, id }) => [name, id]));
   for (const { name, description } of demoFields) {
@@ -32,8 +32,8 @@ export async function makeTemplates(app: App, scope: CompanyScope): Promise<void
   for (const { name, description, rules, fills } of demoTemplates) {
     if (ids.has(name)) continue;
     const filled = fills.map(({ field, column }) => ({ field_id: fields.get(field), from: 'column', words: column }));
-    const whole = templateRules.parse({ ...rules, fields: filled });
-    ids.set(name, (await createTemplate({ app, scope }, { name, description, rules: whole })).id);
+    const completeRules = templateRules.parse({ ...rules, fields: filled });
+    ids.set(name, (await createTemplate({ app, scope }, { name, description, rules: completeRules })).id);
   }
 
   const [first] = demoTemplates;

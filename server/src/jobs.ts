@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import type { CronJob, Job, JobHandler } from './engines/queue/port.ts';
-import { authorityOf } from './access/authority-of.ts';
+import { createAuthority } from './access/create-authority.ts';
 import { sweepAnswers } from './http/idempotency.ts';
 import type { AuthorityFor, RoomJob } from './room.ts';
 import { roomJobs } from './rooms.ts';
@@ -8,7 +8,7 @@ import { systemActor } from './access/actor.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The jobs of the rooms and of the base. */
+/** All jobs: those of the rooms and of the base. */
 const jobs: Readonly<Record<string, RoomJob>> = {
   ...roomJobs,
   sweep_answers: {
@@ -18,17 +18,17 @@ const jobs: Readonly<Record<string, RoomJob>> = {
   },
 };
 
-/** What is due by the clock. */
+/** Scheduled jobs. */
 export const cronJobs: readonly CronJob[] = Object.entries(jobs).flatMap(([kind, { cron }]) =>
   cron ? [{ kind, cron }] : [],
 );
 
-/** What a worker does with every kind of job. */
-export function jobsOf(app: App): {
+/** The handler of each kind of job. */
+export function createJobs(app: App): {
   handlers: Record<string, JobHandler>;
-  givenUp: (job: Omit<Job, 'signal'>, error: string) => Promise<void>;
+  onAbandoned: (job: Omit<Job, 'signal'>, error: string) => Promise<void>;
 } {
-  const authorityFor: AuthorityFor = (actor) => authorityOf(app, actor);
+  const authorityFor: AuthorityFor = (actor) => createAuthority(app, actor);
   return {
     handlers: Object.fromEntries(
       Object.entries(jobs).map(([kind, work]) => [
@@ -38,6 +38,6 @@ export function jobsOf(app: App): {
         },
       ]),
     ),
-    givenUp: async (job) => jobs[job.kind]?.givenUp?.(app, authorityFor, job),
+    onAbandoned: async (job) => jobs[job.kind]?.onAbandoned?.(app, authorityFor, job),
   };
 }

@@ -1,4 +1,4 @@
-// Started by the tests: an unhandled rejection.
+// For tests: causes an unhandled rejection.
 import { startLifecycle } from './lifecycle.ts';
 import { readSettings } from './settings.ts';
 

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { openLog } from './log.ts';
 import type { Settings } from './settings.ts';
 
-/** How long a stopping process waits for what it has begun. */
+/** Time limit for closing everything, in milliseconds. */
 const STOP_MS = 20_000;
 
-/** Things to close, in the order in which they were opened; closed in the other order. */
+/** Closers in opening order; called in reverse. */
 export type ShutdownHandlers = (() => Promise<void> | void)[];
 
 /** Sets up what every thread needs: a log and an orderly shutdown, also after unexpected errors. */

@@ -11,14 +11,14 @@ import { systemActor } from './access/actor.ts';
 import { makeAppScope } from './access/make-scope.ts';
 import { testWorld, type TestWorld } from './testing/world.ts';
 
-/** Occurs in documents, questions and names of this test only. */
+/** Occurs only in documents, questions and names of this test. */
 const MARKER = 'Zwartsluis';
 
 let world: TestWorld;
 let lines: string[] = [];
 beforeAll(async () => {
   world = await testWorld({ logged: (line) => void lines.push(line) });
-  await world.product.behind(`
+  await world.product.queryAsOwner(`
     create function cut_off() returns trigger language plpgsql security definer as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return new; end $$;
     create function refuse() returns trigger language plpgsql as
@@ -31,34 +31,34 @@ beforeEach(() => {
   lines = [];
 });
 
-const said = () => lines.join('');
+const output = () => lines.join('');
 async function withTrigger(table: string, verb: string, work: () => Promise<void>): Promise<void> {
-  const { behind } = world.product;
-  await behind(`create trigger marker before insert on ${table} for each row execute function ${verb}()`);
+  const { queryAsOwner } = world.product;
+  await queryAsOwner(`create trigger marker before insert on ${table} for each row execute function ${verb}()`);
   try {
     await work();
   } finally {
-    await behind(`drop trigger marker on ${table}`);
+    await queryAsOwner(`drop trigger marker on ${table}`);
   }
 }
 
-describe('the log carries no words of people', () => {
-  it('when a constraint refuses a name', async () => {
+describe('the log contains no user text', () => {
+  it('when a constraint rejects a name', async () => {
     const answer = await world.product.admin.send('POST', 'company', { body: { name: `Cloister ${MARKER}` } });
     expect(answer.status).toBe(500);
-    expect(said()).toMatch(/a request failed/);
-    expect(said()).toMatch(/"code":"23514".*"constraint":"no_marker"/);
-    expect(said()).toContain('Failed query: insert into');
-    expect(said()).not.toContain(MARKER);
+    expect(output()).toMatch(/a request failed/);
+    expect(output()).toMatch(/"code":"23514".*"constraint":"no_marker"/);
+    expect(output()).toContain('Failed query: insert into');
+    expect(output()).not.toContain(MARKER);
   });
 
-  it('when there is no room for a question', async () => {
+  it('when a question cannot be stored', async () => {
     await withTrigger('chat_message', 'refuse', async () => {
       const answer = await world.member.send('POST', 'chat/sessions', { body: { query: `Where is the ${MARKER}?` } });
       expect(answer.status).toBeGreaterThanOrEqual(500);
     });
-    expect(said()).toContain('53100');
-    expect(said()).not.toContain(MARKER);
+    expect(output()).toContain('53100');
+    expect(output()).not.toContain(MARKER);
   });
 
   const statements: Record<string, [code: string, SQL]> = {
@@ -72,41 +72,43 @@ describe('the log carries no words of people', () => {
   };
   it.each(Object.entries(statements))('when a statement fails: %s', async (_what, [code, statement]) => {
     const { app } = world.product.product;
-    await world.product.behind(`create table if not exists marker (text text); grant all on marker to dossier_app`);
+    await world.product.queryAsOwner(
+      `create table if not exists marker (text text); grant all on marker to dossier_app`,
+    );
     await withTrigger('marker', 'cut_off', async () => {
       const work = app.database.write(makeAppScope(systemActor), (tx) => tx.execute(statement));
       await work.catch((err: unknown) => app.log.error({ err }, 'failed'));
     });
-    expect(said()).toContain(code);
-    expect(said()).not.toContain(MARKER);
+    expect(output()).toContain(code);
+    expect(output()).not.toContain(MARKER);
   });
 
-  it('when connections are lost, or rows refused, while a document is made findable', async () => {
+  it('when connections are lost or rows rejected while a document is processed', async () => {
     const file = { name: `${MARKER}.txt`, bytes: `The ${MARKER} lies by the river.\n`.repeat(5) };
     const upload = () => world.member.upload(`project/${world.project.id}/document`, file, { name: MARKER });
     await withTrigger('document_page', 'cut_off', async () => {
       await upload();
-      await vi.waitFor(() => expect(said()).toContain('Failed task'), { timeout: 15_000 });
+      await vi.waitFor(() => expect(output()).toContain('Failed task'), { timeout: 15_000 });
     });
     await withTrigger('document_page', 'refuse', async () => {
       await upload();
-      await vi.waitFor(() => expect(said()).toContain('a task failed'), { timeout: 15_000 });
+      await vi.waitFor(() => expect(output()).toContain('a task failed'), { timeout: 15_000 });
     });
-    expect(said()).toMatch(/57P01|Connection terminated/);
-    expect(said()).toContain('53100');
-    expect(said()).not.toContain(MARKER);
+    expect(output()).toMatch(/57P01|Connection terminated/);
+    expect(output()).toContain('53100');
+    expect(output()).not.toContain(MARKER);
   });
 
-  it('when the address of a call has them', async () => {
+  it('when a call’s URL contains it', async () => {
     await world.product.visitor().send('GET', `auth/request/reset-password/${MARKER}@test.example`);
     await world.member.send('GET', `search?query=${MARKER}`);
     await world.member.send('GET', `document/${world.project.id}9/find?q=${MARKER}`);
-    expect(said()).toContain('"path":"/api/v3/auth/request/reset-password/:email"');
-    expect(said()).toContain(`"path":"/api/v3/document/${world.project.id}9/find"`);
-    expect(said()).not.toContain(MARKER);
+    expect(output()).toContain('"path":"/api/v3/auth/request/reset-password/:email"');
+    expect(output()).toContain(`"path":"/api/v3/document/${world.project.id}9/find"`);
+    expect(output()).not.toContain(MARKER);
   });
 
-  it('in what the queue’s library says of a job', async () => {
+  it('in messages of the queue’s library', async () => {
     const log = openLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
     const queue = await openGraphileQueue({ directUrl: world.product.database.url, name: 'marker', log });
     const failure = Object.assign(new Error(`Failed query: insert\nparams: ${MARKER}`), {
@@ -123,12 +125,12 @@ describe('the log carries no words of people', () => {
     const options = { scope: makeAppScope(systemActor), lane: 'soon', maxAttempts: 2 } as const;
     await queue.enqueue(null, 'marked', {}, options);
     await queue.enqueue(null, 'refused', {}, options);
-    await vi.waitFor(() => expect(said().match(/Failed task/g)).toHaveLength(2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(output().match(/Failed task/g)).toHaveLength(2), { timeout: 15_000 });
     await queue.stop(100);
     await queue.close();
-    expect(said()).toContain('The job failed.');
-    expect(said()).not.toContain(MARKER);
-    const errors = await world.product.behind<{ last_error: string }>(
+    expect(output()).toContain('The job failed.');
+    expect(output()).not.toContain(MARKER);
+    const errors = await world.product.queryAsOwner<{ last_error: string }>(
       `select last_error from graphile_worker.jobs where last_error is not null`,
     );
     expect(errors.length).toBeGreaterThan(0);
@@ -165,14 +167,14 @@ describe('the log carries no words of people', () => {
     const log = openLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
     log.error({ err: error }, 'failed');
     if (error instanceof Error) log.warn(error, 'failed');
-    expect(said()).toContain('failed');
-    expect(said()).not.toContain(MARKER);
+    expect(output()).toContain('failed');
+    expect(output()).not.toContain(MARKER);
   });
 
-  test('and says where an error happened', () => {
+  test('but contains the location of errors', () => {
     const log = openLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
     log.error({ err: new TypeError('no such thing', { cause: query }) }, 'failed');
-    const { err } = JSON.parse(said()) as { err: { stack: string; cause: { message: string } } };
+    const { err } = JSON.parse(output()) as { err: { stack: string; cause: { message: string } } };
     expect(err).toMatchObject({ type: 'TypeError', message: 'no such thing', cause: { type: 'StatementError' } });
     expect(err.stack).toContain('log.test.ts');
     expect(err.cause.message).toContain('select $1');

@@ -27,14 +27,14 @@ import { type Engines, type Product, startLongWork, startProduct } from './produ
 import { findProgram } from './programs.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
-import { answerMainThread, longWorkOf, openWorkThread } from './work-thread.ts';
+import { answerMainThread, longWorkSettings, openWorkThread } from './work-thread.ts';
 
-/** Of the connections of a process that does everything. */
+/** Database connections of a process with all roles. */
 const WORKS_SHARE = 3 / 8;
 
-const beside = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const builtFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** What makes the demo company, and its files, is loaded where it is needed alone: it is large. */
+/** The demo company and its files are loaded on demand, because the code is large. */
 const demoCompany = () => Promise.all([import('./demo-company.ts'), import('./demo-files.ts')]);
 
 async function start(settings: Settings): Promise<void> {
@@ -43,26 +43,26 @@ async function start(settings: Settings): Promise<void> {
 
   try {
     if (settings.databaseUrl === null) await startDatabase(settings, log, onShutdown, () => void stop(1));
-    await migrate({ directUrl: (await addressesOf(settings)).directUrl, log });
+    await migrate({ directUrl: (await databaseUrls(settings)).directUrl, log });
     if (settings.role === 'worker') lowerPriority();
-    const [own, ofWork] = sharedOut(settings);
+    const [own, forLongWork] = splitSettings(settings);
     const engines = await openEngines(own, log, onShutdown);
-    const webFolder = existsSync(join(beside('web'), 'index.html')) ? beside('web') : null;
-    const openWork = () => openWorkThread(new URL(import.meta.url), ofWork, log);
+    const webFolder = existsSync(join(builtFile('web'), 'index.html')) ? builtFile('web') : null;
+    const openWork = () => openWorkThread(new URL(import.meta.url), forLongWork, log);
     const product = await startProduct({ engines, settings: own, log, webFolder, openWork });
     onShutdown.push(() => product.stop());
     welcome(product, settings);
     if (settings.role !== 'worker') onShutdown.push(beginDemoCompany(product, log));
   } catch (error) {
-    // A startup that was interrupted may fail half-way.
+    // Startup may fail half-way when it is interrupted.
     if (isStopping()) return;
     log.debug({ err: error }, 'Dossier could not start');
-    console.error(`Dossier could not start. ${sentenceOf(error, settings)}`);
+    console.error(`Dossier could not start. ${startupErrorText(error, settings)}`);
     await stop(1);
   }
 }
 
-/** Does long work in this thread until the main thread has it stop. */
+/** Does long work in this thread until the main thread stops it. */
 async function work(settings: Settings, port: MessagePort): Promise<void> {
   const { log, onShutdown, stop } = startLifecycle(settings);
   try {
@@ -77,24 +77,24 @@ async function work(settings: Settings, port: MessagePort): Promise<void> {
   }
 }
 
-/** People who wait for an answer go before long work. Only Linux gives a thread a priority of its own. */
+/** Requests take precedence over long work. Only Linux has priorities per thread. */
 function lowerPriority(): void {
   if (isMainThread || process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** The settings of the main thread, and those of the thread of long work: they share the connections. */
-function sharedOut(settings: Settings): [Settings, Settings] {
+/** The settings of the main thread and of the thread for long work, which share the connections. */
+function splitSettings(settings: Settings): [Settings, Settings] {
   if (settings.role !== 'all') return [settings, settings];
-  const ofWork = Math.max(1, Math.floor(settings.databasePool * WORKS_SHARE));
-  const databasePool = Math.max(1, settings.databasePool - ofWork);
+  const forLongWork = Math.max(1, Math.floor(settings.databasePool * WORKS_SHARE));
+  const databasePool = Math.max(1, settings.databasePool - forLongWork);
   return [
     { ...settings, databasePool },
-    { ...settings, role: 'worker', databasePool: ofWork },
+    { ...settings, role: 'worker', databasePool: forLongWork },
   ];
 }
 
-/** What the operator can do something about is said in words of theirs. */
-function sentenceOf(error: unknown, { host, port }: Settings): string {
+/** Problems that the operator can solve get their own sentence. */
+function startupErrorText(error: unknown, { host, port }: Settings): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken; choose another one with PORT.`;
@@ -102,7 +102,7 @@ function sentenceOf(error: unknown, { host, port }: Settings): string {
   return error.message;
 }
 
-/** The settings, or an end with a line for each that is wrong. */
+/** The settings; exits with a line for each invalid one. */
 function settingsOrExit(): Settings {
   try {
     return readSettings(process.env);
@@ -117,29 +117,29 @@ async function startDatabase(
   settings: Settings,
   log: Logger,
   onShutdown: ShutdownHandlers,
-  databaseGone: () => void,
+  onDatabaseExit: () => void,
 ): Promise<void> {
   const embedded = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
     onExit(sentence) {
       log.fatal(sentence);
-      databaseGone();
+      onDatabaseExit();
     },
   });
   onShutdown.push(() => embedded.stop());
 }
 
-/** The addresses of the database that is named, or of the one that runs on the data folder. */
-async function addressesOf(settings: Settings): Promise<{ url: string; directUrl: string }> {
+/** The URLs of the configured database, or of the one running on the data folder. */
+async function databaseUrls(settings: Settings): Promise<{ url: string; directUrl: string }> {
   const url = settings.databaseUrl ?? (await runningPostgres(settings.dataDir));
   if (url === null) throw new Error('The database has ended.');
   return { url, directUrl: settings.databaseDirectUrl ?? url };
 }
 
-/** The engines of one thread, on a database that is migrated. */
+/** The engines of one thread, on a migrated database. */
 async function openEngines(settings: Settings, log: Logger, onShutdown: ShutdownHandlers): Promise<Engines> {
   const name = `dossier-${settings.role}`;
-  const { url, directUrl } = await addressesOf(settings);
+  const { url, directUrl } = await databaseUrls(settings);
   const { databaseReadUrl: readUrl, databasePool: poolSize } = settings;
   const lowPriority = settings.role === 'worker' && settings.databaseUrl === null;
   const database = openPostgres({ url, directUrl, readUrl, poolSize, name, log, lowPriority });
@@ -149,17 +149,17 @@ async function openEngines(settings: Settings, log: Logger, onShutdown: Shutdown
   onShutdown.push(() => queue.close());
   const broadcast = await openBroadcast(settings, { directUrl, name, log });
   const readers = openChildReaders({
-    child: beside('reading/child.mjs'),
+    child: builtFile('reading/child.mjs'),
     size: settings.readers,
     memoryBytes: settings.readerMemoryBytes,
   });
   onShutdown.push(() => readers.close());
-  const computing = openChildComputing({ child: beside('computing/child.mjs') });
+  const computing = openChildComputing({ child: builtFile('computing/child.mjs') });
   onShutdown.push(() => computing.close());
   const renditions = openLibreOffice({
     program: findProgram('libreoffice'),
     folder: join(settings.dataDir, 'libreoffice'),
-    // It runs beside the readers and needs more memory than one of them before opening anything.
+    // It runs beside the readers and needs more memory than one of them even without a document.
     memoryBytes: settings.readerMemoryBytes * 2,
     log,
   });
@@ -189,7 +189,7 @@ async function openEngines(settings: Settings, log: Logger, onShutdown: Shutdown
 const openSecrets = async ({ secretKey, oldSecretKeys, dataDir }: Settings): Promise<Engines['secrets']> =>
   openEnvelope(secretKey ?? (await readKeyFile(dataDir)), oldSecretKeys);
 
-// Engines that few installations use are loaded by those alone.
+// Engines used by few installations are loaded on demand.
 
 async function openBroadcast(
   { redisUrl: url }: Settings,
@@ -224,7 +224,7 @@ async function openFiles(settings: Settings): Promise<Engines['files']> {
   });
 }
 
-/** Creates the demo company while users sign in already. Returns how to stop it; the next start resumes. */
+/** Creates the demo company in the background. Returns a function that stops it; the next start resumes. */
 function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const entry = new URL(import.meta.url);
@@ -232,17 +232,17 @@ function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
     const [{ loadDemoCompany }, { openDemoFiles }] = await demoCompany();
     await loadDemoCompany(app, () => openDemoFiles(entry), stopping.signal);
   };
-  const done = load().catch((error: unknown) => {
+  const loading = load().catch((error: unknown) => {
     if (stopping.signal.aborted) return;
     log.error({ err: error }, 'the demo company could not be finished; the next start goes on with it');
   });
   return () => {
     stopping.abort();
-    return done;
+    return loading;
   };
 }
 
-/** Does one thing for the operator and ends. */
+/** Runs a command for the operator and exits. */
 async function perform([name = '', ...words]: readonly string[], settings: Settings): Promise<void> {
   const command = commands[name];
   if (!command) {
@@ -274,7 +274,7 @@ async function perform([name = '', ...words]: readonly string[], settings: Setti
       await Promise.all([database.close(), queue.close()]);
     }
   } catch (error) {
-    console.error(`Dossier could not ${name}. ${sentenceOf(error, settings)}`);
+    console.error(`Dossier could not ${name}. ${startupErrorText(error, settings)}`);
     process.exitCode = 1;
   } finally {
     await embedded?.stop();
@@ -283,7 +283,7 @@ async function perform([name = '', ...words]: readonly string[], settings: Setti
 
 const [, , ...args] = process.argv;
 if (!isMainThread && parentPort) {
-  const longWork = longWorkOf(workerData);
+  const longWork = longWorkSettings(workerData);
   if (longWork) await work(longWork, parentPort);
   else (await import('./demo-files.ts')).makeDemoFiles(parentPort);
 } else if (args.length === 0) await start(settingsOrExit());

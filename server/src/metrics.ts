@@ -1,23 +1,23 @@
 import { programsFound } from './programs.ts';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The numbers of this process, for `/metrics`. Each process has a registry of its own, so that tests can run several in one. */
+/** The metrics of this process for `/metrics`. Each has its own registry, so that tests can run several in one process. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Seconds from a request's first byte to the end of its answer. */
+  /** Seconds from a request's first byte to the end of its response. */
   readonly requests: Histogram<'method' | 'call' | 'status'>;
-  /** Ended tasks by kind and how they ended. */
+  /** Finished tasks by kind and result. */
   readonly tasks: Counter<'kind' | 'status'>;
-  /** Seconds that a task ran. */
+  /** Duration of tasks in seconds. */
   readonly taskSeconds: Histogram<'kind'>;
-  /** Jobs that wait or run, by lane; filled when the metrics are read. */
+  /** Waiting and running jobs by lane; filled when the metrics are read. */
   readonly queued: Gauge<'lane'>;
 }
 
-/** What a registry holds, as it can travel between threads. */
+/** A registry's contents, serializable for another thread. */
 export type Numbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** @param thread what the numbers of Node itself (its event loop, its heap) are of, where the process has several threads */
+/** @param thread label for Node's own metrics (event loop, heap), if the process has several threads */
 export function makeMetrics(thread = 'main'): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -57,12 +57,12 @@ export function makeMetrics(thread = 'main'): Metrics {
 }
 
 /** The metrics of a worker thread; process metrics come from the main thread. */
-export async function numbersOf({ registry }: Metrics): Promise<Numbers> {
+export async function collectMetrics({ registry }: Metrics): Promise<Numbers> {
   const all = await registry.getMetricsAsJSON();
   return all.filter(({ name }) => !name.startsWith('process_'));
 }
 
-/** The numbers of a whole process: its main thread's with those of another thread. */
+/** Merges the metrics of the main thread with those of another thread. */
 export async function withNumbers({ registry }: Metrics, more: Numbers): Promise<Registry> {
   return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), more]) as Registry;
 }

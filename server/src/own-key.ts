@@ -6,7 +6,7 @@ import { recall, recallOrKeep, remember } from './features/settings/verbs/instal
 
 type Secrets = App['secrets'];
 
-/** Something that the installation sealed once, to know its key by. */
+/** A value sealed once by the installation, to verify its key. */
 const SEALED = 'sealed_with';
 const TOKEN_KEY = 'sealed_access_token_key';
 
@@ -25,14 +25,14 @@ export async function assertOwnKey(tx: Tx, secrets: Secrets): Promise<void> {
   }
 }
 
-/** What signs access tokens: made once, the same for every process. */
+/** The key for signing access tokens: created once, the same in every process. */
 export async function accessTokenKey(tx: Tx, secrets: Secrets): Promise<Buffer> {
   const fresh = secrets.seal(randomBytes(32).toString('base64'), TOKEN_KEY);
   const sealed = await recallOrKeep({ tx }, { key: TOKEN_KEY, schema: z.string(), fallback: fresh });
   return Buffer.from(secrets.open(sealed, TOKEN_KEY), 'base64');
 }
 
-/** Since when Dossier has been started with its newest key; what was sealed before may be under an older one. */
+/** When Dossier first started with its newest key; anything sealed before may use an older one. */
 export async function keyInUseSince(tx: Tx, secrets: Secrets): Promise<Date> {
   const name = `key_since_${secrets.derive('name').toString('hex').slice(0, 12)}`;
   return new Date(
@@ -40,7 +40,7 @@ export async function keyInUseSince(tx: Tx, secrets: Secrets): Promise<Date> {
   );
 }
 
-/** Seals what the installation keeps for itself with the newest key; answers how many were sealed with an older one. */
+/** Reseals the installation's own secrets with the newest key; returns how many had an older one. */
 export async function resealOwnSecrets(tx: Tx, secrets: Secrets): Promise<number> {
   let old = 0;
   for (const name of [SEALED, TOKEN_KEY]) {

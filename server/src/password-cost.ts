@@ -1,9 +1,9 @@
-/** What one argon2id costs: memory in KiB, passes over it, and lanes. */
+/** Cost of an argon2id hash: memory in KiB, passes, and lanes. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 }
 
-/** What RFC 9106, section 4, recommends where memory is scarce, in one lane: the others are for other requests. */
+/** Recommended by RFC 9106, section 4, for limited memory, but with one lane, because other requests need the other processors. */
 export const passwordCost: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };

@@ -8,7 +8,7 @@ import { claimFolder } from './engines/database/folder-owner.ts';
 import { identify, isAlive, isRunning } from './process-identity.ts';
 
 test.runIf(process.platform === 'linux')('a killed process that its parent has not reaped is not alive', async () => {
-  // The shell becomes a program that never asks for the end of its child.
+  // The shell is replaced by a program that never waits for its child.
   const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];

@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 /** Identifies a process across reuse of its number. */
 export interface ProcessIdentity {
   pid: number;
-  /** The start time in system units; null where it is not cheaply available. */
+  /** The start time in system units; null where it is not easily available. */
   began: string | null;
 }
 
-/** Whether a process with this number runs. One of another user counts; one that has ended and waits for its parent to notice does not. */
+/** Whether a process with this number runs. Processes of other users count; zombies do not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return statOf(pid)?.[0] !== 'Z';
+    return readStat(pid)?.[0] !== 'Z';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -28,7 +28,7 @@ export function isRunning({ pid, began }: ProcessIdentity): boolean {
 }
 
 /** The name of the program a living process runs, or null. */
-export function programOf(pid: number): string | null {
+export function programName(pid: number): string | null {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
     if (process.platform === 'win32') {
@@ -41,7 +41,7 @@ export function programOf(pid: number): string | null {
 }
 
 function beganAt(pid: number): string | null {
-  const began = statOf(pid)?.[19];
+  const began = readStat(pid)?.[19];
   if (began === undefined) return null;
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${began}`;
@@ -50,8 +50,8 @@ function beganAt(pid: number): string | null {
   }
 }
 
-/** The fields of Linux' `/proc/<pid>/stat` from the third on: the second may contain spaces and brackets. */
-function statOf(pid: number): string[] | null {
+/** The fields of Linux's `/proc/<pid>/stat` from the third on: the second may contain spaces and brackets. */
+function readStat(pid: number): string[] | null {
   if (process.platform !== 'linux') return null;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

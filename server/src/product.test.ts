@@ -10,7 +10,7 @@ import { testEngines } from './testing/engines.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
 import { TestUser } from './testing/user.ts';
 
-/** Three processes of one installation, here in one: an api, another api, and a worker. */
+/** Three processes of one installation, all in this process: two for the API and a worker. */
 let api: TestProduct;
 let others: { product: Product; close(): Promise<void> }[];
 
@@ -46,12 +46,12 @@ const elsewhere = (user: TestUser) => {
 };
 
 describe('several processes', () => {
-  it('make one first administrator', () => {
+  it('create one first administrator', () => {
     expect(api.product.firstAdmin).not.toBeNull();
     expect(others.map(({ product }) => product.firstAdmin)).toEqual([null, null]);
   });
 
-  it('refuse in the same words, a worker too', async () => {
+  it('return the same errors, workers too', async () => {
     const worker = new TestUser(others[1]!.product.address);
     const refused = { code: 'ER-0004', message: expect.any(String), request_id: expect.any(String) };
     const headers = { via: '1.1 somewhere' };
@@ -60,7 +60,7 @@ describe('several processes', () => {
     expect(await worker.status('GET', '/metrics')).toBe(200);
   });
 
-  it('know each other’s sessions at once, and the end of one within seconds', async () => {
+  it('recognise sessions of other processes at once, and their end within seconds', async () => {
     const user = await api.user();
     expect(await elsewhere(user).status('GET', 'auth/user')).toBe(200);
     await user.signIn();
@@ -69,26 +69,26 @@ describe('several processes', () => {
     await expect.poll(() => elsewhere(user).status('GET', 'auth/user')).toBe(401);
   });
 
-  it('let a role count everywhere at once, and its end within seconds', async () => {
+  it('apply new roles at once, and their removal within seconds', async () => {
     const company = await api.company();
     const user = await api.user();
-    const there = elsewhere(user);
-    expect(await there.status('GET', `company/${company.id}`)).toBe(404);
-    await api.give(user, 'company_viewer', company.id);
-    expect(await there.status('GET', `company/${company.id}`)).toBe(200);
-    expect(await there.status('PUT', `company/${company.id}`, { body: { name: 'x' } })).toBe(403);
-    await api.give(user, 'company_admin', company.id);
-    expect(await there.status('PUT', `company/${company.id}`, { body: { name: 'x' } })).toBe(200);
-    await api.take(user, 'company_admin', company.id);
-    await api.take(user, 'company_viewer', company.id);
-    await expect.poll(() => there.status('GET', `company/${company.id}`)).toBe(404);
+    const userElsewhere = elsewhere(user);
+    expect(await userElsewhere.status('GET', `company/${company.id}`)).toBe(404);
+    await api.assignRole(user, 'company_viewer', company.id);
+    expect(await userElsewhere.status('GET', `company/${company.id}`)).toBe(200);
+    expect(await userElsewhere.status('PUT', `company/${company.id}`, { body: { name: 'x' } })).toBe(403);
+    await api.assignRole(user, 'company_admin', company.id);
+    expect(await userElsewhere.status('PUT', `company/${company.id}`, { body: { name: 'x' } })).toBe(200);
+    await api.removeRole(user, 'company_admin', company.id);
+    await api.removeRole(user, 'company_viewer', company.id);
+    await expect.poll(() => userElsewhere.status('GET', `company/${company.id}`)).toBe(404);
   });
 
   it('see each other’s companies at once', async () => {
-    const there = elsewhere(api.admin);
-    await there.get('company');
+    const adminElsewhere = elsewhere(api.admin);
+    await adminElsewhere.get('company');
     const company = await api.company();
-    expect((await there.get<Company>(`company/${company.id}`)).name).toBe(company.name);
+    expect((await adminElsewhere.get<Company>(`company/${company.id}`)).name).toBe(company.name);
   });
 
   it('notify each other’s browsers, and close their sockets when the session ends', async () => {
@@ -98,21 +98,21 @@ describe('several processes', () => {
     const socket = io(others[0]!.product.address, options);
     await new Promise((resolve) => socket.on('connect', () => resolve(null)));
     socket.emit('join', `company:${company.id}`);
-    const heard: unknown[] = [];
-    socket.on('company', (event: unknown) => heard.push(event));
+    const events: unknown[] = [];
+    socket.on('company', (event: unknown) => events.push(event));
     // Joining is asynchronous and has no reply; events before it are lost.
     const rename = async () => {
       await api.admin.put(`company/${company.id}`, { name: `Renamed ${randomUUID()}` });
-      return heard.length;
+      return events.length;
     };
     await expect.poll(rename, { interval: 200 }).toBeGreaterThan(0);
-    expect(heard[0]).toMatchObject({ id: company.id, change: 'updated', seq: expect.any(Number) });
-    const closed = new Promise((resolve) => socket.on('disconnect', resolve));
+    expect(events[0]).toMatchObject({ id: company.id, change: 'updated', seq: expect.any(Number) });
+    const disconnected = new Promise((resolve) => socket.on('disconnect', resolve));
     await user.post('auth/logout');
-    await closed;
+    await disconnected;
   });
 
-  it('share the work: one takes the file, the worker reads it', async () => {
+  it('share work: one receives the file, the worker processes it', async () => {
     const company = await api.company();
     const project = await api.project(company.id);
     const file = { name: 'letter.txt', bytes: 'The bridge opens on 3 May.\n'.repeat(5) };
@@ -124,7 +124,7 @@ describe('several processes', () => {
       .toBe('indexed');
   });
 
-  it('have a worker that serves its health and numbers, and no call', async () => {
+  it('have a worker that serves health and metrics, but no calls', async () => {
     const worker = new TestUser(others[1]!.product.address);
     expect(await worker.status('GET', '/health/live')).toBe(200);
     expect(await worker.status('GET', '/health/ready')).toBe(200);
@@ -134,20 +134,20 @@ describe('several processes', () => {
 });
 
 describe('stopping', () => {
-  it('answers what was begun and takes nothing new', async () => {
-    let asked = false;
+  it('finishes running requests and accepts no new ones', async () => {
+    let isChecking = false;
     let answer = () => {};
     const check = () => {
-      asked = true;
+      isChecking = true;
       return new Promise<void>((resolve) => (answer = resolve));
     };
     const product = await testProduct({ engines: { files: { check } as never } });
     const { address } = product;
-    const begun = product.visitor().status('GET', '/health/ready');
-    await expect.poll(() => asked).toBe(true);
+    const readiness = product.visitor().status('GET', '/health/ready');
+    await expect.poll(() => isChecking).toBe(true);
     const closing = product.close();
     answer();
-    expect(await begun).toBe(200);
+    expect(await readiness).toBe(200);
     await closing;
     await expect(fetch(`${address}/health/live`)).rejects.toThrow();
   });

@@ -8,8 +8,8 @@ import { AccessMemory } from './access/memory.ts';
 import { Tokens } from './access/tokens.ts';
 import { serveSocket } from './http/realtime.ts';
 import { createHealthHttp, createHttp } from './http/server.ts';
-import { cronJobs, jobsOf } from './jobs.ts';
-import { makeMetrics, numbersOf } from './metrics.ts';
+import { cronJobs, createJobs } from './jobs.ts';
+import { makeMetrics, collectMetrics } from './metrics.ts';
 import { accessTokenKey, assertOwnKey, keyInUseSince } from './own-key.ts';
 import { registry, servedRooms } from './rooms.ts';
 import { systemActor } from './access/actor.ts';
@@ -17,22 +17,22 @@ import { makeAppScope } from './access/make-scope.ts';
 import type { Settings } from './settings.ts';
 import type { LongWork } from './work-thread.ts';
 
-/** What an app is made of besides what this file adds: the engines that `main.ts` or a test has chosen. */
+/** The parts of the app chosen by `main.ts` or a test, before this file adds the others. */
 export type Engines = Omit<App, 'settings' | 'log' | 'metrics' | 'access' | 'tokens' | 'work' | 'registry'>;
 
 export interface ProductOptions {
   engines: Engines;
   settings: Settings;
   log: Logger;
-  /** The folder of the built web application, if there is one. */
+  /** Folder of the built web application, if any. */
   webFolder: string | null;
-  /** Begins the thread that does the long work of a process that does everything; without it the process does it between its answers. */
+  /** Starts the thread for long work; without it this thread does it between requests. */
   openWork?: () => LongWork;
 }
 
 export interface Product {
   readonly app: App;
-  /** Where it listens, as `http://127.0.0.1:3000`. */
+  /** Address like `http://127.0.0.1:3000`. */
   readonly address: string;
   /** Set at the first start of an installation. */
   readonly firstAdmin: FirstAdmin | null;
@@ -40,7 +40,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Puts the product together on engines that are open and migrated, and lets it work and listen as its role says. */
+/** Assembles the product on open, migrated engines, and starts working and listening according to its role. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings, webFolder } = options;
   const { app: alone, firstAdmin } = await makeApp(options);
@@ -50,7 +50,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ? createHealthHttp(app)
     : createHttp(app, { rooms: servedRooms(app), webFolder }));
   async function stop(): Promise<void> {
-    // No new requests from now on; those that were begun are answered. The server waits for its sockets, which the broadcast closes.
+    // Accepts no new requests and finishes running ones. The server waits for its sockets, which the broadcast closes.
     const closed = closeHttp(http);
     await Promise.all([app.queue.stop(), work?.stop()]);
     await app.broadcast.close();
@@ -61,21 +61,21 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await http.ready();
     if (settings.role !== 'worker') serveSocket(app, http.server);
     await http.listen({ host: settings.host, port: settings.port });
-    if (settings.role !== 'api' && !work) await takeJobs(app);
+    if (settings.role !== 'api' && !work) await startJobs(app);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { app, address: addressOf(http), firstAdmin, stop };
+  return { app, address: serverAddress(http), firstAdmin, stop };
 }
 
 /** Lets this thread do long work only; the parent thread asks for its health and metrics. */
 export async function startLongWork(options: Omit<ProductOptions, 'webFolder'>): Promise<LongWork> {
   const { app } = await makeApp(options, 'work');
-  await takeJobs(app);
+  await startJobs(app);
   return {
     check: () => app.queue.check(),
-    numbers: () => numbersOf(app.metrics),
+    numbers: () => collectMetrics(app.metrics),
     async stop() {
       await app.queue.stop();
       await app.broadcast.close();
@@ -83,12 +83,12 @@ export async function startLongWork(options: Omit<ProductOptions, 'webFolder'>):
   };
 }
 
-async function takeJobs(app: App): Promise<void> {
-  const { handlers, givenUp } = jobsOf(app);
-  await app.queue.start(handlers, { concurrency: app.settings.workers, cronJobs, onAbandoned: givenUp });
+async function startJobs(app: App): Promise<void> {
+  const { handlers, onAbandoned } = createJobs(app);
+  await app.queue.start(handlers, { concurrency: app.settings.workers, cronJobs, onAbandoned });
 }
 
-/** Knows the installation, and makes its first administrator. */
+/** Loads the installation, and creates its first administrator. */
 export async function makeApp(
   { engines, settings, log }: Pick<ProductOptions, 'engines' | 'settings' | 'log'>,
   thread?: string,
@@ -109,10 +109,10 @@ export async function makeApp(
   return { app, firstAdmin };
 }
 
-/** How long answers that were begun may take when the process stops. */
+/** Time limit for finishing responses when the process stops. */
 const ANSWER_MS = 10_000;
 
-/** Lets what was begun be answered; the connection of an answer stays open behind it, so those are closed as they become idle. */
+/** Finishes running responses. Their connections stay open afterwards, so those are closed as they become idle. */
 async function closeHttp(http: FastifyInstance): Promise<void> {
   const idle = setInterval(() => http.server.closeIdleConnections(), 50);
   const late = setTimeout(() => http.server.closeAllConnections(), ANSWER_MS);
@@ -124,7 +124,7 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   }
 }
 
-function addressOf(http: FastifyInstance): string {
+function serverAddress(http: FastifyInstance): string {
   const { address, port, family } = http.server.address() as AddressInfo;
   const host = address === '0.0.0.0' || address === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;

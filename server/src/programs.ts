@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** Programs of the machine that Dossier uses where they are and does without where they are not. */
+/** Optional programs of the machine. */
 const optionalPrograms = {
   ffmpeg: ['ffmpeg'],
   libreoffice: [
@@ -13,7 +13,7 @@ const optionalPrograms = {
 } as const;
 export type OptionalProgram = keyof typeof optionalPrograms;
 
-/** The full path of a program, looked for where the machine looks for programs; null when it has none. */
+/** The full path of a program found in PATH, or null. */
 export function findProgram(program: OptionalProgram): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const endings = process.platform === 'win32' ? ['.exe', ''] : [''];
@@ -23,7 +23,7 @@ export function findProgram(program: OptionalProgram): string | null {
   return places.find(isProgram) ?? null;
 }
 
-/** Which of them this machine has. */
+/** The optional programs that this machine has. */
 export function programsFound(): Record<OptionalProgram, boolean> {
   const names = Object.keys(optionalPrograms) as OptionalProgram[];
   return Object.fromEntries(names.map((name) => [name, findProgram(name) !== null])) as Record<

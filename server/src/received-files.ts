@@ -10,7 +10,7 @@ import { prepareTemporary, temporaryName } from './temporary-files.ts';
 
 const ready = new Map<string, Promise<void>>();
 
-/** Gives `work` a path for a file of its own, and takes the file away however the work ends. */
+/** Calls `work` with a path for a temporary file, and removes the file afterwards in any case. */
 export async function withTemporaryFile<T>(app: App, work: (path: string) => Promise<T>): Promise<T> {
   const folder = join(app.settings.dataDir, 'tmp');
   if (!ready.has(folder)) ready.set(folder, prepareTemporary(folder));
@@ -24,8 +24,8 @@ export async function withTemporaryFile<T>(app: App, work: (path: string) => Pro
 }
 
 /**
- * Writes a stream to a file and answers its size in bytes. Throws `Failure('too_large')` as soon as it passes the limit,
- * `Failure('storage_full')` when the disk is full, and the stream's own error when it breaks off.
+ * Writes a stream to a file and returns its size in bytes. Throws `Failure('too_large')` as soon as it exceeds the limit,
+ * `Failure('storage_full')` if the disk is full, and the stream's own error.
  */
 export async function receive(stream: Readable, path: string, limitBytes: number): Promise<number> {
   let size = 0;

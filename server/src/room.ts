@@ -5,37 +5,37 @@ import type { Contributions } from './contributions.ts';
 import type { Job } from './engines/queue/port.ts';
 import type { TaskHandlers } from './features/tasks/work.ts';
 import type { FullAuthority } from './access/authority.ts';
-import type { Handlers } from './http/handlers-of.ts';
+import type { Handlers } from './http/call-handlers.ts';
 import type { SocketGuard } from './http/realtime.ts';
 import type { ResourcesIn } from './resource.ts';
 import type { Actor } from './access/actor.ts';
 
-/** Makes scopes in the name of an actor. */
+/** Creates scopes for an actor. */
 export type AuthorityFor = (actor: Actor) => FullAuthority;
 
-/** One kind of job of a room that is no task. */
+/** A kind of job of a room that is not a task. */
 export interface RoomJob {
-  /** When it is due by itself, in five fields by UTC clock; without it, only verbs enqueue it. */
+  /** Cron expression with five fields in UTC; without it, only verbs enqueue the job. */
   readonly cron?: string;
   run(app: App, authorityFor: AuthorityFor, job: Job): Promise<unknown>;
-  /** Told once when the queue will not try the job again although it never succeeded. */
-  givenUp?(app: App, authorityFor: AuthorityFor, job: Omit<Job, 'signal'>): Promise<void>;
+  /** Called once when the job has failed for good. */
+  onAbandoned?(app: App, authorityFor: AuthorityFor, job: Omit<Job, 'signal'>): Promise<void>;
 }
 
-/** What the server has of a room of the contract: all of its calls, kinds of task and kinds of thing, and what else it brings along. */
+/** The server's part of a room: handlers of its calls and tasks, its resources, and contributions to other rooms. */
 export interface ServerRoom<N extends RoomName> {
   handlers(app: App): Handlers<RoomOf<N>['calls']>;
   readonly tasks: Pick<TaskHandlers, TaskKindIn<N>>;
   readonly resources: ResourcesIn<N>;
-  /** What the room adds to entities of others. */
+  /** Contributions to entities of other rooms. */
   readonly contributes?: Partial<Contributions>;
-  /** What the archive of a company has to know of the room. */
+  /** The room's rules for the archive of a company. */
   readonly archive?: RoomArchive;
-  /** By kind, which is unique among all rooms. */
+  /** By kind, which is unique across rooms. */
   readonly jobs?: Readonly<Record<string, RoomJob>>;
-  /** By kind: `task` is every `task:<id>`. */
+  /** By kind: `task` covers every `task:<id>`. */
   readonly socketRooms?: Readonly<Record<string, SocketGuard>>;
 }
 
-/** Every room of the contract is served; one that is missing, or lacks a handler, does not compile. */
+/** Every room of the contract; a missing room or handler does not compile. */
 export type ServerRooms = { readonly [N in RoomName]: ServerRoom<N> };

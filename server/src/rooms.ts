@@ -18,7 +18,7 @@ import { room as users } from './features/users/room.ts';
 import type { ServedRoom } from './http/serve.ts';
 import type { RoomJob, ServerRoom, ServerRooms } from './room.ts';
 
-/** Every room of the contract with what the server has of it. */
+/** Every room of the contract with its server part. */
 export const rooms: ServerRooms = {
   'sign-in': signIn,
   users,
@@ -41,7 +41,7 @@ const roomsByName: Readonly<Record<string, Declared>> = rooms;
 const everyRoom = Object.values(roomsByName);
 const archives = Object.entries(roomsByName).flatMap(([name, { archive }]) => (archive ? [[name, archive]] : []));
 
-/** What the rooms declare, in one table for each purpose. The types of the single rooms say that each table is complete. */
+/** The rooms' declarations, one table per purpose. The types of the rooms guarantee that each table is complete. */
 export const registry: Registry = {
   tasks: Object.assign({}, ...Object.values(rooms).map((room) => room.tasks)) as Registry['tasks'],
   resources: Object.assign({}, ...Object.values(rooms).map((room) => room.resources)) as Registry['resources'],
@@ -52,6 +52,6 @@ export const registry: Registry = {
 
 export const roomJobs: Readonly<Record<string, RoomJob>> = Object.assign({}, ...everyRoom.map((room) => room.jobs));
 
-/** The rooms as the HTTP server takes them. */
+/** The rooms in the form that the HTTP server takes. */
 export const servedRooms = (app: App): ServedRoom[] =>
   contractRooms.map(({ name, calls }) => ({ name, calls, handlers: rooms[name].handlers(app) }));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, settingsTable } from './settings.ts';
 
-test('without any variable Dossier runs by itself on this machine', () => {
+test('defaults are for a single machine', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     role: 'all',
@@ -19,11 +19,11 @@ test('without any variable Dossier runs by itself on this machine', () => {
   expect(settings.workers).toBeGreaterThanOrEqual(2);
 });
 
-test('an empty variable counts as unset', () => {
+test('empty variables count as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
 });
 
-test('values are understood by their kind', () => {
+test('values are parsed by type', () => {
   expect(
     readSettings({
       PORT: '0',
@@ -43,7 +43,7 @@ test('values are understood by their kind', () => {
   });
 });
 
-test('the direct address is the ordinary one unless it is named, and each role has its share of connections', () => {
+test('the direct URL defaults to the database URL, and the pool size depends on the role', () => {
   const environment = { DATABASE_URL: 'postgres://a@b/c', DOSSIER_ROLE: 'worker' };
   expect(readSettings(environment)).toMatchObject({ databaseDirectUrl: 'postgres://a@b/c', databasePool: 6 });
   expect(readSettings({ ...environment, DATABASE_DIRECT_URL: 'postgres://a@d/c', DATABASE_POOL: '3' })).toMatchObject({
@@ -52,7 +52,7 @@ test('the direct address is the ordinary one unless it is named, and each role h
   });
 });
 
-test('a service that is not Amazon’s has its bucket in the path unless it says otherwise', () => {
+test('services other than Amazon’s default to path-style buckets', () => {
   const s3 = { DOSSIER_FILES: 's3', S3_BUCKET: 'papers' };
   expect(readSettings(s3).s3PathStyle).toBe(false);
   expect(readSettings({ ...s3, S3_ENDPOINT: 'http://minio:9000' }).s3PathStyle).toBe(true);
@@ -80,14 +80,14 @@ test('all errors are reported together, by variable name and without the value',
   expect(read).not.toThrow('secret');
 });
 
-test('processes that share the work share a database', () => {
+test('several processes require an external database', () => {
   expect(() => readSettings({ DOSSIER_ROLE: 'worker' })).toThrow('DATABASE_URL is needed when DOSSIER_ROLE is worker');
   expect(() => readSettings({ DATABASE_READ_URL: 'postgres://a@b/c' })).toThrow(
     'DATABASE_READ_URL needs DATABASE_URL.',
   );
 });
 
-test('every variable has a name of its own and a sentence for the operator', () => {
+test('every variable has a unique name and a description', () => {
   const all = Object.values(settingsTable);
   expect(new Set(all.map(({ env }) => env)).size).toBe(all.length);
   for (const { env, means } of all) {

@@ -2,28 +2,28 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readProviders } from './single-sign-on.ts';
 
-type Read<T> = (value: string | undefined) => T;
+type Parser<T> = (value: string | undefined) => T;
 
 interface Setting<T> {
   /** The environment variable. */
   env: string;
-  /** What it means, in a sentence for the operator. */
+  /** Description for the operator. */
   means: string;
-  /** Turns the variable's text (undefined when unset or empty) into the value; throws the end of the sentence "NAME ...". */
-  read: Read<T>;
+  /** Parses the variable (undefined if unset or empty); throws the end of the sentence "NAME ...". */
+  parse: Parser<T>;
 }
 
-const setting = <T>(env: string, means: string, read: Read<T>): Setting<T> => ({ env, means, read });
+const setting = <T>(env: string, means: string, parse: Parser<T>): Setting<T> => ({ env, means, parse });
 
-const text: Read<string | null> = (value) => value ?? null;
+const text: Parser<string | null> = (value) => value ?? null;
 
 const textOr =
-  (fallback: string): Read<string> =>
+  (fallback: string): Parser<string> =>
   (value) =>
     value ?? fallback;
 
 const integer =
-  (fallback: number, smallest: number, largest: number): Read<number> =>
+  (fallback: number, smallest: number, largest: number): Parser<number> =>
   (value) => {
     if (value === undefined) return fallback;
     const number = Number(value);
@@ -31,8 +31,8 @@ const integer =
     throw new Error(`must be a whole number from ${smallest} to ${largest}`);
   };
 
-const yesOrNo =
-  (fallback: boolean): Read<boolean> =>
+const onOrOff =
+  (fallback: boolean): Parser<boolean> =>
   (value) => {
     if (value === undefined) return fallback;
     if (['1', 'true', 'yes', 'on'].includes(value.toLowerCase())) return true;
@@ -40,22 +40,22 @@ const yesOrNo =
     throw new Error('must be 1 or 0');
   };
 
-const oneOf =
-  <const Choice extends string>(choices: readonly Choice[], fallback: Choice): Read<Choice> =>
+const choice =
+  <const Choice extends string>(choices: readonly Choice[], fallback: Choice): Parser<Choice> =>
   (value) => {
     const match = value === undefined ? fallback : choices.find((choice) => choice === value);
     if (match === undefined) throw new Error(`must be one of ${choices.join(', ')}`);
     return match;
   };
 
-const list: Read<string[]> = (value) =>
+const list: Parser<string[]> = (value) =>
   (value ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
 const url =
-  (...protocols: string[]): Read<string | null> =>
+  (...protocols: string[]): Parser<string | null> =>
   (value) => {
     if (value === undefined) return null;
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
@@ -64,16 +64,16 @@ const url =
 
 const postgres = url('postgres:', 'postgresql:');
 const redis = url('redis:', 'rediss:');
-/** As people see the sizes of files. */
+/** Megabytes, as file sizes are displayed. */
 const megabyte = 1_000_000;
 const mebibyte = 1024 * 1024;
 
-/** Every environment variable that Dossier reads, and nothing else reads the environment. */
+/** Every environment variable that Dossier reads; no other code reads the environment. */
 export const settingsTable = {
   role: setting(
     'DOSSIER_ROLE',
     'What this process does: all of it, the api (calls, sockets and pages), or a worker (long work). Default all.',
-    oneOf(['all', 'api', 'worker'], 'all'),
+    choice(['all', 'api', 'worker'], 'all'),
   ),
   host: setting('HOST', 'The address the server listens on. Default 127.0.0.1.', textOr('127.0.0.1')),
   port: setting('PORT', 'The port the server listens on; 0 takes a free one. Default 3000.', integer(3000, 0, 65_535)),
@@ -94,7 +94,7 @@ export const settingsTable = {
   logLevel: setting(
     'LOG_LEVEL',
     'How much is logged. Default info.',
-    oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   ),
   adminEmail: setting('DOSSIER_ADMIN_EMAIL', 'The e-mail address of the first administrator.', (value) =>
     text(value?.toLowerCase()),
@@ -104,7 +104,7 @@ export const settingsTable = {
     'The password of the first administrator; then no link is shown.',
     text,
   ),
-  demo: setting('DOSSIER_DEMO', 'Whether the first start makes the demo company. Default 1.', yesOrNo(true)),
+  demo: setting('DOSSIER_DEMO', 'Whether the first start makes the demo company. Default 1.', onOrOff(true)),
   maxUploadBytes: setting(
     'DOSSIER_MAX_UPLOAD_MB',
     'The largest file that may be uploaded, in megabytes. Default 500.',
@@ -157,7 +157,7 @@ export const settingsTable = {
   filesEngine: setting(
     'DOSSIER_FILES',
     'Where files are kept: in the data folder, or in an S3 bucket. Default folder.',
-    oneOf(['folder', 's3'], 'folder'),
+    choice(['folder', 's3'], 'folder'),
   ),
   s3Bucket: setting('S3_BUCKET', 'The bucket.', text),
   s3Prefix: setting('S3_PREFIX', 'What every key in the bucket begins with, like dossier/.', textOr('')),
@@ -168,7 +168,7 @@ export const settingsTable = {
   s3PathStyle: setting(
     'S3_PATH_STYLE',
     'Whether the bucket stands in the path instead of the host name. Default 1 when S3_ENDPOINT is set.',
-    (value) => (value === undefined ? null : yesOrNo(false)(value)),
+    (value) => (value === undefined ? null : onOrOff(false)(value)),
   ),
 
   smtpUrl: setting(
@@ -205,25 +205,25 @@ export const settingsTable = {
   ),
 } satisfies Record<string, Setting<unknown>>;
 
-/** The settings of this process, typed; fixed once it runs. */
+/** The settings of this process; constant while it runs. */
 export type Settings = {
-  readonly [Name in keyof typeof settingsTable]: ReturnType<(typeof settingsTable)[Name]['read']>;
+  readonly [Name in keyof typeof settingsTable]: ReturnType<(typeof settingsTable)[Name]['parse']>;
 };
 
-const poolOfRole = { all: 16, api: 10, worker: 6 } as const;
+const poolSizes = { all: 16, api: 10, worker: 6 } as const;
 
-/** Reads the environment. Throws one Error with a line for every variable that cannot be understood or is missing. */
+/** Reads the environment. Throws one Error with a line for every invalid or missing variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const wrong: string[] = [];
-  const read = Object.entries(settingsTable).map(([name, { env, read: understand }]) => {
+  const entries = Object.entries(settingsTable).map(([name, { env, parse }]) => {
     try {
-      return [name, understand(environment[env] === '' ? undefined : environment[env])];
+      return [name, parse(environment[env] === '' ? undefined : environment[env])];
     } catch (error) {
       wrong.push(`${env} ${error instanceof Error ? error.message : String(error)}.`);
       return [name, undefined];
     }
   });
-  const settings = Object.fromEntries(read) as Settings;
+  const settings = Object.fromEntries(entries) as Settings;
 
   if (settings.filesEngine === 's3' && !settings.s3Bucket) wrong.push('S3_BUCKET is needed when DOSSIER_FILES is s3.');
   for (const env of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']) {
@@ -237,12 +237,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return Object.freeze({
     ...settings,
     databaseDirectUrl: settings.databaseDirectUrl ?? settings.databaseUrl,
-    databasePool: settings.databasePool || poolOfRole[settings.role],
+    databasePool: settings.databasePool || poolSizes[settings.role],
     s3PathStyle: settings.s3PathStyle ?? settings.s3Endpoint !== null,
   });
 }
 
-/** Where people reach Dossier, as far as the settings tell; never taken from a request, which anybody can write. */
+/** The public address, if known from the settings; never taken from requests, because clients can forge them. */
 export function publicAddress({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return publicUrl ?? `http://${name}:${port}`;

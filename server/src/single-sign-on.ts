@@ -4,37 +4,37 @@ import { z } from 'zod';
 const systemRoleKeys = systemRoles.map((role) => role.key);
 
 const groupRole = z.strictObject({
-  /** A system role by its key, or a role of one's own by its id. */
+  /** A system role by its key, or a custom role by its id. */
   role: z.union([z.enum(systemRoleKeys), z.int().positive()]),
-  /** The company or project in which the role is held; left out at app level. */
+  /** The company or project of the role; absent at app level. */
   context_id: z.int().positive().optional(),
 });
 export type GroupRole = z.output<typeof groupRole>;
 
 const provider = z.strictObject({
-  /** Stands in addresses. */
+  /** Used in URLs. */
   id: z.string().regex(/^[a-z0-9-]{1,50}$/, 'must be of small letters, digits and hyphens'),
-  /** What the button says. */
+  /** Label of the button. */
   name: z.string().min(1).max(60),
   issuer: z.url(),
   client_id: z.string().min(1),
-  /** Left out for a public client: then the code challenge alone proves who asks. */
+  /** Absent for a public client, which is authenticated by the code challenge alone. */
   client_secret: z.string().min(1).optional(),
   scope: z.string().default('openid email profile'),
-  /** Mail domains whose people may come in; "*" lets everybody in whom the provider knows. */
+  /** Email domains of permitted users; "*" permits all users of the provider. */
   domains: z.array(z.string().min(1).toLowerCase()).min(1),
-  /** Whether an address counts as verified although the provider does not say so itself. */
+  /** Whether email addresses count as verified even if the provider does not say so. */
   email_is_verified: z.boolean().default(false),
-  /** Whether the provider asks for a second factor, so that Dossier does not ask again. */
+  /** Whether the provider requires a second factor, so that Dossier does not. */
   two_factor: z.boolean().default(false),
-  /** The claim that names the person's groups. */
+  /** The claim with the user's groups. */
   groups_claim: z.string().default('groups'),
   /** The roles of each group. Users who leave the group lose them. */
   roles: z.record(z.string(), z.array(groupRole)).default({}),
 });
 export type OidcProvider = z.output<typeof provider>;
 
-/** Reads the list of providers, written as JSON. Throws the end of the sentence "DOSSIER_OIDC ...", which repeats nothing that was written. */
+/** Parses the JSON list of providers. Throws the end of the sentence "DOSSIER_OIDC ...", without quoting values. */
 export function readProviders(text: string | undefined): readonly OidcProvider[] {
   if (text === undefined) return [];
   let json: unknown;
@@ -43,18 +43,20 @@ export function readProviders(text: string | undefined): readonly OidcProvider[]
   } catch {
     throw new Error('must be a list in JSON');
   }
-  const read = z.array(provider).safeParse(json);
-  if (!read.success) {
-    const issue = read.error.issues[0]!;
+  const parsed = z.array(provider).safeParse(json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
     throw new Error(`is wrong at ${issue.path.join('.') || 'its beginning'}: ${issue.message}`);
   }
-  const trusting = read.data.findIndex(({ email_is_verified, domains }) => email_is_verified && domains.includes('*'));
+  const trusting = parsed.data.findIndex(
+    ({ email_is_verified, domains }) => email_is_verified && domains.includes('*'),
+  );
   if (trusting >= 0) {
     throw new Error(
       `is wrong at ${trusting}.domains: with email_is_verified the domains must be named, or anybody could come with the address of somebody else`,
     );
   }
-  const ids = read.data.map(({ id }) => id);
+  const ids = parsed.data.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new Error('names two providers by the same id');
-  return read.data;
+  return parsed.data;
 }

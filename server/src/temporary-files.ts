@@ -7,9 +7,9 @@ import { identify } from './process-identity.ts';
 /** Milliseconds after which a temporary file is considered abandoned. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
-const own = markOf(process.pid);
+const own = processMark(process.pid);
 
-/** A name for a temporary file of this process. The next process sees from it whether this one still runs. */
+/** A name for a temporary file of this process; it shows later processes whether this one still runs. */
 export const temporaryName = (): string => (own ? `${own}.${randomUUID()}` : randomUUID());
 
 /**
@@ -31,11 +31,11 @@ export async function prepareTemporary(folder: string): Promise<void> {
 function isOrphan(name: string): boolean {
   const [world, pid, began] = name.split('.');
   if (!own || !began || !own.startsWith(`${world}.`) || !/^\d+$/.test(pid ?? '')) return false;
-  return markOf(Number(pid)) !== `${world}.${pid}.${began}`;
+  return processMark(Number(pid)) !== `${world}.${pid}.${began}`;
 }
 
 /** `<boot and container>.<process number>.<start time>`; null where the system does not provide it. */
-function markOf(pid: number): string | null {
+function processMark(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8');
     const world = `${boot} ${readlinkSync('/proc/self/ns/pid')}`;

@@ -7,20 +7,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { type LongWork, openWorkThread } from './work-thread.ts';
 
-/** A thread that notes its beginning and its end, works well twice as it is asked, and breaks down at the third question of its life. */
+/** A thread that records its start and its end, answers two requests and fails at the third. */
 const thread = `
   import { appendFileSync } from 'node:fs';
   import { parentPort, workerData } from 'node:worker_threads';
   const note = (word) => appendFileSync(workerData.longWork.dataDir + '/notes', word + ' ');
   note('begun');
   let asked = 0;
-  parentPort.on('message', ({ wish, answerTo }) => {
-    if (wish === 'stop') {
+  parentPort.on('message', ({ method, answerTo }) => {
+    if (method === 'stop') {
       note('stopped');
       process.exit(0);
     }
     if ((asked += 1) === 3) throw new Error('It breaks down.');
-    answerTo.postMessage(wish === 'check' ? { error: 'It has lost its database.' } : { value: [] });
+    answerTo.postMessage(method === 'check' ? { error: 'It has lost its database.' } : { value: [] });
   });`;
 
 let folder: string;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('says of the other thread what that says of itself, replaces one that broke down, and waits for its end', async () => {
+it('forwards the thread’s state, replaces a broken thread, and waits for its end', async () => {
   await expect(work.check()).rejects.toThrow('It has lost its database.');
   expect(await work.numbers()).toEqual([]);
   await expect(work.numbers()).rejects.toThrow();

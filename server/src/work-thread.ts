@@ -4,35 +4,36 @@ import type { Logger } from 'pino';
 import type { Numbers } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
-/** Long work that is done beside this thread. */
+/** Long work done in another thread. */
 export interface LongWork {
-  /** Resolves when jobs are being taken, else throws. */
+  /** Resolves if it takes jobs, otherwise throws. */
   check(): Promise<void>;
-  /** What it has counted and measured, for the metrics of the whole process. */
+  /** Its metrics, for those of the whole process. */
   numbers(): Promise<Numbers>;
-  /** Takes no new job, gives the running ones back and ends. */
+  /** Takes no new jobs, returns running ones to the queue and ends. */
   stop(): Promise<void>;
 }
 
-/** What a thread that was started for long work is given as its `workerData`. */
+/** The `workerData` of a thread for long work. */
 interface WorkThreadData {
   longWork: Settings;
 }
 
-/** The settings of the work for which this thread was started; null in a thread for something else. */
-export const longWorkOf = (workerData: Partial<WorkThreadData> | null): Settings | null => workerData?.longWork ?? null;
+/** The settings of a thread for long work; null in other threads. */
+export const longWorkSettings = (workerData: Partial<WorkThreadData> | null): Settings | null =>
+  workerData?.longWork ?? null;
 
-interface Question {
-  wish: keyof LongWork;
+interface WorkRequest {
+  method: keyof LongWork;
   answerTo: MessagePort;
 }
 
-/** How long a thread may leave a question unanswered. */
+/** Time limit for the thread's reply. */
 const PATIENCE_MS = 3000;
-/** Between the end of a thread that died and the start of the next. */
+/** Delay before a thread that died is replaced. */
 const PAUSE_MS = 1000;
 
-/** Long work would hold up everybody who waits for an answer: a thread of its own does it. One that dies is replaced. */
+/** Long work would block requests, so it has its own thread, which is replaced if it dies. */
 export function openWorkThread(entry: URL, settings: Settings, log: Logger): LongWork {
   let stopping = false;
   let thread: Worker;
@@ -51,27 +52,27 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
     });
   }
 
-  function send(wish: Question['wish']): MessagePort {
-    const { port1: mine, port2: answerTo } = new MessageChannel();
-    const question: Question = { wish, answerTo };
-    thread.postMessage(question, [answerTo]);
-    return mine;
+  function send(method: WorkRequest['method']): MessagePort {
+    const { port1: replyPort, port2: answerTo } = new MessageChannel();
+    const request: WorkRequest = { method, answerTo };
+    thread.postMessage(request, [answerTo]);
+    return replyPort;
   }
 
-  async function ask(wish: Question['wish']): Promise<unknown> {
-    const mine = send(wish);
+  async function call(method: WorkRequest['method']): Promise<unknown> {
+    const replyPort = send(method);
     try {
-      const [{ error, value }] = await once(mine, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const [{ error, value }] = await once(replyPort, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
       if (error !== undefined) throw new Error(error);
       return value;
     } finally {
-      mine.close();
+      replyPort.close();
     }
   }
 
   return {
-    check: async () => void (await ask('check')),
-    numbers: async () => (await ask('numbers')) as Numbers,
+    check: async () => void (await call('check')),
+    numbers: async () => (await call('numbers')) as Numbers,
     async stop() {
       stopping = true;
       send('stop').unref();
@@ -80,10 +81,10 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
   };
 }
 
-/** The other end, inside the thread: does as it is asked. */
+/** The thread's side. */
 export function answerMainThread(port: MessagePort, work: LongWork): void {
-  port.on('message', ({ wish, answerTo }: Question) => {
-    void work[wish]().then(
+  port.on('message', ({ method, answerTo }: WorkRequest) => {
+    void work[method]().then(
       (value) => answerTo.postMessage({ value }),
       (error: unknown) => answerTo.postMessage({ error: error instanceof Error ? error.message : String(error) }),
     );

@@ -127,8 +127,8 @@ describe('access', () => {
   });
   test('is what verbs use, and http is not', () => {
     expect(faultsOf(verb, '../../../access/scope.ts', '../../../access/authority.ts')).toEqual([]);
-    expect(faultsOf(verb, '../../../http/handlers-of.ts')).toHaveLength(1);
-    expect(faultsOf('server/src/features/ask/handlers.ts', '../../http/handlers-of.ts')).toEqual([]);
+    expect(faultsOf(verb, '../../../http/call-handlers.ts')).toHaveLength(1);
+    expect(faultsOf('server/src/features/ask/handlers.ts', '../../http/call-handlers.ts')).toEqual([]);
   });
   test('creates the scopes', () => {
     expect(faultsOf('server/src/access/user-authority.ts', './make-scope.ts')).toEqual([]);
@@ -138,9 +138,9 @@ describe('access', () => {
     expect(faultsOf('server/src/http/serve.ts', '../access/make-scope.ts')).toHaveLength(1);
   });
   test('gives authorities to those who start work, not to the work', () => {
-    expect(faultsOf('server/src/http/serve.ts', '../access/authority-of.ts')).toEqual([]);
-    expect(faultsOf(verb.replace('.ts', '.test.ts'), '../../../access/authority-of.ts')).toEqual([]);
-    expect(faultsOf(verb, '../../../access/authority-of.ts')).toHaveLength(1);
+    expect(faultsOf('server/src/http/serve.ts', '../access/create-authority.ts')).toEqual([]);
+    expect(faultsOf(verb.replace('.ts', '.test.ts'), '../../../access/create-authority.ts')).toEqual([]);
+    expect(faultsOf(verb, '../../../access/create-authority.ts')).toHaveLength(1);
   });
 });
 

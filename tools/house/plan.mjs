@@ -88,7 +88,16 @@ export const ownWords = {
   // Derived from the list of rooms, so the room itself cannot contain them.
   'contract/src/roles/': { lends: ['system-roles'] },
   'server/src/features/sign-in/': {
-    keeps: ['hash-secrets', 'mails', 'networks', 'picture-bytes', 'providers', 'rescue-codes', 'secret-token', 'totp'],
+    keeps: [
+      'hash-secrets',
+      'mails',
+      'networks',
+      'picture-bytes',
+      'providers',
+      'recovery-codes',
+      'secret-token',
+      'totp',
+    ],
     lends: ['password'],
   },
   'server/src/features/audit/': { keeps: ['seal'] },
@@ -127,7 +136,7 @@ export const scopeMakers = {
     'server/src/features/tasks/runner.ts',
   ],
   // On behalf of any actor, including Dossier itself.
-  'server/src/access/authority-of.ts': [
+  'server/src/access/create-authority.ts': [
     'server/src/http/serve.ts',
     'server/src/http/realtime.ts',
     'server/src/jobs.ts',

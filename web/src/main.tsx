@@ -4,7 +4,7 @@ import './shell/theme/fonts.css';
 import './shell/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { rooms, textsOfRooms } from './rooms.ts';
+import { rooms, roomTexts } from './rooms.ts';
 import { router } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { captureInstallPrompt } from './shell/install/install-prompt.ts';
@@ -25,7 +25,7 @@ for (const name of ['dragover', 'drop']) addEventListener(name, (event) => event
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 setRooms(rooms);
-await startTexts(textsOfRooms);
+await startTexts(roomTexts);
 createRoot(root).render(
   <StrictMode>
     <App router={router} />

@@ -14,7 +14,7 @@ import { templatesRoom } from './features/templates/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
 /** What the frame needs of all rooms, a file for each language: titles and menu words, and what the server says. */
-export const textsOfRooms = {
+export const roomTexts = {
   frame: import.meta.glob<unknown>('./frame-texts/*.ts'),
   sentences: import.meta.glob<unknown>('./sentence-texts/*.ts'),
 };

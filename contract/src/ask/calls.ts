@@ -1,7 +1,7 @@
 import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
-import { idParams, listQuery, pageOf, whole } from '../base/page.ts';
+import { idParams, listQuery, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { chatMessage, chatScopes, chatSession, question } from './schema.ts';
 
@@ -20,11 +20,11 @@ export const askCalls = {
       {
         title: z.string().trim().max(200).optional(),
         scope: z.enum(chatScopes).optional(),
-        scope_id: whole().optional(),
+        scope_id: integer().optional(),
       },
       '-updated_at',
     ),
-    answer: pageOf(chatSession),
+    answer: pageSchema(chatSession),
   }),
   create: call({
     summary:
@@ -75,10 +75,10 @@ export const askCalls = {
     access: own,
     params: sessionParams,
     query: z.object({
-      page: whole(1).default(1),
-      per_page: whole(1, 200).default(200),
+      page: integer(1).default(1),
+      per_page: integer(1, 200).default(200),
     }),
-    answer: pageOf(chatMessage),
+    answer: pageSchema(chatMessage),
   }),
   ask: call({
     summary: 'Ask the next question. Returns the answer message, still being written; `chat` events follow.',

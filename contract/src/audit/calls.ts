@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
-import { listQuery, manyOf, mention, moment, pageOf, whole } from '../base/page.ts';
+import { listQuery, oneOrMore, mention, moment, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { auditEntry, auditUser, chainVerification } from './schema.ts';
 
 const auditFilters = {
   /** Words in the name of the entity, or a network address. */
   q: z.string().trim().max(200).optional(),
-  action: manyOf(z.string().max(60)),
-  entity_type: manyOf(z.enum(entityTypes)),
-  entity_id: whole().optional(),
-  user_id: manyOf(whole()),
+  action: oneOrMore(z.string().max(60)),
+  entity_type: oneOrMore(z.enum(entityTypes)),
+  entity_id: integer().optional(),
+  user_id: oneOrMore(integer()),
   /** 0 selects entries that belong to no company. */
-  company_id: manyOf(whole()),
+  company_id: oneOrMore(integer()),
   from: moment.optional(),
   to: moment.optional(),
 };
@@ -25,7 +25,7 @@ export const auditCalls = {
       'What was done in the companies whose log the caller may read, and in the installation for whoever reads all.',
     access,
     query: listQuery(['at'], auditFilters, '-at'),
-    answer: pageOf(auditEntry),
+    answer: pageSchema(auditEntry),
   }),
   filters: call({
     summary: 'The filter options of the log.',
@@ -45,9 +45,9 @@ export const auditCalls = {
     query: listQuery(['name'], {
       /** Words in names, or in email addresses that the caller can read. */
       q: z.string().trim().max(200).optional(),
-      user_id: manyOf(whole()),
+      user_id: oneOrMore(integer()),
     }),
-    answer: pageOf(auditUser),
+    answer: pageSchema(auditUser),
   }),
   export: call({
     summary: 'The matching entries as a file, newest first: CSV, or JSON Lines.',
@@ -58,7 +58,7 @@ export const auditCalls = {
   verify: call({
     summary: 'Verify the hash chain of each log.',
     access,
-    query: z.object({ company_id: manyOf(whole()) }),
+    query: z.object({ company_id: oneOrMore(integer()) }),
     answer: z.object({ items: z.array(chainVerification) }),
   }),
 };

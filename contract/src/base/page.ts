@@ -5,21 +5,21 @@ import { languages } from './language.ts';
 import type { Shape, Output } from './route.ts';
 
 /** A whole number in a path, query or form: digits only, so that each resource has one URL. In JSON, numbers are accepted too. */
-export function whole(min = 0, max = Number.MAX_SAFE_INTEGER) {
+export function integer(min = 0, max = Number.MAX_SAFE_INTEGER) {
   const digits = (value: unknown) =>
     typeof value === 'string' && /^(0|[1-9]\d{0,15})$/.test(value) ? Number(value) : value;
   return z.preprocess(digits, z.number().int().min(min).max(max));
 }
 
 /** An id in a path or query. */
-export const id = whole(1);
+export const id = integer(1);
 export const idParams = z.object({ id });
 
 /** A timestamp in ISO 8601, UTC. Year 0 is invalid. */
 export const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'), asIssue(say('year_too_early')));
 
 /** A filter with one or more values: `type=pdf`, `type=pdf&type=docx` and `type[]=pdf` are accepted. */
-export function manyOf<S extends z.ZodType>(item: S) {
+export function oneOrMore<S extends z.ZodType>(item: S) {
   return z.preprocess(
     (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
     z.array(item).max(1000).optional(),
@@ -48,15 +48,15 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   // TypeScript cannot infer the default of a generic enum; the parameter type ensures that it is valid.
   const sort = z.enum(choices).default(defaultSort as never) as unknown as z.ZodType<Choice, Choice | undefined>;
   return z.object({
-    page: whole(1, 1_000_000).default(1),
-    per_page: whole(1, PER_PAGE_MAX).default(PER_PAGE_DEFAULT),
+    page: integer(1, 1_000_000).default(1),
+    per_page: integer(1, PER_PAGE_MAX).default(PER_PAGE_DEFAULT),
     sort,
     ...filters,
   });
 }
 
 /** The response of every list. */
-export function pageOf<S extends z.ZodType>(item: S) {
+export function pageSchema<S extends z.ZodType>(item: S) {
   return z.object({
     items: z.array(item),
     total: z.number().int(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { everyCall } from '../rooms.ts';
 import { settingSchemas } from '../settings/schema.ts';
-import { defineSentences, fillIn, type Sentence, sentenceOfIssue, storedSentence, wordingOf } from './sentence.ts';
+import { defineSentences, fillIn, type Sentence, parseIssue, storedSentence, toWording } from './sentence.ts';
 
 const { say } = defineSentences('harbour', {
   full: 'The harbour is full.',
@@ -21,20 +21,20 @@ describe('a sentence', () => {
     });
   });
 
-  test('takes a name as it is, also one that looks like a pattern', () => {
+  test('inserts names unchanged, even if they look like placeholders', () => {
     expect(say('quay_full', { quay: '$& {ships}', ships: 3 }).message).toBe('$& {ships} has 3 ships already.');
     expect(fillIn('{quay}: {nothing}', { quay: 'A' }, ({ message }) => message)).toBe('A: {nothing}');
   });
 
-  test('is stored as its English and its wording; one from before has no key', () => {
+  test('is stored as English and wording; old ones have no key', () => {
     const sentence = say('quay', { number: 7 });
-    expect(storedSentence(sentence.message, wordingOf(sentence))).toEqual(sentence);
+    expect(storedSentence(sentence.message, toWording(sentence))).toEqual(sentence);
     expect(storedSentence('Page 3', null)).toEqual({ key: '', params: {}, message: 'Page 3' });
   });
 });
 
 test('every message of a schema is a sentence', () => {
-  const sentences = [...messagesIn([everyCall, settingSchemas])].map(sentenceOfIssue);
+  const sentences = [...messagesIn([everyCall, settingSchemas])].map(parseIssue);
   const keys = sentences.map(({ key }: Sentence) => key);
   expect(keys).toContain('companies.name_required');
   expect(keys).toContain('settings.number_range');

@@ -48,11 +48,11 @@ export const verbatim = (message: string): Sentence => ({ key: '', params: {}, m
 export const asIssue = (sentence: Sentence): string => JSON.stringify(sentence);
 
 /** Decodes the message of an issue that `asIssue` created. */
-export const sentenceOfIssue = (message: string): Sentence => JSON.parse(message) as Sentence;
+export const parseIssue = (message: string): Sentence => JSON.parse(message) as Sentence;
 
 /** What is stored in addition to the English text. */
 export type Wording = Pick<Sentence, 'key' | 'params'>;
-export const wordingOf = ({ key, params }: Sentence): Wording => ({ key, params });
+export const toWording = ({ key, params }: Sentence): Wording => ({ key, params });
 
 /** Restores a stored message. Rows without a key are shown as they are. */
 export const storedSentence = (message: string, wording: Wording | null): Sentence => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
+import { flag, idParams, listQuery, oneOrMore, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { permissionKey } from '../sign-in/schema.ts';
 import { role } from '../roles/schema.ts';
@@ -13,9 +13,9 @@ export const companyCalls = {
       q: z.string().trim().max(200).optional(),
       permission: permissionKey.optional(),
       active: flag.optional(),
-      ids: manyOf(whole()),
+      ids: oneOrMore(integer()),
     }),
-    answer: pageOf(company),
+    answer: pageSchema(company),
   }),
   create: call({
     summary: 'Add a company; the caller becomes its admin.',
@@ -50,11 +50,11 @@ export const companyCalls = {
     query: listQuery(['name', 'id'], {
       q: z.string().trim().max(200).optional(),
       /** Keys of system roles whose translated name matches `q`. */
-      key: manyOf(z.string().max(100)),
+      key: oneOrMore(z.string().max(100)),
       context: z.enum(['company', 'project']).optional(),
       system_role: flag.optional(),
     }),
-    answer: pageOf(role),
+    answer: pageSchema(role),
   }),
   export: call({
     summary: 'Export the company as an archive, in a task; `task/{id}/download/archive` returns the file.',

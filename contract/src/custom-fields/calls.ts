@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
+import { id, idParams, listQuery, oneOrMore, pageSchema, integer } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import { fieldTypes, fieldUses } from './constants.ts';
@@ -19,8 +19,8 @@ import {
 const fieldParams = z.object({ id, fieldId: id });
 const about = {
   q: z.string().trim().max(200).optional(),
-  type: manyOf(z.enum(fieldTypes)),
-  used_on: manyOf(z.enum(fieldUses)),
+  type: oneOrMore(z.enum(fieldTypes)),
+  used_on: oneOrMore(z.enum(fieldUses)),
 };
 const deleted = z.object({ deleted_values: z.number().int() });
 const deletedFields = deleted.extend({ deleted_fields: z.number().int() });
@@ -35,7 +35,7 @@ const callsAt = <L extends 'company' | 'project'>(at: L) =>
       access: { permission: 'CUSTOM_FIELD_READ', at, id: 'params.id' },
       params: idParams,
       query: placedQuery,
-      answer: pageOf(effectiveField),
+      answer: pageSchema(effectiveField),
     }),
     create: call({
       summary: `Add a custom field to a ${at}.`,
@@ -119,11 +119,11 @@ export const customFieldCalls = {
     access: { permission: 'CUSTOM_FIELD_READ', at: 'accessible' },
     query: listQuery(['name', 'type', 'created_at', 'updated_at'], {
       ...about,
-      level: manyOf(z.enum(roleContexts)),
-      company_id: manyOf(whole()),
-      project_id: manyOf(whole()),
+      level: oneOrMore(z.enum(roleContexts)),
+      company_id: oneOrMore(integer()),
+      project_id: oneOrMore(integer()),
     }),
-    answer: pageOf(customField),
+    answer: pageSchema(customField),
   }),
   create: call({
     summary: 'Add a custom field to the installation, for every company.',

@@ -1,7 +1,7 @@
 import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
-import { flag, id, idParams, listQuery, manyOf, moment, pageOf, whole } from '../base/page.ts';
+import { flag, id, idParams, listQuery, oneOrMore, moment, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { fieldFilter, fieldSort, fieldValues, valuesInput } from '../custom-fields/schema.ts';
 import { indexingStatuses } from './constants.ts';
@@ -11,13 +11,13 @@ const listed = listQuery(
   ['name', 'type', 'size', 'created_at', 'updated_at', 'indexing_status', 'number_of_pages'],
   {
     q: z.string().trim().max(200).optional(),
-    type: manyOf(z.string().max(10)),
-    label: manyOf(z.string().max(100)),
-    language: manyOf(z.string().max(5)),
-    indexing_status: manyOf(z.enum(indexingStatuses)),
+    type: oneOrMore(z.string().max(10)),
+    label: oneOrMore(z.string().max(100)),
+    language: oneOrMore(z.string().max(5)),
+    indexing_status: oneOrMore(z.enum(indexingStatuses)),
     updated_after: moment.optional(),
-    ids: manyOf(whole()),
-    custom_field: manyOf(fieldFilter),
+    ids: oneOrMore(integer()),
+    custom_field: oneOrMore(fieldFilter),
   },
   '-updated_at',
 );
@@ -46,17 +46,17 @@ export const documentCalls = {
     summary: 'The documents that the caller can read, over all projects.',
     access: { permission: 'DOCUMENT_READ', at: 'accessible' },
     query: documentQuery.extend({
-      company_id: manyOf(whole()),
-      project_id: manyOf(whole()),
+      company_id: oneOrMore(integer()),
+      project_id: oneOrMore(integer()),
     }),
-    answer: pageOf(document),
+    answer: pageSchema(document),
   }),
   listInProject: call({
     summary: 'The documents of a project.',
     access: { permission: 'DOCUMENT_READ', at: 'project', id: 'params.id' },
     params: idParams,
     query: documentQuery,
-    answer: pageOf(document),
+    answer: pageSchema(document),
   }),
   removeInProject: call({
     summary: 'Delete documents of a project: by ids, or all that match a filter.',
@@ -81,8 +81,8 @@ export const documentCalls = {
     params: idParams,
     bodyKind: 'multipart',
     body: uploadFields.extend({
-      chunk_number: whole(),
-      total_chunks: whole(1, 100_000),
+      chunk_number: integer(),
+      total_chunks: integer(1, 100_000),
       file_name: z.string().trim().min(1).max(255),
       mime_type: z.string().max(200).default('application/octet-stream'),
       identifier: z.string().regex(/^[\w-]{8,100}$/, asIssue(say('identifier_format'))),
@@ -172,7 +172,7 @@ export const documentCalls = {
   downloadAttachment: call({
     summary: 'A file inside the document, such as a mail attachment. Supports ranges.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
-    params: idParams.extend({ number: whole(1, 1_000_000) }),
+    params: idParams.extend({ number: integer(1, 1_000_000) }),
     answerKind: 'file',
   }),
   index: call({
@@ -192,7 +192,7 @@ export const documentCalls = {
     summary: 'One page as read: text, words with boxes, tables.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
-    query: z.object({ page: whole(1).default(1) }),
+    query: z.object({ page: integer(1).default(1) }),
     answer: readingPage,
   }),
   find: call({
@@ -222,7 +222,7 @@ export const documentCalls = {
     summary: 'Clear custom fields of a document: the listed ones, or all that are not required.',
     access: { permission: 'DOCUMENT_UPDATE', at: 'document', id: 'params.id' },
     params: idParams,
-    query: z.object({ ids: manyOf(id) }),
+    query: z.object({ ids: oneOrMore(id) }),
     answer: fieldValues,
   }),
   setFieldsInProject: call({

@@ -5,13 +5,13 @@ export const { sentences, say } = defineSentences('documents', {
   page: 'Page {number}',
   type_refused: 'Files of type .{type} cannot be uploaded.',
   extension_required: 'Add an extension to the file name, like .pdf or .docx.',
-  not_what_it_says: 'This is not a valid .{extension} file.',
-  other_kind: 'The file is named .{extension}, but it contains {kind}.',
-  other_kind_rename:
+  content_mismatch: 'This is not a valid .{extension} file.',
+  wrong_extension: 'The file is named .{extension}, but it contains {kind}.',
+  wrong_extension_rename:
     'The file is named .{extension}, but it contains {kind}. Change the extension to .{right} and upload it again.',
-  other_kind_convert:
+  wrong_extension_convert:
     'The file is named .{extension}, but it contains {kind}. Open it in Office or LibreOffice, save it as .{right} and upload that.',
-  other_kind_pdf: 'The file is named .{extension}, but it contains {kind}. Save it as PDF and upload that.',
+  wrong_extension_pdf: 'The file is named .{extension}, but it contains {kind}. Save it as PDF and upload that.',
   file_required: 'Choose a file.',
   name_required: 'Enter a name for the document.',
   documents_required: 'Select at least one document.',

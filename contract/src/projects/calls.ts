@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
+import { flag, idParams, listQuery, oneOrMore, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { permissionKey } from '../sign-in/schema.ts';
 import { projectDetails, project, projectInput } from './schema.ts';
@@ -11,13 +11,13 @@ export const projectCalls = {
     access: { permission: 'PROJECT_READ', at: 'accessible' },
     query: listQuery(['name', 'code', 'created_at', 'updated_at', 'number_of_documents'], {
       q: z.string().trim().max(200).optional(),
-      company_id: manyOf(whole()),
+      company_id: oneOrMore(integer()),
       archived: flag.optional(),
-      language: manyOf(z.string().max(5)),
-      ids: manyOf(whole()),
+      language: oneOrMore(z.string().max(5)),
+      ids: oneOrMore(integer()),
       permission: permissionKey.optional(),
     }),
-    answer: pageOf(project),
+    answer: pageSchema(project),
   }),
   listInCompany: call({
     summary: 'The projects of a company that the caller can see.',
@@ -26,9 +26,9 @@ export const projectCalls = {
     query: listQuery(['name', 'code', 'created_at', 'updated_at', 'number_of_documents'], {
       q: z.string().trim().max(200).optional(),
       archived: flag.optional(),
-      language: manyOf(z.string().max(5)),
+      language: oneOrMore(z.string().max(5)),
     }),
-    answer: pageOf(project),
+    answer: pageSchema(project),
   }),
   create: call({
     summary: 'Add a project to a company.',

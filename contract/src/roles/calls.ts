@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
+import { flag, idParams, listQuery, oneOrMore, pageSchema, integer } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import {
@@ -27,13 +27,13 @@ export const roleCalls = {
     query: listQuery(['name', 'id'], {
       q: z.string().trim().max(200).optional(),
       /** Keys of system roles whose translated name matches `q`. */
-      key: manyOf(z.string().max(100)),
+      key: oneOrMore(z.string().max(100)),
       context: z.enum(roleContexts).optional(),
       system_role: flag.optional(),
       /** Roles of the installation and of this company; 0 for the installation only. Default: roles of all companies the caller can see. */
-      company_id: whole().optional(),
+      company_id: integer().optional(),
     }),
-    answer: pageOf(role),
+    answer: pageSchema(role),
   }),
   permissions: call({
     summary: 'Every permission with the levels where it applies.',
@@ -105,7 +105,7 @@ export const roleCalls = {
     access: { permission: 'COMPANY_READ', at: 'company', id: 'params.id' },
     params: idParams,
     query: listQuery(['name'], { q: z.string().trim().max(200).optional() }),
-    answer: pageOf(member),
+    answer: pageSchema(member),
   }),
   addCompanyMember: call({
     summary:
@@ -126,7 +126,7 @@ export const roleCalls = {
     access: { permission: 'PROJECT_READ', at: 'project', id: 'params.id' },
     params: idParams,
     query: listQuery(['name'], { q: z.string().trim().max(200).optional() }),
-    answer: pageOf(member),
+    answer: pageSchema(member),
   }),
   addProjectMember: call({
     summary:

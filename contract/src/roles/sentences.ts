@@ -16,7 +16,7 @@ export const { sentences, say } = defineSentences('roles', {
   company_role_only: 'A company can only create roles for itself and its projects.',
   system_role: 'System roles cannot be changed.',
   last_technical_admin: 'This is the last technical admin. Assign the role to someone else first.',
-  without_meaning: 'Not available at {level} level: {permissions}.',
+  not_available: 'Not available at {level} level: {permissions}.',
   other_level: 'This role can only be assigned at {level} level.',
   company_required: 'Select a company.',
   project_required: 'Select a project.',

@@ -1,4 +1,4 @@
-import { idParams, id, pageOf } from '../base/page.ts';
+import { idParams, id, pageSchema } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { searchHit, searchInput } from './schema.ts';
 
@@ -8,12 +8,12 @@ export const searchCalls = {
     access: { permission: 'DOCUMENT_READ', at: 'project', id: 'params.id' },
     params: idParams,
     body: searchInput,
-    answer: pageOf(searchHit),
+    answer: pageSchema(searchHit),
   }),
   everywhere: call({
     summary: 'Search all documents that the caller can read.',
     access: { permission: 'DOCUMENT_READ', at: 'accessible' },
     body: searchInput.extend({ company_id: id.optional(), project_id: id.optional() }),
-    answer: pageOf(searchHit),
+    answer: pageSchema(searchHit),
   }),
 };

@@ -1,6 +1,6 @@
 import { idParams } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { installOptions, settingsChange, settingsOfLevel } from './schema.ts';
+import { installOptions, settingsChange, levelSettings } from './schema.ts';
 
 export const settingCalls = {
   install: call({
@@ -11,38 +11,38 @@ export const settingCalls = {
   ofApp: call({
     summary: 'The default settings of the installation.',
     access: { permission: 'SETTING_READ', at: 'app' },
-    answer: settingsOfLevel,
+    answer: levelSettings,
   }),
   changeOfApp: call({
     summary: 'Change default settings of the installation, all or nothing.',
     access: { permission: 'SETTING_UPDATE', at: 'app' },
     body: settingsChange,
-    answer: settingsOfLevel,
+    answer: levelSettings,
   }),
   ofCompany: call({
     summary: 'The effective settings of a company, each with its origin.',
     access: { permission: 'COMPANY_SETTINGS_READ', at: 'company', id: 'params.id' },
     params: idParams,
-    answer: settingsOfLevel,
+    answer: levelSettings,
   }),
   changeOfCompany: call({
     summary: 'Change settings of a company, all or nothing. Limits need SETTING_UPDATE too.',
     access: { permission: 'COMPANY_SETTINGS_EDIT', at: 'company', id: 'params.id' },
     params: idParams,
     body: settingsChange,
-    answer: settingsOfLevel,
+    answer: levelSettings,
   }),
   ofProject: call({
     summary: 'The effective settings of a project, each with its origin.',
     access: { permission: 'PROJECT_SETTINGS_READ', at: 'project', id: 'params.id' },
     params: idParams,
-    answer: settingsOfLevel,
+    answer: levelSettings,
   }),
   changeOfProject: call({
     summary: 'Change settings of a project, all or nothing.',
     access: { permission: 'PROJECT_SETTINGS_EDIT', at: 'project', id: 'params.id' },
     params: idParams,
     body: settingsChange,
-    answer: settingsOfLevel,
+    answer: levelSettings,
   }),
 };

@@ -13,7 +13,7 @@ const idNumber = z
 const idList = z.array(idNumber).max(125);
 const limitError = asIssue(say('whole_number_or_none'));
 
-function schemaOf({ type, range: [min, max] = [0, 0], maxLength = 0 }: SettingKey): z.ZodType {
+function settingSchema({ type, range: [min, max] = [0, 0], maxLength = 0 }: SettingKey): z.ZodType {
   const tooLong = asIssue(sayBase('max_characters', { most: maxLength }));
   switch (type) {
     case 'boolean':
@@ -54,7 +54,7 @@ function schemaOf({ type, range: [min, max] = [0, 0], maxLength = 0 }: SettingKe
 
 /** The schema of each setting. */
 export const settingSchemas = Object.fromEntries(
-  settingNames.map((name) => [name, schemaOf(settingKey(name))]),
+  settingNames.map((name) => [name, settingSchema(settingKey(name))]),
 ) as Record<SettingName, z.ZodType>;
 
 /** The options of the install dialog, named after their settings. */
@@ -96,8 +96,8 @@ export const setting = z.object({
 });
 export type Setting = z.output<typeof setting>;
 
-export const settingsOfLevel = z.object({ level: z.enum(roleContexts), items: z.array(setting) });
-export type SettingsOfLevel = z.output<typeof settingsOfLevel>;
+export const levelSettings = z.object({ level: z.enum(roleContexts), items: z.array(setting) });
+export type SettingsOfLevel = z.output<typeof levelSettings>;
 
 /** Values to set at this level by key, and keys to reset to inherited. All others are unchanged. */
 export const settingsChange = z.object({

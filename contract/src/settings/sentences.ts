@@ -2,7 +2,7 @@ import { defineSentences } from '../base/sentence.ts';
 
 /** Messages of the server for this room. */
 export const { sentences, say } = defineSentences('settings', {
-  limits: 'Limits are set by the technical admin.',
+  limits_by_technical_admin: 'Limits are set by the technical admin.',
   unknown: 'There is no setting with this name.',
   other_level: 'This cannot be set at {level} level.',
   unknown_reference: 'There is no {thing} with this ID.',

@@ -2,14 +2,14 @@ import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
 import { nameText } from '../base/name.ts';
-import { idParams, language, listQuery, pageOf, whole } from '../base/page.ts';
+import { idParams, language, listQuery, pageSchema, integer } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import {
   storedMail,
   loginAnswer,
   me,
-  newRescueCodes,
+  newRecoveryCodes,
   passed,
   password,
   preferences,
@@ -81,7 +81,7 @@ export const signInCalls = {
   permissions: call({
     summary: 'The permissions of the caller at a level: app (context id 0), company or project.',
     access: { signedIn: 'it is about the caller; a context they may not see answers 404' },
-    params: z.object({ level: z.enum(roleContexts), contextId: whole() }),
+    params: z.object({ level: z.enum(roleContexts), contextId: integer() }),
     answer: z.object({ permissions: z.record(z.string(), z.boolean()) }),
   }),
 
@@ -93,7 +93,7 @@ export const signInCalls = {
   }),
   confirmTwoFactor: call({
     summary:
-      'Turn two-factor on with the first code. The ten rescue codes are shown this once; every other session ends.',
+      'Turn two-factor on with the first code. The ten recovery codes are shown this once; every other session ends.',
     access: { twoFactor: 'it is the caller, who may have to set it up before anything else' },
     rateLimited: true,
     body: code,
@@ -106,7 +106,7 @@ export const signInCalls = {
     body: code,
     answer: passed,
   }),
-  rescueTwoFactor: call({
+  verifyRecoveryCode: call({
     summary: 'Pass the second factor with a single-use recovery code.',
     access: { twoFactor: 'it is the second half of signing in' },
     rateLimited: true,
@@ -120,12 +120,12 @@ export const signInCalls = {
     body: code.extend({ password: z.string().max(1000).default('') }),
     answerKind: 'nothing',
   }),
-  renewRescueCodes: call({
+  renewRecoveryCodes: call({
     summary: 'Create ten new recovery codes, with a code of the authenticator app; the old ones stop working.',
     access: { signedIn: 'it is the caller' },
     rateLimited: true,
     body: code,
-    answer: newRescueCodes,
+    answer: newRecoveryCodes,
   }),
   resetTwoFactor: call({
     summary: 'Remove the second factor of a user who lost it. Their sessions end, and they are notified by mail.',
@@ -206,6 +206,6 @@ export const signInCalls = {
     summary: 'The mails that were stored because no mail server is configured, newest first.',
     access: { technicalAdmin: 'they hand on what would have been mailed' },
     query: listQuery(['created_at', 'to'], { q: z.string().trim().max(200).optional() }, '-created_at'),
-    answer: pageOf(storedMail).extend({ kept: z.boolean() }),
+    answer: pageSchema(storedMail).extend({ kept: z.boolean() }),
   }),
 };

@@ -15,9 +15,10 @@ export type LoginAnswer = z.output<typeof loginAnswer>;
 /** What an authenticator app needs; the QR code encodes `url`. */
 export const twoFactorSetup = z.object({ totp_secret: z.string(), url: z.string() });
 
+/** On the wire recovery codes are `rescue_codes`, like the path `auth/tf-rescue`. */
 export const RECOVERY_CODE_COUNT = 10;
 const recoveryCodes = z.array(z.string()).length(RECOVERY_CODE_COUNT);
-export const newRescueCodes = z.object({ rescue_codes: recoveryCodes });
+export const newRecoveryCodes = z.object({ rescue_codes: recoveryCodes });
 export const twoFactorOn = z.object({ access_token: z.string(), rescue_codes: recoveryCodes });
 export type TwoFactorOn = z.output<typeof twoFactorOn>;
 export const passed = z.object({ access_token: z.string() });

@@ -4,7 +4,7 @@ import { defineSentences } from '../base/sentence.ts';
 export const { sentences, say } = defineSentences('sign-in', {
   code_required: 'Enter the code.',
   password_too_short: 'Use at least 10 characters.',
-  password_too_easy: 'This password is easy to guess. Choose another.',
+  password_too_weak: 'This password is easy to guess. Choose another.',
   wrong_current_password: 'This is not your current password.',
   session_ended: 'This session has already ended.',
   picture_required: 'Choose an image.',

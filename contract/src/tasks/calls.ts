@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
-import { flag, idParams, listQuery, manyOf, pageOf, PER_PAGE_MAX, whole } from '../base/page.ts';
+import { flag, idParams, listQuery, oneOrMore, pageSchema, PER_PAGE_MAX, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { taskStatuses } from './constants.ts';
 import { taskResult } from './schema.ts';
 
 const taskFilters = {
-  status: manyOf(z.enum(taskStatuses)),
-  task_id: manyOf(z.string().max(100)),
+  status: oneOrMore(z.enum(taskStatuses)),
+  task_id: oneOrMore(z.string().max(100)),
   entity_type: z.enum(entityTypes).optional(),
-  entity_id: whole().optional(),
+  entity_id: integer().optional(),
   q: z.string().trim().max(200).optional(),
   /** Task types whose translated name matches `q`. */
-  named: manyOf(z.string().max(100)),
+  named: oneOrMore(z.string().max(100)),
 };
 const taskOrder = ['created_at', 'updated_at', 'completed_at', 'status', 'task_id', 'duration'] as const;
 
@@ -21,39 +21,39 @@ export const taskCalls = {
     summary: 'The tasks that the caller started.',
     access: { signedIn: 'only the caller’s tasks' },
     query: listQuery(taskOrder, taskFilters, '-created_at'),
-    answer: pageOf(taskResult),
+    answer: pageSchema(taskResult),
   }),
   mineActive: call({
     summary: 'The caller’s tasks that are running, queued, or ended within the last 15 minutes.',
     access: { signedIn: 'only the caller’s tasks' },
     query: listQuery(taskOrder, {}, '-created_at'),
-    answer: pageOf(taskResult),
+    answer: pageSchema(taskResult),
   }),
   types: call({
     summary: 'The task types.',
     access: { signedIn: 'a fixed list of the product' },
     query: listQuery(['description'], {
       q: z.string().trim().max(200).optional(),
-      per_page: whole(1, PER_PAGE_MAX).default(10),
+      per_page: integer(1, PER_PAGE_MAX).default(10),
     }),
-    answer: pageOf(z.object({ id: z.string(), description: z.string() })),
+    answer: pageSchema(z.object({ id: z.string(), description: z.string() })),
   }),
   all: call({
     summary: 'The tasks of all users, over all companies.',
     access: { technicalAdmin: 'a view over the whole installation' },
     query: listQuery(
       taskOrder,
-      { ...taskFilters, company_id: manyOf(whole()), created_by: manyOf(whole()) },
+      { ...taskFilters, company_id: oneOrMore(integer()), created_by: oneOrMore(integer()) },
       '-created_at',
     ),
-    answer: pageOf(taskResult),
+    answer: pageSchema(taskResult),
   }),
   ofDocument: call({
     summary: 'The tasks that worked on a document.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
     query: listQuery(taskOrder, {}, '-created_at'),
-    answer: pageOf(taskResult),
+    answer: pageSchema(taskResult),
   }),
   get: call({
     summary: 'One task result; `uuid`, if given, must match.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
+import { idParams, listQuery, oneOrMore, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { templateKinds } from './constants.ts';
 import {
@@ -11,22 +11,22 @@ import {
   templateInput,
 } from './schema.ts';
 
-const about = { q: z.string().trim().max(200).optional(), kind: manyOf(z.enum(templateKinds)) };
+const about = { q: z.string().trim().max(200).optional(), kind: oneOrMore(z.enum(templateKinds)) };
 const sortable = ['name', 'created_at', 'updated_at'] as const;
 
 export const templateCalls = {
   list: call({
     summary: 'The templates of all companies that the caller can see.',
     access: { permission: 'TEMPLATE_READ', at: 'accessible' },
-    query: listQuery(sortable, { ...about, company_id: manyOf(whole()) }),
-    answer: pageOf(template),
+    query: listQuery(sortable, { ...about, company_id: oneOrMore(integer()) }),
+    answer: pageSchema(template),
   }),
   listOfCompany: call({
     summary: 'The templates of a company.',
     access: { permission: 'TEMPLATE_READ', at: 'company', id: 'params.id' },
     params: idParams,
     query: listQuery(sortable, about),
-    answer: pageOf(template),
+    answer: pageSchema(template),
   }),
   create: call({
     summary: 'Add a template to a company.',

@@ -2,7 +2,7 @@ import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
 import { nameText } from '../base/name.ts';
-import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
+import { flag, idParams, listQuery, oneOrMore, pageSchema, integer } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import { email, password } from '../sign-in/schema.ts';
@@ -25,9 +25,9 @@ export const userCalls = {
       technical_admin: flag.optional(),
       /** Deleted users are only listed on request. */
       deleted: flag.default(false),
-      company_id: manyOf(whole()),
+      company_id: oneOrMore(integer()),
     }),
-    answer: pageOf(user),
+    answer: pageSchema(user),
   }),
   get: call({
     summary: 'One user.',
@@ -92,7 +92,7 @@ export const userCalls = {
     params: idParams,
     query: z.object({
       context: z.enum(roleContexts).default('app'),
-      context_id: whole().default(0),
+      context_id: integer().default(0),
     }),
     answer: userAccess,
   }),

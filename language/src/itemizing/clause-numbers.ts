@@ -18,14 +18,14 @@ const NUMBERED = new RegExp(String.raw`^${LETTERED}((?:[A-Z]\.)?\d{1,3}(?:\.\d{1
 export function leadingNumber(text: string): ClauseNumber | null {
   const match = NUMBERED.exec(text);
   if (!match) return null;
-  const [whole, code, close] = match as unknown as [string, string, string];
+  const [matched, code, close] = match as unknown as [string, string, string];
   const series = /^[A-Z](?=\.)/i.exec(code)?.[0].toUpperCase() ?? '';
   const parts = code
     .replace(/^[A-Z]\.?/i, '')
     .split('.')
     .map(Number);
-  const space = /^\s*/.exec(text.slice(whole.length))?.[0].length ?? 0;
-  return { series, parts, code, end: whole.length + space, closed: close !== '' };
+  const space = /^\s*/.exec(text.slice(matched.length))?.[0].length ?? 0;
+  return { series, parts, code, end: matched.length + space, closed: close !== '' };
 }
 
 /** Maximum jump between numbers: deleted clauses leave gaps, but no document continues 3 with 28 February. */
@@ -34,17 +34,17 @@ const MAX_JUMP = 5;
 const MAX_FIRST = 2;
 
 /** The size of the step to the next number: 0 if consecutive, more if some are missing, null if it is not a continuation. */
-function gap(before: ClauseNumber | null, next: ClauseNumber): number | null {
-  if (before === null) return 0;
+function gap(previous: ClauseNumber | null, next: ClauseNumber): number | null {
+  if (previous === null) return 0;
   const startsLevel = (from: number) => {
     const tooLate = Math.max(0, ...next.parts.slice(from).map((part) => part - 1));
     return tooLate < MAX_FIRST ? tooLate : null;
   };
-  if (before.series !== next.series) return startsLevel(0) === 0 ? 0 : null;
-  const differs = next.parts.findIndex((part, at) => part !== before.parts[at]);
+  if (previous.series !== next.series) return startsLevel(0) === 0 ? 0 : null;
+  const differs = next.parts.findIndex((part, at) => part !== previous.parts[at]);
   if (differs === -1) return null;
-  if (differs >= before.parts.length) return startsLevel(differs);
-  const jump = next.parts[differs]! - before.parts[differs]! - 1;
+  if (differs >= previous.parts.length) return startsLevel(differs);
+  const jump = next.parts[differs]! - previous.parts[differs]! - 1;
   const tooLate = startsLevel(differs + 1);
   return jump >= 0 && jump < MAX_JUMP && tooLate !== null ? jump + tooLate : null;
 }
@@ -88,8 +88,8 @@ export function clauseChain() {
 
   return {
     /** Whether the number begins a clause. */
-    accept(number: ClauseNumber, standing: NumberContext): boolean {
-      if (!isClause(number, standing)) return false;
+    accept(number: ClauseNumber, context: NumberContext): boolean {
+      if (!isClause(number, context)) return false;
       fallback = gap(last, number) === 0 ? null : last;
       last = number;
       listNumber = null;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { codeFinder } from './codes.ts';
 
 const first = (patterns: string[], text: string) => {
-  const found = codeFinder(patterns)(text);
-  return found && text.slice(...found);
+  const span = codeFinder(patterns)(text);
+  return span && text.slice(...span);
 };
 
 describe('a pattern of codes', () => {

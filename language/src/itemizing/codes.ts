@@ -8,7 +8,7 @@ const isWord = (character: string | undefined) => character !== undefined && /[\
 const isLink = (character: string | undefined) => character !== undefined && /[-./_]/.test(character);
 
 /** Whether two characters are equal ignoring case. */
-const equalIgnoringCase = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
+const equalIgnoringCase = (left: string | undefined, right: string) => left?.toLowerCase() === right.toLowerCase();
 
 /**
  * Parses a code pattern: `#` is a number, `###` a number of exactly three digits, `@` letters likewise; everything else is literal,
@@ -16,13 +16,13 @@ const equalIgnoringCase = (one: string | undefined, other: string) => one?.toLow
  * run.
  */
 function parsePattern(pattern: string): Part[] {
-  const found: Part[] = [];
+  const parts: Part[] = [];
   for (const [run] of pattern.matchAll(/#+|@+|[^#@]/gsu)) {
     const of = RUNS[run.charAt(0)];
-    if (of) found.push({ is: 'run', of, length: run.length === 1 ? null : run.length });
-    else found.push({ is: 'character', of: run });
+    if (of) parts.push({ is: 'run', of, length: run.length === 1 ? null : run.length });
+    else parts.push({ is: 'character', of: run });
   }
-  return found;
+  return parts;
 }
 
 function matchEnd(pattern: readonly Part[], text: string, from: number): number | null {

@@ -49,9 +49,9 @@ export function createFinisher(rules: Rules): (draft: Draft) => Item | null {
   function codeIn({ code, title, text }: Draft): { code: string | null; title: string | null; text: string } {
     if (rules.codes.length === 0) return { code, title, text };
     for (const words of [code, title, text]) {
-      const found = words === null ? null : findCode(words);
-      if (!words || !found) continue;
-      const [start, end] = found;
+      const match = words === null ? null : findCode(words);
+      if (!words || !match) continue;
+      const [start, end] = match;
       const rest = words.slice(end).replace(separator, '');
       const leads = start === 0 && rest !== '';
       return {

@@ -129,13 +129,13 @@ describe('rules', () => {
     ]);
     expect(itemizePages({ ...rules, margins: { ...margins, left: 120 } }, ...pages)).toEqual([]);
     // A text without page sizes has no margins.
-    const flows = pages.map((one) => ({ ...one, width: null, height: null }));
+    const flows = pages.map((flowing) => ({ ...flowing, width: null, height: null }));
     expect(itemizePages({ ...rules, margins }, ...flows)).toHaveLength(6);
   });
 
   test('find paragraphs where the reader named no blocks', () => {
-    const bare = { ...page(1, 'One\nline.', 'Two.'), blocks: [] };
-    expect(itemSummaries(itemizePages({ unit: 'paragraph' }, bare))).toEqual(['– One line.', '– Two.']);
+    const withoutBlocks = { ...page(1, 'One\nline.', 'Two.'), blocks: [] };
+    expect(itemSummaries(itemizePages({ unit: 'paragraph' }, withoutBlocks))).toEqual(['– One line.', '– Two.']);
   });
 
   test('are never slow, whatever the text', () => {

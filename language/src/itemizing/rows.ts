@@ -18,12 +18,12 @@ export function createRowReader(
   names: readonly string[],
 ): ((cells: readonly string[], heading: string | null, place: ItemPlace) => Draft | null) | null {
   const normalizedNames = names.map((name) => normalizeColumnName(name));
-  const indexOf = (column: string) => (column === '' ? -1 : normalizedNames.indexOf(normalizeColumnName(column)));
-  const [code, text] = [indexOf(rules.code_column), indexOf(rules.text_column)];
+  const findColumn = (column: string) => (column === '' ? -1 : normalizedNames.indexOf(normalizeColumnName(column)));
+  const [code, text] = [findColumn(rules.code_column), findColumn(rules.text_column)];
   if ((rules.code_column !== '' && code < 0) || (rules.text_column !== '' && text < 0)) return null;
   const otherCells = new Set([
     code,
-    ...rules.fields.filter(({ from }) => from === 'column').map(({ words: joinWords }) => indexOf(joinWords)),
+    ...rules.fields.filter(({ from }) => from === 'column').map(({ words: joinWords }) => findColumn(joinWords)),
   ]);
   return (cells, heading, place) => {
     const cell = (index: number) => (cells[index] ?? '').replace(/\s+/g, ' ').trim();
@@ -38,7 +38,7 @@ export function createRowReader(
       text: joinWords,
       heading,
       places: [place],
-      cell: (column) => (indexOf(column) < 0 ? '' : cell(indexOf(column))),
+      cell: (column) => (findColumn(column) < 0 ? '' : cell(findColumn(column))),
     };
   };
 }

@@ -54,7 +54,7 @@ export function findHeader(rows: ReadonlyMap<number, readonly { text: string }[]
 
 interface Header {
   row: number;
-  read: NonNullable<ReturnType<typeof createRowReader>> | null;
+  readRow: NonNullable<ReturnType<typeof createRowReader>> | null;
   /** The columns in the order of the names. */
   places: number[];
 }
@@ -68,21 +68,21 @@ interface Header {
 export function sheetRows(rules: SheetRules, give: (draft: Draft) => void, columns: Set<string>, sheets: Set<string>) {
   let current: { sheet: string | null; header: Header | null } | null = null;
 
-  function headerOf(rows: Map<number, Row>): Header | null {
+  function findSheetHeader(rows: Map<number, Row>): Header | null {
     const row = rules.header_row ?? findHeader(rows);
     const cells = row === null ? undefined : rows.get(row);
     if (row !== null && cells) {
       for (const { text } of cells) columns.add(text);
       const names = cells.map(({ text }) => text);
-      return { row, read: createRowReader(rules, names), places: cells.map(({ column }) => column) };
+      return { row, readRow: createRowReader(rules, names), places: cells.map(({ column }) => column) };
     }
     if (rules.header_row !== null) return null;
     // A sheet without a header: columns are named by letters, and every row is data.
-    const last = Math.max(-1, ...[...rows.values()].flatMap((left) => left.map(({ column }) => column)));
+    const last = Math.max(-1, ...[...rows.values()].flatMap((rowCells) => rowCells.map(({ column }) => column)));
     const places = Array.from({ length: last + 1 }, (_, column) => column);
     const names = places.map((column) => columnLetters(column));
     for (const name of names) columns.add(name);
-    return { row: 0, read: createRowReader(rules, names), places };
+    return { row: 0, readRow: createRowReader(rules, names), places };
   }
 
   return (page: SourcePage): void => {
@@ -91,16 +91,16 @@ export function sheetRows(rules: SheetRules, give: (draft: Draft) => void, colum
     if (sheet !== null) sheets.add(sheet);
     if (rules.sheet !== '' && normalizeColumnName(rules.sheet) !== normalizeColumnName(sheet ?? '')) return;
     const rows = readRows(page);
-    if (!current || current.sheet !== sheet) current = { sheet, header: headerOf(rows) };
+    if (!current || current.sheet !== sheet) current = { sheet, header: findSheetHeader(rows) };
     // The configured header row may be on a later page of the sheet.
-    else current.header ??= headerOf(rows);
+    else current.header ??= findSheetHeader(rows);
     const { header } = current;
-    if (!header?.read) return;
+    if (!header?.readRow) return;
     for (const [number, row] of rows) {
       if (number <= header.row) continue;
       const byColumn = new Map(row.map((cell) => [cell.column, cell.text]));
       const [first, last] = [row[0]!, row.at(-1)!];
-      const draft = header.read(
+      const draft = header.readRow(
         header.places.map((column) => byColumn.get(column) ?? ''),
         sheet,
         {

@@ -32,7 +32,7 @@ function insideMargins(page: SourcePage, margins: TextRules['margins']): (start:
   const top = margins.top * POINTS_PER_MM;
   const right = width - margins.right * POINTS_PER_MM;
   const bottom = height - margins.bottom * POINTS_PER_MM;
-  const words = page.words.toSorted((one, other) => one[0] - other[0]);
+  const words = page.words.toSorted((a, b) => a[0] - b[0]);
   return (start, end) => {
     let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let index = firstWordFrom(words, start); index < words.length && words[index]![0] < end; index += 1) {

@@ -15,13 +15,16 @@ const headerRows = (table: SourceTable) => (table.first_row_header ? (table.head
  */
 export function tableRows(rules: TextRules, emit: (draft: Draft) => void, columns: Set<string>): Unit {
   const headings = trackHeadings();
-  let before: { names: string[]; page: number } | null = null;
+  let previous: { names: string[]; page: number } | null = null;
 
   function columnNames({ first, places }: Stretch, table: SourceTable): string[] {
     const own = table.columns.map(({ name }, at) => toRunningText(name) || columnLetters(at));
     const continues =
-      headerRows(table) === 0 && first && before?.page === places[0]!.page - 1 && before.names.length === own.length;
-    if (continues && before) return before.names;
+      headerRows(table) === 0 &&
+      first &&
+      previous?.page === places[0]!.page - 1 &&
+      previous.names.length === own.length;
+    if (continues && previous) return previous.names;
     return headerRows(table) > 0 ? own : own.map((_, at) => columnLetters(at));
   }
 
@@ -30,20 +33,20 @@ export function tableRows(rules: TextRules, emit: (draft: Draft) => void, column
       const { kind, level, raw, table, places } = stretch;
       if (kind === 'heading') headings.enter(level, toRunningText(raw));
       if (!table) {
-        before = null;
+        previous = null;
         return;
       }
       const names = columnNames(stretch, table);
       const { page } = places[0]!;
-      before = { names, page };
+      previous = { names, page };
       for (const name of names) columns.add(name);
-      const read = createRowReader(rules, names);
-      if (!read) return;
+      const readRow = createRowReader(rules, names);
+      if (!readRow) return;
       for (const [number, row] of table.data.entries()) {
         const cells = (table.places[number] ?? []).filter((cell) => cell !== null);
         const [first, last] = [cells[0], cells.at(-1)];
         if (number < headerRows(table) || !first || !last) continue;
-        const draft = read(
+        const draft = readRow(
           row.map((cell) => toRunningText(cell)),
           headings.last(),
           { page, start: first[0], end: last[1] },

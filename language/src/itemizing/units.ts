@@ -49,8 +49,8 @@ const withMarker = ({ marker, raw, table }: Stretch) => {
 function readNumber({ kind, marker, raw }: Stretch): { number: ClauseNumber; rest: string } | null {
   if (kind === 'table') return null;
   const text = toRunningText(raw);
-  const marked = marker === null ? null : leadingNumber(marker);
-  if (marked) return { number: marked, rest: text };
+  const clauseNumber = marker === null ? null : leadingNumber(marker);
+  if (clauseNumber) return { number: clauseNumber, rest: text };
   const number = marker === null ? leadingNumber(text) : null;
   return number && { number, rest: text.slice(number.end) };
 }
@@ -123,8 +123,8 @@ function sentenceUnit(emit: EmitDraft, language: string | null): Unit {
       if (kind !== 'text') return;
       for (const { start, end } of splitSentences(raw, language)) {
         const text = toRunningText(raw.slice(start, end));
-        const where = slicePlaces(places, start, end);
-        emit({ code: null, title: null, text, heading: headings.last(), places: where, cell: NO_CELL });
+        const sentencePlaces = slicePlaces(places, start, end);
+        emit({ code: null, title: null, text, heading: headings.last(), places: sentencePlaces, cell: NO_CELL });
       }
     },
     end: () => {},

@@ -5,9 +5,9 @@ import { makeDoc } from '../testing/doc-files.ts';
 import { encryptDoc, encryptXls, hideDoc, hideXls, strongLock, weakLock } from '../testing/encrypted-binary.ts';
 import { makePpt } from '../testing/ppt-files.ts';
 import { passwordRefusals } from '../testing/password-refusals.ts';
-import { fileOf } from '../testing/temporary-files.ts';
+import { writeTemporaryFile } from '../testing/temporary-files.ts';
 import { rc4Stream } from './rc4.ts';
-import { obfuscationOf, turn } from './xor-obfuscation.ts';
+import { deriveObfuscation, turn } from './xor-obfuscation.ts';
 
 // Longer than a few blocks of every format.
 const paragraphs = Array.from({ length: 90 }, (_, place) => ({
@@ -34,9 +34,9 @@ const encrypted = Object.entries(locks).flatMap(([name, lock]) => [
 ]);
 
 /** Excel's values for the password `abc`; Word rotates the bytes by five more bits. */
-const known = { key: 20_810, verifier: 52_250, bytes: Buffer.from('accca4abd6bac3bad6a32b45d37929bb', 'hex') };
-const forWord = Buffer.from(known.bytes.map((byte) => ((byte << 5) | (byte >> 3)) & 0xff));
-const check = ((known.key << 16) | known.verifier) >>> 0;
+const vector = { key: 20_810, verifier: 52_250, bytes: Buffer.from('accca4abd6bac3bad6a32b45d37929bb', 'hex') };
+const forWord = Buffer.from(vector.bytes.map((byte) => ((byte << 5) | (byte >> 3)) & 0xff));
+const check = ((vector.key << 16) | vector.verifier) >>> 0;
 
 const hidden = [
   { name: 'doc of Word 95', type: 'doc', plain: doc, sealed: hideDoc(doc, check, forWord), password: 'abc' },
@@ -44,17 +44,20 @@ const hidden = [
     name: 'xls of Excel 95',
     type: 'xls',
     plain: xls,
-    sealed: hideXls(xls, [known.key, known.verifier], known.bytes),
+    sealed: hideXls(xls, [vector.key, vector.verifier], vector.bytes),
     password: 'abc',
   },
 ];
 
-/** The first asks for the password, the second says that it is wrong. */
+/** Missing password; wrong password. */
 const refusals = [expect.stringContaining('Enter it'), expect.stringContaining('does not open')];
 
 describe.each([...encrypted, ...hidden])('$name', ({ type, plain, sealed, password: right }) => {
   test('opens with its password, and says the same as without', async () => {
-    const [path, open] = await Promise.all([fileOf(sealed, `a.${type}`), fileOf(plain, `a.${type}`)]);
+    const [path, open] = await Promise.all([
+      writeTemporaryFile(sealed, `a.${type}`),
+      writeTemporaryFile(plain, `a.${type}`),
+    ]);
     const reading = await read({ path, password: right });
     const { pages } = await read({ path: open });
     expect(reading).toMatchObject({ type, warnings: [] });
@@ -63,12 +66,12 @@ describe.each([...encrypted, ...hidden])('$name', ({ type, plain, sealed, passwo
   });
 
   test('without a password, or with a wrong one, says so in a sentence of its own', async () => {
-    expect(await passwordRefusals(await fileOf(sealed, `a.${type}`), 'schéma')).toEqual(refusals);
+    expect(await passwordRefusals(await writeTemporaryFile(sealed, `a.${type}`), 'schéma')).toEqual(refusals);
   });
 });
 
 test('nobody is asked for the password of a workbook that Excel encrypted by itself', async () => {
-  const path = await fileOf(encryptXls(xls, weakLock('VelvetSweatshop')), 'a.xls');
+  const path = await writeTemporaryFile(encryptXls(xls, weakLock('VelvetSweatshop')), 'a.xls');
   expect((await read({ path })).pages[0]?.text).toContain('Berth 7\t');
   // A superfluous password is accepted.
   expect((await read({ path, password: 'guessed' })).pages[0]?.text).toContain('Berth 7\t');
@@ -78,17 +81,17 @@ test('a lock that nobody knows is told from a damaged one', async () => {
   const lock = weakLock(PASSWORD);
   const unknown = { ...lock, header: Buffer.concat([Buffer.from([9, 0]), lock.header.subarray(2)]) };
   await expect(
-    read({ path: await fileOf(encryptXls(xls, unknown), 'a.xls'), password: PASSWORD }),
+    read({ path: await writeTemporaryFile(encryptXls(xls, unknown), 'a.xls'), password: PASSWORD }),
   ).rejects.toMatchObject({
     code: 'password_protected',
     message: expect.stringContaining('not supported') as string,
   });
   const short = { ...lock, header: lock.header.subarray(0, 30) };
-  await expect(read({ path: await fileOf(encryptXls(xls, short), 'a.xls'), password: PASSWORD })).rejects.toMatchObject(
-    {
-      code: 'damaged',
-    },
-  );
+  await expect(
+    read({ path: await writeTemporaryFile(encryptXls(xls, short), 'a.xls'), password: PASSWORD }),
+  ).rejects.toMatchObject({
+    code: 'damaged',
+  });
 });
 
 test('RC4 gives the bytes of its published tests', () => {
@@ -98,6 +101,6 @@ test('RC4 gives the bytes of its published tests', () => {
 });
 
 test('a password hides a file as Excel does it', () => {
-  expect(obfuscationOf('abc', turn.excel)).toEqual(known);
-  expect(obfuscationOf('', turn.excel)).toMatchObject({ key: 0, verifier: 0 });
+  expect(deriveObfuscation('abc', turn.excel)).toEqual(vector);
+  expect(deriveObfuscation('', turn.excel)).toMatchObject({ key: 0, verifier: 0 });
 });

@@ -20,7 +20,7 @@ const names: Record<number, string> = {
 };
 
 /** Languages (the low byte of a Windows locale) that do not use code page 1252. */
-const codePageOfLanguage: Record<number, number> = {
+const codePagesByLanguage: Record<number, number> = {
   0x01: 1256,
   0x02: 1251,
   0x05: 1250,
@@ -87,14 +87,14 @@ export function decodeAs(bytes: Uint8Array, name: string): string {
 }
 
 /** The Windows code page of a locale, by its number (LCID). */
-export function codePageOf(locale: number): number {
+export function localeCodePage(locale: number): number {
   if (locale === 0x0404 || locale === 0x0c04 || locale === 0x1404) return 950;
   if ((locale & 0xff) === 0x04) return 936;
   if (locale === 0x0c1a || locale === 0x1c1a) return 1251;
-  return codePageOfLanguage[locale & 0xff] ?? 1252;
+  return codePagesByLanguage[locale & 0xff] ?? 1252;
 }
 
 /** The code page of a font's character set; undefined for Western European and symbols. */
-export function codePageOfCharset(charset: number): number | undefined {
+export function charsetCodePage(charset: number): number | undefined {
   return charsets[charset];
 }

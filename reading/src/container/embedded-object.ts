@@ -29,15 +29,15 @@ export function fileInObject(file: OleFile, object: OleEntry): ObjectFile | unde
   const packed = stream('\u0001ole10native');
   if (packed) return unpacked(packed);
   if (!documents.some((name) => object.children.has(name))) return undefined;
-  return { name: '', bytes: writeOle(treeOf(file, object)) };
+  return { name: '', bytes: writeOle(readStorageTree(file, object)) };
 }
 
 /** A storage with all its contents. */
-export function treeOf(file: OleFile, storage: OleEntry, depth = 0): OleTree {
+export function readStorageTree(file: OleFile, storage: OleEntry, depth = 0): OleTree {
   if (depth > 50) throw new ReadingError('too_complex', say('object_too_deep', { depth: 50 }));
   const tree: OleTree = new Map();
   for (const entry of storage.children.values()) {
-    tree.set(entry.name, entry.storage ? treeOf(file, entry, depth + 1) : file.bytes(entry));
+    tree.set(entry.name, entry.storage ? readStorageTree(file, entry, depth + 1) : file.bytes(entry));
   }
   return tree;
 }
@@ -56,8 +56,8 @@ function unpacked(stream: Buffer): ObjectFile | undefined {
 }
 
 function stringAt(bytes: Buffer, at: number): { text: string; end: number } {
-  const found = bytes.indexOf(0, at);
-  const end = found < 0 ? bytes.length : found;
+  const zero = bytes.indexOf(0, at);
+  const end = zero < 0 ? bytes.length : zero;
   const text = bytes.subarray(at, end);
   return { text: isUtf8(text) ? text.toString('utf8') : decodeCodePage(text, 1252), end: end + 1 };
 }

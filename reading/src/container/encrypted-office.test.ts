@@ -5,7 +5,7 @@ import { read } from '../read.ts';
 import { encryptAgile, encryptStandard } from '../testing/encrypted-office.ts';
 import { makeDocx } from '../testing/office-files.ts';
 import { passwordRefusals } from '../testing/password-refusals.ts';
-import { fileOf } from '../testing/temporary-files.ts';
+import { writeTemporaryFile } from '../testing/temporary-files.ts';
 
 // Longer than a segment, and not a multiple of the block size.
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
@@ -15,7 +15,7 @@ const letters = Array.from({ length: 400 }, (_, place) =>
 const plain = makeDocx(letters.join(''));
 const PASSWORD = 'Schéma 7 ✓';
 
-/** The first asks for the password, the second says that it is wrong. */
+/** Missing password; wrong password. */
 const refusals = [expect.stringContaining('Enter it'), expect.stringContaining('does not open')];
 
 describe.each([
@@ -24,8 +24,8 @@ describe.each([
 ])('%s encryption', (_, encrypt) => {
   test('opens with its password, and says the same as without', async () => {
     const [sealed, open] = await Promise.all([
-      fileOf(encrypt(plain, PASSWORD), 'lease.docx'),
-      fileOf(plain, 'plain.docx'),
+      writeTemporaryFile(encrypt(plain, PASSWORD), 'lease.docx'),
+      writeTemporaryFile(plain, 'plain.docx'),
     ]);
     const reading = await read({ path: sealed, password: PASSWORD });
     expect(reading).toMatchObject({ type: 'docx', warnings: [] });
@@ -33,16 +33,18 @@ describe.each([
   });
 
   test('without a password, or with a wrong one, says so in a sentence of its own', async () => {
-    expect(await passwordRefusals(await fileOf(encrypt(plain, PASSWORD), 'lease.docx'), 'schéma 7')).toEqual(refusals);
+    expect(
+      await passwordRefusals(await writeTemporaryFile(encrypt(plain, PASSWORD), 'lease.docx'), 'schéma 7'),
+    ).toEqual(refusals);
   });
 
   test('is not asked for where Excel encrypted without anybody’s password', async () => {
-    const path = await fileOf(encrypt(plain, 'VelvetSweatshop'), 'lease.docx');
+    const path = await writeTemporaryFile(encrypt(plain, 'VelvetSweatshop'), 'lease.docx');
     expect((await read({ path })).pages.length).toBeGreaterThan(0);
   });
 
   test('leaves nothing of what it opened behind', async () => {
-    const path = await fileOf(encrypt(plain, PASSWORD), 'lease.docx');
+    const path = await writeTemporaryFile(encrypt(plain, PASSWORD), 'lease.docx');
     const attachments = join(path, '..', 'beside');
     await read({ path, password: PASSWORD, attachments });
     expect(await readdir(attachments)).toEqual([]);
@@ -50,7 +52,7 @@ describe.each([
 
   test('of a file that is cut off is damage', async () => {
     const bytes = encrypt(plain, PASSWORD);
-    const path = await fileOf(bytes.subarray(0, bytes.length - 9000), 'lease.docx');
+    const path = await writeTemporaryFile(bytes.subarray(0, bytes.length - 9000), 'lease.docx');
     await expect(read({ path, password: PASSWORD })).rejects.toMatchObject({ code: 'damaged' });
   });
 });

@@ -26,14 +26,14 @@ export async function decryptOffice(
     const size = Number(bytes.length < 8 ? 0n : bytes.readBigUInt64LE(0));
     const file = await open(to, 'wx', 0o600);
     try {
-      let written = 0;
-      for (let segment = 0; written < size; segment += 1) {
+      let writtenBytes = 0;
+      for (let segment = 0; writtenBytes < size; segment += 1) {
         const start = 8 + segment * SEGMENT_SIZE;
         const part = bytes.subarray(start, start + SEGMENT_SIZE);
-        const whole = part.subarray(0, part.length - (part.length % CIPHER_BLOCK));
-        if (whole.length === 0) break;
-        const plain = decrypt(whole, segment);
-        written += (await file.write(plain.subarray(0, Math.min(plain.length, size - written)))).bytesWritten;
+        const blocks = part.subarray(0, part.length - (part.length % CIPHER_BLOCK));
+        if (blocks.length === 0) break;
+        const plain = decrypt(blocks, segment);
+        writtenBytes += (await file.write(plain.subarray(0, Math.min(plain.length, size - writtenBytes)))).bytesWritten;
       }
     } finally {
       await file.close();
@@ -84,7 +84,7 @@ function openStandard(info: Buffer, password: Buffer): Decrypt | null {
   return decrypt;
 }
 
-/** What an element of agile encryption says of a key. */
+/** Key parameters in an element of agile encryption. */
 interface KeyData {
   salt: Buffer;
   block: number;
@@ -105,8 +105,8 @@ function openAgile(description: XmlElement, password: Buffer): Decrypt | null {
   const data = findElement(description, 'keyData')?.attributes;
   const encryptor = findElement(description, 'encryptedKey')?.attributes;
   if (!data || !encryptor) throw damagedEncryption();
-  const own = keyDataOf(encryptor);
-  const content = keyDataOf(data);
+  const own = readKeyData(encryptor);
+  const content = readKeyData(data);
   const spinCount = Number(encryptor['spinCount']);
   if (!(spinCount >= 0 && spinCount <= MAX_ROUNDS)) throw damagedEncryption();
   const rounds = spun(own.hash, own.salt, password, spinCount);
@@ -135,7 +135,7 @@ function findElement(element: XmlElement, name: string): XmlElement | undefined 
   return undefined;
 }
 
-function keyDataOf(attributes: Attributes): KeyData {
+function readKeyData(attributes: Attributes): KeyData {
   const hash = (attributes['hashAlgorithm'] ?? '').replace('-', '').toLowerCase();
   const keyBits = Number(attributes['keyBits']);
   const mode = { ChainingModeCBC: 'cbc', ChainingModeCFB: 'cfb8' }[attributes['cipherChaining'] ?? ''];

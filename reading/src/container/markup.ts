@@ -1,13 +1,13 @@
 import { say } from '../sentences.ts';
 import { TextDecoder } from 'node:util';
-import { encodingOf } from './encoding.ts';
+import { detectEncoding } from './encoding.ts';
 import type { Limits } from '../limits.ts';
 import { ReadingError } from '../reading.ts';
 import { decodeWindows1252 } from './windows-1252.ts';
 
 /** The current tag: a range of the source text. One object is reused for all tags, so it must not be kept. */
 export interface Tag {
-  /** For UTF-8 parts each character stands for a byte; `attributesOf` and `attributeOf` decode it. */
+  /** For UTF-8 parts each character is a byte; `readAttributes` and `readAttribute` decode it. */
   source: string;
   inBytes: boolean;
   /** Range of the attributes. */
@@ -80,7 +80,7 @@ export class MarkupScanner {
   }
 
   #decoderFor(first: Buffer): (bytes: Buffer) => string {
-    const encoding = encodingOf(first);
+    const encoding = detectEncoding(first);
     this.#tag.inBytes = encoding === 'utf-8';
     if (this.#tag.inBytes) return (bytes) => bytes.toString('latin1');
     if (encoding === 'windows-1252') return decodeWindows1252;
@@ -100,8 +100,8 @@ export class MarkupScanner {
         continue;
       }
       const isEnd = next === SLASH;
-      const nameEnd = isEnd ? open + 2 : endOfName(source, open + 1);
-      const end = isEnd ? source.indexOf('>', nameEnd) : endOfTag(source, nameEnd);
+      const nameEnd = isEnd ? open + 2 : findNameEnd(source, open + 1);
+      const end = isEnd ? source.indexOf('>', nameEnd) : findTagEnd(source, nameEnd);
       if (end < 0) return at;
       if (open > at) this.#text(at, open);
       if (isEnd) this.#close();
@@ -120,7 +120,7 @@ export class MarkupScanner {
       if (!isEmpty) this.#passing += 1;
       return;
     }
-    const name = nameOf(source, open, nameEnd);
+    const name = readName(source, open, nameEnd);
     this.#tag.from = nameEnd;
     this.#tag.to = isEmpty ? end - 1 : end;
     if (this.#handlers.open(name, this.#tag) === true) {
@@ -140,7 +140,8 @@ export class MarkupScanner {
   }
 
   #text(from: number, to: number): void {
-    if (this.#passing === 0 && this.#handlers.wantsText) this.#handlers.text(unescapeXml(textOf(this.#tag, from, to)));
+    if (this.#passing === 0 && this.#handlers.wantsText)
+      this.#handlers.text(unescapeXml(sliceText(this.#tag, from, to)));
   }
 
   /** The end of a comment, CDATA section or declaration, or `~at` if it is incomplete. */
@@ -154,14 +155,14 @@ export class MarkupScanner {
     if (!isComment && !isCharacters && source.slice(open, end).includes('[')) throw damaged();
     if (open > at) this.#text(at, open);
     if (isCharacters && this.#passing === 0 && this.#handlers.wantsText) {
-      this.#handlers.text(textOf(this.#tag, open + 9, end));
+      this.#handlers.text(sliceText(this.#tag, open + 9, end));
     }
     return end + close.length;
   }
 }
 
 /** The attributes of a tag. */
-export function attributesOf(tag: Tag): Record<string, string> {
+export function readAttributes(tag: Tag): Record<string, string> {
   const { source, to } = tag;
   const attributes: Record<string, string> = {};
   for (let at = afterSpace(source, tag.from); at < to;) {
@@ -177,14 +178,14 @@ export function attributesOf(tag: Tag): Record<string, string> {
     if (end < 0 || end >= to) break;
     let nameEnd = equals;
     while (source.charCodeAt(nameEnd - 1) <= SPACE) nameEnd -= 1;
-    if (nameEnd > at) attributes[ownName(source, at, nameEnd)] = unescapeXml(textOf(tag, quote + 1, end));
+    if (nameEnd > at) attributes[ownName(source, at, nameEnd)] = unescapeXml(sliceText(tag, quote + 1, end));
     at = afterSpace(source, end + 1);
   }
   return attributes;
 }
 
 /** One attribute of a tag, by its full name. */
-export function attributeOf(tag: Tag, name: string): string | undefined {
+export function readAttribute(tag: Tag, name: string): string | undefined {
   const { source, from, to } = tag;
   for (let at = source.indexOf(name, from); at >= 0 && at < to; at = source.indexOf(name, at + 1)) {
     const equals = at + name.length;
@@ -192,7 +193,7 @@ export function attributeOf(tag: Tag, name: string): string | undefined {
     if (source.charCodeAt(at - 1) > SPACE || source.charAt(equals) !== '=' || (quote !== '"' && quote !== "'"))
       continue;
     const end = source.indexOf(quote, equals + 2);
-    return end < 0 || end > to ? undefined : unescapeXml(textOf(tag, equals + 2, end));
+    return end < 0 || end > to ? undefined : unescapeXml(sliceText(tag, equals + 2, end));
   }
   return undefined;
 }
@@ -200,7 +201,7 @@ export function attributeOf(tag: Tag, name: string): string | undefined {
 const BEYOND_ASCII = /[\x80-\xff]/;
 
 /** Part of a tag's source, decoded. */
-function textOf({ source, inBytes }: Tag, from: number, to: number): string {
+function sliceText({ source, inBytes }: Tag, from: number, to: number): string {
   const text = source.slice(from, to);
   return inBytes && BEYOND_ASCII.test(text) ? Buffer.from(text, 'latin1').toString('utf8') : text;
 }
@@ -221,7 +222,7 @@ function unescapeXml(text: string): string {
 }
 
 /** The end of the name at an offset, or the end of the input. */
-function endOfName(source: string, from: number): number {
+function findNameEnd(source: string, from: number): number {
   let at = from;
   for (; at < source.length; at += 1) {
     const code = source.charCodeAt(at);
@@ -233,7 +234,7 @@ function endOfName(source: string, from: number): number {
 }
 
 /** The end of the tag whose name ends there; -1 if incomplete. Attribute values may contain `>`. */
-function endOfTag(source: string, nameEnd: number): number {
+function findTagEnd(source: string, nameEnd: number): number {
   if (source.charCodeAt(nameEnd) === GREATER_THAN) return nameEnd;
   let end = source.indexOf('>', nameEnd);
   if (end - nameEnd <= 1) return end;
@@ -250,7 +251,7 @@ function endOfTag(source: string, nameEnd: number): number {
 }
 
 /** The name of an element without its prefix. */
-function nameOf(source: string, from: number, to: number): string {
+function readName(source: string, from: number, to: number): string {
   let start = to;
   while (start > from && source.charCodeAt(start - 1) !== COLON) start -= 1;
   return ownName(source, start, to);

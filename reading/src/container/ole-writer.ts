@@ -49,7 +49,7 @@ export function writeOle(tree: OleTree): Buffer {
   root.start = sectors.add(root.bytes);
   const miniFat = mini.table(SECTOR_SIZE);
   const miniFatStart = sectors.add(miniFat);
-  const directoryStart = sectors.add(directoryOf(entries));
+  const directoryStart = sectors.add(writeDirectory(entries));
 
   // The allocation table includes itself and the lists of its sectors, so its size is found iteratively.
   let fats = 1;
@@ -96,7 +96,7 @@ export function writeOle(tree: OleTree): Buffer {
 
 function addChildren(entries: Entry[], parent: number, tree: OleTree): void {
   const names = [...tree.keys()].sort((a, b) => a.length - b.length || (a.toUpperCase() < b.toUpperCase() ? -1 : 1));
-  let before = -1;
+  let previous = -1;
   for (const name of names) {
     const content = tree.get(name) as Uint8Array | OleTree;
     const isStorage = content instanceof Map;
@@ -109,14 +109,14 @@ function addChildren(entries: Entry[], parent: number, tree: OleTree): void {
         right: FREE_SECTOR,
         start: isStorage ? 0 : END_OF_CHAIN,
       }) - 1;
-    if (before < 0) (entries[parent] as Entry).child = index;
-    else (entries[before] as Entry).right = index;
-    before = index;
+    if (previous < 0) (entries[parent] as Entry).child = index;
+    else (entries[previous] as Entry).right = index;
+    previous = index;
     if (isStorage) addChildren(entries, index, content);
   }
 }
 
-function directoryOf(entries: Entry[]): Buffer {
+function writeDirectory(entries: Entry[]): Buffer {
   const perSector = SECTOR_SIZE / ENTRY_SIZE;
   const directory = Buffer.alloc(Math.ceil(entries.length / perSector) * SECTOR_SIZE);
   for (let at = 0; at < directory.length; at += ENTRY_SIZE) {

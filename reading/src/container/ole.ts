@@ -128,7 +128,7 @@ export class OleFile {
     const directory = this.#chain(start, Math.min(this.#fileSize, MAX_ENTRIES * ENTRY_SIZE));
     const count = Math.floor(directory.length / ENTRY_SIZE);
     if (count === 0) throw damaged('Its list of parts is missing.');
-    const entryOf = (index: number): OleEntry => {
+    const readEntry = (index: number): OleEntry => {
       const at = index * ENTRY_SIZE;
       const length = Math.min(directory.readUInt16LE(at + 64), 64);
       return {
@@ -139,7 +139,7 @@ export class OleFile {
         children: new Map(),
       };
     };
-    const root = entryOf(0);
+    const root = readEntry(0);
     const visited = new Set([0]);
     const storages: [OleEntry, number][] = [[root, 0]];
     for (let storage = storages.pop(); storage; storage = storages.pop()) {
@@ -148,7 +148,7 @@ export class OleFile {
       for (let sibling = siblings.pop(); sibling !== undefined; sibling = siblings.pop()) {
         if (sibling === NO_ENTRY || sibling >= count || visited.has(sibling)) continue;
         visited.add(sibling);
-        const entry = entryOf(sibling);
+        const entry = readEntry(sibling);
         siblings.push(
           directory.readUInt32LE(sibling * ENTRY_SIZE + 68),
           directory.readUInt32LE(sibling * ENTRY_SIZE + 72),

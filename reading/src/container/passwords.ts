@@ -8,12 +8,12 @@ const nobodysPasswords = ['VelvetSweatshop', '/01Hannes Ruescher/01'];
  * Opens something with the given password or a default one. `open` returns null for a wrong password.
  * Throws `password_protected` with advice.
  */
-export function openWithPassword<T>(given: string | undefined, open: (password: string) => T | null): T {
-  for (const password of [...(given === undefined ? [] : [given]), ...nobodysPasswords]) {
+export function openWithPassword<T>(userPassword: string | undefined, open: (password: string) => T | null): T {
+  for (const password of [...(userPassword === undefined ? [] : [userPassword]), ...nobodysPasswords]) {
     const opened = open(password);
     if (opened !== null) return opened;
   }
-  throw passwordRefusal(given === undefined ? say('password_required') : say('wrong_password'));
+  throw passwordRefusal(userPassword === undefined ? say('password_required') : say('wrong_password'));
 }
 
 /** An error that a password, or an unprotected copy, resolves. */

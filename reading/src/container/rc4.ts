@@ -1,10 +1,10 @@
 /** The first bytes of the RC4 key stream; XOR encrypts and decrypts. Node.js only supports RC4 if OpenSSL loads its legacy provider. */
 export function rc4Stream(key: Uint8Array, length: number): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
-  const swap = (one: number, other: number) => {
-    const swapped = state[one] as number;
-    state[one] = state[other] as number;
-    state[other] = swapped;
+  const swap = (first: number, second: number) => {
+    const swapped = state[first] as number;
+    state[first] = state[second] as number;
+    state[second] = swapped;
   };
   let mixed = 0;
   for (let index = 0; index < 256; index += 1) {

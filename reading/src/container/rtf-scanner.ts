@@ -1,4 +1,4 @@
-import { codePageOfCharset, decodeCodePage } from './code-page.ts';
+import { charsetCodePage, decodeCodePage } from './code-page.ts';
 
 /** Callbacks for rich text, in file order. */
 export interface RtfHandlers {
@@ -70,8 +70,8 @@ export function scanRtf(bytes: Buffer, handlers: RtfHandlers): void {
       if (group.inFontTable) defining = value ?? 0;
       else group.font = value ?? 0;
     } else if (word === 'fcharset' && group.inFontTable) {
-      const known = codePageOfCharset(value ?? 0);
-      if (known) fonts.set(defining, known);
+      const charsetPage = charsetCodePage(value ?? 0);
+      if (charsetPage) fonts.set(defining, charsetPage);
     } else if (word === 'plain') group.font = -1;
     if (characters[word] !== undefined) write(characters[word]);
     else handlers.word(word, value, optional);

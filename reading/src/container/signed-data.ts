@@ -16,12 +16,12 @@ interface Value {
  * The content of a signed message that includes it (CMS SignedData, RFC 5652, 5); undefined if the bytes are not one or contain only the
  * signature.
  */
-export function contentOfSigned(bytes: Buffer): Buffer | undefined {
-  const [kind, inside] = valuesOf(first(bytes, tags.sequence));
+export function extractSignedContent(bytes: Buffer): Buffer | undefined {
+  const [kind, inside] = readValues(first(bytes, tags.sequence));
   if (kind?.tag !== tags.object || kind.body.toString('hex') !== SIGNED_DATA) return undefined;
-  const parts = valuesOf(first(inside?.body, tags.sequence));
+  const parts = readValues(first(inside?.body, tags.sequence));
   // It is preceded by the version and digests and followed by certificates and signatures.
-  const [, content] = valuesOf(parts.find(({ tag }) => tag === tags.sequence)?.body);
+  const [, content] = readValues(parts.find(({ tag }) => tag === tags.sequence)?.body);
   const octets = content?.tag === tags.inside ? valueAt(content.body, 0, 0) : undefined;
   return octets && (octets.tag & ~CONSTRUCTED) === tags.octets ? joined(octets, 0) : undefined;
 }
@@ -34,10 +34,10 @@ function first(bytes: Buffer | undefined, tag: number): Buffer | undefined {
 /** Octets may be split into pieces, recursively. */
 function joined({ tag, body }: Value, depth: number): Buffer {
   if ((tag & CONSTRUCTED) === 0) return body;
-  return depth < MAX_DEPTH ? Buffer.concat(valuesOf(body).map((piece) => joined(piece, depth + 1))) : Buffer.alloc(0);
+  return depth < MAX_DEPTH ? Buffer.concat(readValues(body).map((piece) => joined(piece, depth + 1))) : Buffer.alloc(0);
 }
 
-function valuesOf(bytes: Buffer | undefined): Value[] {
+function readValues(bytes: Buffer | undefined): Value[] {
   const values: Value[] = [];
   if (!bytes) return values;
   for (let at = 0; ;) {

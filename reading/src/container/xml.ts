@@ -1,5 +1,5 @@
 import type { Limits } from '../limits.ts';
-import { attributesOf, MarkupScanner } from './markup.ts';
+import { readAttributes, MarkupScanner } from './markup.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -20,7 +20,7 @@ export function parseXml(bytes: Buffer, limits: Limits, elementNames?: ReadonlyS
       wantsText: true,
       open(name, tag) {
         if (elementNames?.has(name) === false) return true;
-        const element: XmlElement = { name, attributes: attributesOf(tag), children: [], text: '' };
+        const element: XmlElement = { name, attributes: readAttributes(tag), children: [], text: '' };
         stack.at(-1)?.children.push(element);
         stack.push(element);
         return false;

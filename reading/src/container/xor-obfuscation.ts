@@ -18,17 +18,17 @@ const KEY_WITHOUT_PASSWORD = 0xce4b;
 const FEEDBACK_TAPS = 0x1020;
 
 /** Derives the keys from a password. */
-export function obfuscationOf(password: string, distance: number): Obfuscation {
-  const letters = lettersOf(password);
-  const key = keyOf(letters);
+export function deriveObfuscation(password: string, distance: number): Obfuscation {
+  const letters = passwordBytes(password);
+  const key = computeKey(letters);
   const bytes = Buffer.concat([letters, filling]).subarray(0, 16);
   for (const [index, byte] of bytes.entries())
-    bytes[index] = turned(byte ^ (index % 2 === 0 ? key & 0xff : key >> 8), distance);
-  return { key, verifier: verifierOf(letters), bytes };
+    bytes[index] = rotateByte(byte ^ (index % 2 === 0 ? key & 0xff : key >> 8), distance);
+  return { key, verifier: computeVerifier(letters), bytes };
 }
 
 /** One byte per character, since old programs supported no more. */
-function lettersOf(password: string): Buffer {
+function passwordBytes(password: string): Buffer {
   const codes = Array.from({ length: Math.min(password.length, MAX_LETTERS) }, (_, index) =>
     password.charCodeAt(index),
   );
@@ -36,7 +36,7 @@ function lettersOf(password: string): Buffer {
 }
 
 /** Two shift registers process the characters' bits from last to first; set bits select their states. */
-function keyOf(letters: Buffer): number {
+function computeKey(letters: Buffer): number {
   let key = 0;
   let register = SEED;
   let ending = 0xffff;
@@ -56,7 +56,7 @@ function shifted(register: number): number {
 }
 
 /** The characters, each rotated by its position in 15 bits, XORed. */
-function verifierOf(letters: Buffer): number {
+function computeVerifier(letters: Buffer): number {
   if (letters.length === 0) return 0;
   let verifier = letters.length ^ KEY_WITHOUT_PASSWORD;
   for (const [index, letter] of letters.entries()) {
@@ -67,6 +67,6 @@ function verifierOf(letters: Buffer): number {
 }
 
 /** Rotates the bits of a byte left. */
-export function turned(byte: number, distance: number): number {
+export function rotateByte(byte: number, distance: number): number {
   return ((byte << distance) | (byte >> (8 - distance))) & 0xff;
 }

@@ -39,7 +39,7 @@ export class Archive {
   readonly #entries: Map<string, Entry>;
   readonly #limits: Limits;
   /** Inflated bytes of each part; a part that is read twice counts once. */
-  readonly #inflatedOf = new Map<Entry, number>();
+  readonly #inflatedSizes = new Map<Entry, number>();
   #inflated = 0;
 
   private constructor(file: FileBytes, entries: Map<string, Entry>, limits: Limits) {
@@ -73,10 +73,10 @@ export class Archive {
     if (!entry) throw damaged(`Its part "${name}" is missing.`);
     if (entry.encrypted) throw new ReadingError('password_protected', say('encrypted_entry'));
     const start = this.#dataStart(entry, name);
-    if (entry.method === STORED) yield* this.#counted(entry, this.#raw(start, entry.compressedSize));
+    if (entry.method === STORED) yield* this.#countBytes(entry, this.#raw(start, entry.compressedSize));
     else if (entry.method === DEFLATED) {
       const small = this.#inflateSmall(start, entry);
-      yield* this.#counted(entry, small ? [small] : this.#inflate(start, entry, name));
+      yield* this.#countBytes(entry, small ? [small] : this.#inflate(start, entry, name));
     } else throw new ReadingError('unsupported', say('unknown_compression'));
   }
 
@@ -91,14 +91,14 @@ export class Archive {
     this.#file.close();
   }
 
-  async *#counted(entry: Entry, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  async *#countBytes(entry: Entry, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
     let size = 0;
     for await (const chunk of chunks) {
       size += chunk.length;
-      const counted = this.#inflatedOf.get(entry) ?? 0;
-      if (size > counted) {
-        this.#inflated += size - counted;
-        this.#inflatedOf.set(entry, size);
+      const previous = this.#inflatedSizes.get(entry) ?? 0;
+      if (size > previous) {
+        this.#inflated += size - previous;
+        this.#inflatedSizes.set(entry, size);
       }
       if (this.#inflated > this.#limits.inflatedBytes) {
         const limit = Math.round(this.#limits.inflatedBytes / 1024 ** 2);
@@ -157,17 +157,17 @@ export class Archive {
 class FileBytes {
   readonly size: number;
   readonly #descriptor: number;
-  readonly #whole: Buffer | undefined;
+  readonly #buffer: Buffer | undefined;
 
   constructor(path: string) {
     this.#descriptor = openSync(path, 'r');
     this.size = fstatSync(this.#descriptor).size;
-    if (this.size <= SMALL_FILE) this.#whole = this.read(0, this.size);
+    if (this.size <= SMALL_FILE) this.#buffer = this.read(0, this.size);
   }
 
   /** Fewer bytes at the end of the file. */
   read(at: number, size: number): Buffer {
-    if (this.#whole) return this.#whole.subarray(at, at + size);
+    if (this.#buffer) return this.#buffer.subarray(at, at + size);
     const buffer = Buffer.allocUnsafe(size);
     return buffer.subarray(0, readSync(this.#descriptor, buffer, 0, size, at));
   }
@@ -181,7 +181,7 @@ function readDirectory(file: FileBytes, limits: Limits): Map<string, Entry> {
   const { size } = file;
   const tailSize = Math.min(size, 65_557);
   const tail = file.read(size - tailSize, tailSize);
-  const at = lastIndexOfSignature(tail, END_OF_DIRECTORY);
+  const at = findLastSignature(tail, END_OF_DIRECTORY);
   if (at < 0 || at + 22 > tail.length) throw damaged('Its end is missing: it was probably not copied completely.');
   let directorySize = tail.readUInt32LE(at + 12);
   let directoryStart = tail.readUInt32LE(at + 16);
@@ -246,7 +246,7 @@ function applyExtra64(entry: Entry, extra: Buffer): void {
   }
 }
 
-function lastIndexOfSignature(buffer: Buffer, signature: number): number {
+function findLastSignature(buffer: Buffer, signature: number): number {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(signature);
   return buffer.lastIndexOf(bytes);

@@ -1,6 +1,6 @@
 import { say } from '../sentences.ts';
 import type { OleFile } from '../container/ole.ts';
-import { codePageOf, codePageOfCharset } from '../container/code-page.ts';
+import { localeCodePage, charsetCodePage } from '../container/code-page.ts';
 import { ReadingError } from '../reading.ts';
 import { openStreams } from './protection.ts';
 
@@ -58,15 +58,15 @@ const MACINTOSH = 256;
 
 /** Reads the header of a Word document ([MS-DOC] 2.5). Throws `password_protected`, `too_old` or `damaged`. */
 export function readHead(file: OleFile, password: string | undefined): Head {
-  const stored = file.stream('WordDocument');
-  if (!stored || stored.length < 154) throw damaged('Its text is missing.');
-  const kind = stored.readUInt16LE(0);
-  const version = stored.readUInt16LE(2);
+  const wordStream = file.stream('WordDocument');
+  if (!wordStream || wordStream.length < 154) throw damaged('Its text is missing.');
+  const kind = wordStream.readUInt16LE(0);
+  const version = wordStream.readUInt16LE(2);
   if (version < 101 || kind >> 8 !== WORD_MAGIC) throw tooOld();
   const old = version < 106;
-  const tableName = (stored.readUInt16LE(10) & SECOND_TABLE) === 0 ? '0Table' : '1Table';
+  const tableName = (wordStream.readUInt16LE(10) & SECOND_TABLE) === 0 ? '0Table' : '1Table';
   const table = old ? undefined : (file.stream(tableName) ?? Buffer.alloc(0));
-  const { document, table: source } = openStreams({ document: stored, table }, password);
+  const { document, table: source } = openStreams({ document: wordStream, table }, password);
   const isMac = document.readUInt16LE(20) === MACINTOSH;
   const pairs = old ? 88 : 154;
   const lengthsAt = old ? 52 : 76;
@@ -85,7 +85,7 @@ export function readHead(file: OleFile, password: string | undefined): Head {
     },
     textStart: document.readUInt32LE(24),
     textEnd: document.readUInt32LE(28),
-    codePage: isMac ? 10_000 : codePageOf(document.readUInt16LE(6)),
+    codePage: isMac ? 10_000 : localeCodePage(document.readUInt16LE(6)),
     table(index) {
       const at = pairs + index * 8;
       if (at + 8 > document.length || (old && index > tables.endnoteTexts)) return Buffer.alloc(0);
@@ -94,14 +94,14 @@ export function readHead(file: OleFile, password: string | undefined): Head {
     },
   };
   // On an English Windows with foreign text, only the fonts reveal the code page.
-  if (old && head.codePage === 1252) head.codePage = codePageOfFonts(head.table(tables.fonts)) ?? 1252;
+  if (old && head.codePage === 1252) head.codePage = fontsCodePage(head.table(tables.fonts)) ?? 1252;
   return head;
 }
 
 /** The code page of the first non-Western font, in Word 6 and 95. */
-function codePageOfFonts(fonts: Buffer): number | undefined {
+function fontsCodePage(fonts: Buffer): number | undefined {
   for (let at = 2; at + 5 < fonts.length; at += (fonts[at] as number) + 1) {
-    const codePage = codePageOfCharset(fonts[at + 4] as number);
+    const codePage = charsetCodePage(fonts[at + 4] as number);
     if (codePage !== undefined) return codePage;
   }
   return undefined;

@@ -40,8 +40,8 @@ function readDefinitions(head: Head): Map<number, Map<number, Level>> {
     const levels = new Map<number, Level>();
     const isSimple = ((bytes[definition + 26] as number) & 1) === 1;
     for (let level = 0; level < (isSimple ? 1 : MAX_LEVELS); level += 1) {
-      const [read, next] = readLevel(bytes, at, level);
-      levels.set(level, read);
+      const [definedLevel, next] = readLevel(bytes, at, level);
+      levels.set(level, definedLevel);
       at = next;
     }
     definitions.set(bytes.readInt32LE(definition), levels);
@@ -67,8 +67,8 @@ function readOverrides(head: Head, definitions: Map<number, Map<number, Level>>,
       if ((flags & 0x10) !== 0) list.starts.set(level, bytes.readInt32LE(at));
       at += 8;
       if ((flags & 0x20) === 0) continue;
-      const [read, next] = readLevel(bytes, at, level);
-      list.levels.set(level, read);
+      const [overridingLevel, next] = readLevel(bytes, at, level);
+      list.levels.set(level, overridingLevel);
       at = next;
     }
   }

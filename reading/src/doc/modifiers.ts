@@ -24,7 +24,7 @@ export const modifier = {
 } as const;
 
 /** The same in Word 6 and 95, which had one-byte codes. */
-const modifierOfOld: Record<number, number> = {
+const modifiersByOldCode: Record<number, number> = {
   2: modifier.style,
   24: modifier.inTable,
   25: modifier.rowEnd,
@@ -34,7 +34,7 @@ const modifierOfOld: Record<number, number> = {
 };
 
 /** Operand sizes in Word 6 and 95; -1 for a leading count, -2 for a two-byte count. */
-const sizeOfOld: Record<number, number> = {
+const sizesByOldCode: Record<number, number> = {
   2: 2,
   3: -1,
   4: 1,
@@ -109,7 +109,7 @@ export function eachModifier(list: Buffer, old: boolean, take: (code: number, op
   for (let at = 0; at < list.length;) {
     const code = old ? (list[at] as number) : at + 2 <= list.length ? list.readUInt16LE(at) : 0;
     at += old ? 1 : 2;
-    let size = old ? (sizeOfOld[code] ?? NaN) : (sizes[code >> 13] as number);
+    let size = old ? (sizesByOldCode[code] ?? NaN) : (sizes[code >> 13] as number);
     if (Number.isNaN(size) || at >= list.length) return;
     if (size === -2 || code === modifier.tableCells) {
       if (at + 2 > list.length) return;
@@ -120,7 +120,7 @@ export function eachModifier(list: Buffer, old: boolean, take: (code: number, op
       if (code === TAB_STOPS && size === 255) return;
       at += 1;
     }
-    const modifierCode = old ? modifierOfOld[code] : code;
+    const modifierCode = old ? modifiersByOldCode[code] : code;
     if (modifierCode !== undefined) take(modifierCode, list.subarray(at, at + size));
     at += Math.max(size, 0);
   }

@@ -14,7 +14,7 @@ export interface Starts {
 }
 
 /** Offsets of the parts within the whole text. */
-export function startsOf({ lengths }: Head): Starts {
+export function storyStarts({ lengths }: Head): Starts {
   const footnotes = lengths.main;
   const headers = footnotes + lengths.footnotes;
   const comments = headers + lengths.headers + lengths.macros;
@@ -30,14 +30,14 @@ export interface Notes {
 
 /** Reads notes and comments and fills `references` with their positions in the text. */
 export function readDocNotes(head: Head, context: StoryContext): Notes {
-  const starts = startsOf(head);
+  const starts = storyStarts(head);
   const owners = readOwners(head.table(tables.commentOwners));
-  const read = (kind: Reference['kind'], references: number, texts: number, start: number, size: number) => {
+  const readNotes = (kind: Reference['kind'], references: number, texts: number, start: number, size: number) => {
     const notes = new Map<string, Note>();
     const places = readPlc(head.table(references), size);
     const bounds = readPlc(head.table(texts), 0);
     for (let index = 0; index < places.count && index + 1 < bounds.count + 1; index += 1) {
-      const text = textOf(context, start + bounds.place(index), start + bounds.place(index + 1));
+      const text = storyText(context, start + bounds.place(index), start + bounds.place(index + 1));
       const id = String(index);
       const author = kind === 'comment' ? owners[places.bytes.readUInt16LE(places.at(index) + 20)] : undefined;
       notes.set(id, { text, author });
@@ -46,22 +46,22 @@ export function readDocNotes(head: Head, context: StoryContext): Notes {
     return notes;
   };
   return {
-    footnotes: read('footnote', tables.footnoteReferences, tables.footnoteTexts, starts.footnotes, 2),
-    endnotes: read('endnote', tables.endnoteReferences, tables.endnoteTexts, starts.endnotes, 2),
+    footnotes: readNotes('footnote', tables.footnoteReferences, tables.footnoteTexts, starts.footnotes, 2),
+    endnotes: readNotes('endnote', tables.endnoteReferences, tables.endnoteTexts, starts.endnotes, 2),
     comments: head.old
       ? new Map()
-      : read('comment', tables.commentReferences, tables.commentTexts, starts.comments, 30),
+      : readNotes('comment', tables.commentReferences, tables.commentTexts, starts.comments, 30),
   };
 }
 
 /** Headers and footers of all sections, without duplicates. The first six stories are separators between text and notes. */
 export function readMargins(head: Head, context: StoryContext): { headers: string[]; footers: string[] } {
-  const start = startsOf(head).headers;
+  const start = storyStarts(head).headers;
   const bounds = readPlc(head.table(tables.headers), 0);
   const headers = new Set<string>();
   const footers = new Set<string>();
   for (let index = 6; index + 1 < bounds.count + 1 && index < 20_000; index += 1) {
-    const text = textOf(context, start + bounds.place(index), start + bounds.place(index + 1));
+    const text = storyText(context, start + bounds.place(index), start + bounds.place(index + 1));
     const isHeader = [0, 1, 4].includes((index - 6) % 6);
     if (text !== '') (isHeader ? headers : footers).add(text);
   }
@@ -70,20 +70,20 @@ export function readMargins(head: Head, context: StoryContext): { headers: strin
 
 /** The text of each box, and the offset in the body where its shape is anchored. */
 export function readTextBoxes(head: Head, context: StoryContext): { at: number; text: string }[] {
-  const start = startsOf(head).textBoxes;
+  const start = storyStarts(head).textBoxes;
   const boxes = readPlc(head.table(tables.textBoxes), 22);
   const anchors = readPlc(head.table(tables.shapeAnchors), 26);
-  const anchorOf = new Map<number, number>();
+  const anchorsByShape = new Map<number, number>();
   for (let index = 0; index < anchors.count; index += 1) {
-    anchorOf.set(anchors.bytes.readInt32LE(anchors.at(index)), anchors.place(index));
+    anchorsByShape.set(anchors.bytes.readInt32LE(anchors.at(index)), anchors.place(index));
   }
-  const found: { at: number; text: string }[] = [];
+  const textBoxes: { at: number; text: string }[] = [];
   for (let index = 0; index < boxes.count; index += 1) {
-    const text = textOf(context, start + boxes.place(index), start + boxes.place(index + 1));
+    const text = storyText(context, start + boxes.place(index), start + boxes.place(index + 1));
     const shape = boxes.bytes.readInt32LE(boxes.at(index) + 14);
-    if (text !== '') found.push({ at: anchorOf.get(shape) ?? head.lengths.main - 1, text });
+    if (text !== '') textBoxes.push({ at: anchorsByShape.get(shape) ?? head.lengths.main - 1, text });
   }
-  return found;
+  return textBoxes;
 }
 
 /** Names of comment authors, each with a length prefix. */
@@ -112,7 +112,7 @@ export function readRevisers(head: Head): string[] {
   return names;
 }
 
-function textOf(context: StoryContext, from: number, to: number): string {
+function storyText(context: StoryContext, from: number, to: number): string {
   const lines: string[] = [];
   for (const { paragraph } of readStory(context, from, to)) {
     const line = paragraph.text.replaceAll('\f', '').trim();

@@ -48,7 +48,7 @@ export class ParagraphPages {
   constructor(head: Head, text: DocText) {
     this.#head = head;
     this.#text = text;
-    for (const { start, page } of pagesOf(head, tables.paragraphPages)) {
+    for (const { start, page } of formattingPages(head, tables.paragraphPages)) {
       this.#starts.push(start);
       this.#pages.push(page);
     }
@@ -67,17 +67,17 @@ export class ParagraphPages {
       headerRow: false,
       cells: [],
     };
-    const stored = this.#stored(this.#text.byteOf(offset));
-    if (stored && stored.length >= 2) {
-      properties.style = this.#head.old ? (stored[0] as number) : stored.readUInt16LE(0);
-      apply(properties, stored.subarray(this.#head.old ? 1 : 2), this.#head.old);
+    const bytes = this.#readFormatting(this.#text.byteOffset(offset));
+    if (bytes && bytes.length >= 2) {
+      properties.style = this.#head.old ? (bytes[0] as number) : bytes.readUInt16LE(0);
+      apply(properties, bytes.subarray(this.#head.old ? 1 : 2), this.#head.old);
     }
     const changes = this.#text.changesAt(offset);
     if (changes) apply(properties, changes, this.#head.old);
     return properties;
   }
 
-  #stored(byte: number): Buffer | undefined {
+  #readFormatting(byte: number): Buffer | undefined {
     const page = this.#pages[lastNotOver(this.#starts, byte)];
     if (page === undefined) return undefined;
     const bytes = this.#head.document.subarray(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
@@ -129,7 +129,7 @@ function apply(properties: ParagraphProperties, list: Buffer, old: boolean): voi
         properties.headerRow = first !== 0;
         break;
       case modifier.tableCells:
-        properties.cells = cellsOf(operand);
+        properties.cells = readCells(operand);
         break;
       case modifier.verticalMerge: {
         const cell = properties.cells[first];
@@ -144,7 +144,7 @@ function apply(properties: ParagraphProperties, list: Buffer, old: boolean): voi
 }
 
 /** The cells' edges and flags: twenty bytes each in Word 97, ten before. */
-function cellsOf(operand: Buffer): CellShape[] {
+function readCells(operand: Buffer): CellShape[] {
   const count = Math.min(operand[0] ?? 0, 64);
   const flagsAt = 1 + (count + 1) * 2;
   if (operand.length < flagsAt) return [];
@@ -164,23 +164,23 @@ function cellsOf(operand: Buffer): CellShape[] {
 /** All tracked changes of a document, in text order. */
 export function readRevisions(head: Head, text: DocText, revisers: string[]): Revision[] {
   const revisions: Revision[] = [];
-  for (const { page } of pagesOf(head, tables.characterPages)) {
+  for (const { page } of formattingPages(head, tables.characterPages)) {
     const bytes = head.document.subarray(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
     if (bytes.length < PAGE_SIZE) continue;
     const count = bytes[PAGE_SIZE - 1] as number;
     for (let index = 0; index < count && (count + 1) * 4 + index < PAGE_SIZE; index += 1) {
       const at = (bytes[(count + 1) * 4 + index] as number) * 2;
       if (at === 0) continue;
-      const revision = revisionOf(bytes.subarray(at + 1, at + 1 + (bytes[at] as number)), head.old, revisers);
+      const revision = readRevision(bytes.subarray(at + 1, at + 1 + (bytes[at] as number)), head.old, revisers);
       if (!revision) continue;
-      for (const [start, end] of text.offsetsOf(bytes.readUInt32LE(index * 4), bytes.readUInt32LE(index * 4 + 4)))
+      for (const [start, end] of text.storedRanges(bytes.readUInt32LE(index * 4), bytes.readUInt32LE(index * 4 + 4)))
         revisions.push({ start, end, ...revision });
     }
   }
-  return revisions.sort((one, other) => one.start - other.start);
+  return revisions.sort((a, b) => a.start - b.start);
 }
 
-function revisionOf(list: Buffer, old: boolean, revisers: string[]): Pick<Revision, 'kind' | 'change'> | undefined {
+function readRevision(list: Buffer, old: boolean, revisers: string[]): Pick<Revision, 'kind' | 'change'> | undefined {
   let kind: Revision['kind'] | undefined;
   const inserted: Change = {};
   const deleted: Change = {};
@@ -200,7 +200,7 @@ function revisionOf(list: Buffer, old: boolean, revisers: string[]): Pick<Revisi
       }
       case modifier.insertedAt:
       case modifier.deletedAt: {
-        const at = operand.length > 3 ? momentOf(operand.readUInt32LE(0)) : undefined;
+        const at = operand.length > 3 ? parseDate(operand.readUInt32LE(0)) : undefined;
         if (at) (code === modifier.insertedAt ? inserted : deleted).at = at;
         break;
       }
@@ -210,7 +210,7 @@ function revisionOf(list: Buffer, old: boolean, revisers: string[]): Pick<Revisi
 }
 
 /** A DTTM: minutes, hours, day, month and year in the bits of a number; local time of the author. */
-export function momentOf(bits: number): string | undefined {
+export function parseDate(bits: number): string | undefined {
   const two = (number: number) => String(number).padStart(2, '0');
   const month = (bits >>> 16) & 15;
   const day = (bits >>> 11) & 31;
@@ -219,7 +219,7 @@ export function momentOf(bits: number): string | undefined {
   return `${year}-${two(month)}-${two(day)}T${two((bits >>> 6) & 31)}:${two(bits & 63)}:00`;
 }
 
-function pagesOf(head: Head, index: number): { start: number; page: number }[] {
+function formattingPages(head: Head, index: number): { start: number; page: number }[] {
   const size = head.old ? 2 : 4;
   const plc = readPlc(head.table(index), size);
   return Array.from({ length: plc.count }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { decryptBlocks, openBlocks } from '../container/binary-encryption.ts';
 import { openWithPassword } from '../container/passwords.ts';
-import { obfuscationOf, turn } from '../container/xor-obfuscation.ts';
+import { deriveObfuscation, turn } from '../container/xor-obfuscation.ts';
 
 const ENCRYPTED = 0x0100;
 const OBFUSCATED = 0x8000;
@@ -22,7 +22,7 @@ export function openStreams({ document, table }: DocStreams, password: string | 
   const start = table ? plainStart.new : plainStart.old;
   if (!table || (flags & OBFUSCATED) !== 0) {
     const bytes = openWithPassword(password, (one) => {
-      const obfuscation = obfuscationOf(one, turn.word);
+      const obfuscation = deriveObfuscation(one, turn.word);
       return key === ((obfuscation.key << 16) | obfuscation.verifier) >>> 0 ? obfuscation.bytes : null;
     });
     return { document: uncovered(document, start, bytes), table: table && uncovered(table, 0, bytes) };

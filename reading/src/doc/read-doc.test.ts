@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { docItem, docRow, makeDoc } from '../testing/doc-files.ts';
 import { packagedFile } from '../testing/object-files.ts';
 import { makeXlsx } from '../testing/office-files.ts';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
 
 const plain = (text: string) => ({ text });
 
@@ -134,7 +134,7 @@ describe('what stands beside the body', () => {
 describe('refusals', () => {
   test('half a document is damaged', async () => {
     const bytes = makeDoc(Array.from({ length: 40 }, (_, index) => plain(`paragraph ${index}`)));
-    expect(await refusalOf(bytes.subarray(0, bytes.length / 2), 'a.doc')).toMatchObject({ code: 'damaged' });
+    expect(await readRejection(bytes.subarray(0, bytes.length / 2), 'a.doc')).toMatchObject({ code: 'damaged' });
   });
 });
 

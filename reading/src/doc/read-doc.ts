@@ -1,5 +1,5 @@
 import { isOleFile, OleFile } from '../container/ole.ts';
-import { treeOf } from '../container/embedded-object.ts';
+import { readStorageTree } from '../container/embedded-object.ts';
 import { oleMetadata } from '../container/ole-properties.ts';
 import { writeOle } from '../container/ole-writer.ts';
 import { DocumentPages } from '../docx/document-pages.ts';
@@ -35,7 +35,7 @@ export async function* readDoc(path: string, context: ReadContext): ReadSteps {
     };
     const notes = readDocNotes(head, stories);
     const pages = new DocumentPages({
-      styleOf: readDocStyles(head),
+      findStyle: readDocStyles(head),
       numbering: new Numbering(readDocLists(head)),
       breaks: {
         rendered: false,
@@ -45,11 +45,11 @@ export async function* readDoc(path: string, context: ReadContext): ReadSteps {
       ...readMargins(head, stories),
     });
     yield { part: 'start', page_count: null };
-    const boxes = readTextBoxes(head, stories).sort((one, other) => one.at - other.at);
+    const boxes = readTextBoxes(head, stories).sort((a, b) => a.at - b.at);
     yield* writeParagraphs(bodyWithBoxes(stories, head, boxes), pages);
     const embedded = new EmbeddedFiles(context);
     for (const [index, object] of [...(file.find('ObjectPool')?.children.values() ?? [])].entries())
-      embedded.attach({ name: `Object ${index + 1}`, bytes: () => writeOle(treeOf(file, object)) });
+      embedded.attach({ name: `Object ${index + 1}`, bytes: () => writeOle(readStorageTree(file, object)) });
     yield* embedded.pages(pages.number);
     const metadata = oleMetadata(file);
     if (pages.comments > 0) metadata.comments = pages.comments;

@@ -1,4 +1,4 @@
-import { linkOf } from '../docx/fields.ts';
+import { linkTarget } from '../docx/fields.ts';
 import { append, emptyParagraph, type Paragraph, type Reference } from '../docx/paragraph.ts';
 import type { ParagraphPages, ParagraphProperties, Revision } from './properties.ts';
 import { lastNotOver } from './plc.ts';
@@ -66,7 +66,11 @@ export function* readStory(context: StoryContext, from: number, to: number): Gen
       const offset = paragraph.text.length;
       if (reference) paragraph.references.push({ ...reference, start: offset, end: offset });
       const revision = revisions[lastNotOver(starts, at)];
-      append(paragraph, characterOf(code, text[at] as string), revision && at < revision.end ? revision : undefined);
+      append(
+        paragraph,
+        displayCharacter(code, text[at] as string),
+        revision && at < revision.end ? revision : undefined,
+      );
     }
   }
   if (paragraph.text !== '') yield finished(context, paragraph, end - 1, false);
@@ -85,13 +89,13 @@ function finished(context: StoryContext, paragraph: Paragraph, at: number, isCel
 function endField({ code, start }: OpenField, paragraph: Paragraph): void {
   const end = paragraph.text.length;
   if (end <= start) return;
-  const target = linkOf(code);
+  const target = linkTarget(code);
   if (target && !target.startsWith('#')) paragraph.links.push([start, end, target]);
   else if (/^\s*FORM/i.test(code)) paragraph.remarks.push({ kind: 'form_field', start, end });
 }
 
 /** Placeholder characters, such as pictures and note marks, produce no text. */
-function characterOf(code: number, character: string): string {
+function displayCharacter(code: number, character: string): string {
   if (code >= 32) return code >= 0xe000 && code <= 0xf8ff ? '' : character;
   if (code === 9) return '\t';
   if (code === LINE_BREAK || code === COLUMN_BREAK) return '\n';

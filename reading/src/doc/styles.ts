@@ -25,14 +25,14 @@ export function readDocStyles(head: Head): (id: string | undefined) => Style {
     const entry = entries[index];
     if (cached || !entry || entry.length < 10 || depth > 20) return cached ?? plain;
     const base = entry.readUInt16LE(2) >> 4;
-    const style = styleOf(entry, baseSize, head.old, base === NO_BASE ? plain : resolve(base, depth + 1));
+    const style = readStyle(entry, baseSize, head.old, base === NO_BASE ? plain : resolve(base, depth + 1));
     resolved.set(index, style);
     return style;
   };
   return (id) => resolve(Number(id ?? 0), 0);
 }
 
-function styleOf(entry: Buffer, baseSize: number, old: boolean, base: Style): Style {
+function readStyle(entry: Buffer, baseSize: number, old: boolean, base: Style): Style {
   const number = entry.readUInt16LE(0) & 0xfff;
   const builtIn = number >= 1 && number <= 9 ? number : number === TITLE ? 1 : undefined;
   const style: Style = { ...base, ...(builtIn !== undefined && { headingLevel: builtIn }) };

@@ -61,7 +61,7 @@ class DocTable {
   rows(): Row[] {
     if (this.#cell.length > 0) this.#endCell();
     if (this.#cells.length > 0) this.#rows.push({ cells: this.#cells, end: noShape });
-    const edges = gridOf(this.#rows.flatMap(({ end }) => end.cells));
+    const edges = columnEdges(this.#rows.flatMap(({ end }) => end.cells));
     return this.#rows.map(({ cells, end }) => ({
       header: end.headerRow,
       cells: end.cells.length >= cells.length ? onGrid(cells, end.cells, edges) : plainCells(cells),
@@ -82,8 +82,8 @@ function plainCells(cells: RawRow['cells']): RowCell[] {
 
 function onGrid(cells: RawRow['cells'], shapes: CellShape[], edges: number[]): RowCell[] {
   const row: RowCell[] = [];
-  const before = columnsBetween(edges, edges[0] ?? 0, shapes[0]?.left ?? 0);
-  if (before > 0) row.push({ paragraphs: [], columns: before, continues: false });
+  const leading = columnsBetween(edges, edges[0] ?? 0, shapes[0]?.left ?? 0);
+  if (leading > 0) row.push({ paragraphs: [], columns: leading, continues: false });
   for (const [index, paragraphs] of cells.entries()) {
     const shape = shapes[index] as CellShape;
     const columns = Math.max(1, columnsBetween(edges, shape.left, shape.right));
@@ -96,7 +96,7 @@ function onGrid(cells: RawRow['cells'], shapes: CellShape[], edges: number[]): R
   return row;
 }
 
-function gridOf(shapes: CellShape[]): number[] {
+function columnEdges(shapes: CellShape[]): number[] {
   const all = [...new Set(shapes.flatMap(({ left, right }) => [left, right]))].sort((a, b) => a - b);
   const edges: number[] = [];
   for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > TOLERANCE) edges.push(edge);
@@ -104,9 +104,9 @@ function gridOf(shapes: CellShape[]): number[] {
 }
 
 function columnsBetween(edges: number[], left: number, right: number): number {
-  const nearest = (wanted: number) => {
+  const nearest = (position: number) => {
     let nearestIndex = 0;
-    for (const [index, edge] of edges.entries()) if (edge <= wanted + 1) nearestIndex = index;
+    for (const [index, edge] of edges.entries()) if (edge <= position + 1) nearestIndex = index;
     return nearestIndex;
   };
   return nearest(right) - nearest(left);

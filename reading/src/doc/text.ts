@@ -20,7 +20,7 @@ export class DocText {
   readonly #starts: number[];
 
   constructor(head: Head) {
-    const pieces = piecesOf(head);
+    const pieces = readPieces(head);
     this.#pieces = pieces.map(({ piece }) => piece);
     this.#starts = this.#pieces.map(({ start }) => start);
     let text = '';
@@ -37,7 +37,7 @@ export class DocText {
   }
 
   /** The file position of a character. */
-  byteOf(offset: number): number {
+  byteOffset(offset: number): number {
     const piece = this.#pieces[lastNotOver(this.#starts, offset)];
     return piece ? piece.byte + (offset - piece.start) * (piece.wide ? 2 : 1) : 0;
   }
@@ -48,7 +48,7 @@ export class DocText {
   }
 
   /** The ranges of characters for a range of the file. */
-  *offsetsOf(from: number, to: number): Generator<[start: number, end: number]> {
+  *storedRanges(from: number, to: number): Generator<[start: number, end: number]> {
     for (const [index, piece] of this.#pieces.entries()) {
       const length = (this.#starts[index + 1] ?? this.text.length) - piece.start;
       const size = piece.wide ? 2 : 1;
@@ -63,7 +63,7 @@ export class DocText {
   }
 }
 
-function piecesOf(head: Head): { piece: Piece; length: number }[] {
+function readPieces(head: Head): { piece: Piece; length: number }[] {
   const clx = head.table(tables.pieces);
   const changes: Buffer[] = [];
   let at = 0;
@@ -85,8 +85,8 @@ function piecesOf(head: Head): { piece: Piece; length: number }[] {
     const modifier = plc.bytes.readUInt16LE(plc.at(index) + 6);
     const wide = !head.old && (place & 0x40000000) === 0;
     const byte = head.old ? place : wide ? place : (place & 0x3fffffff) / 2;
-    const left = Math.floor((head.document.length - byte) / (wide ? 2 : 1));
-    const length = Math.min(plc.place(index + 1) - start, Math.max(left, 0));
+    const remaining = Math.floor((head.document.length - byte) / (wide ? 2 : 1));
+    const length = Math.min(plc.place(index + 1) - start, Math.max(remaining, 0));
     // Overlapping or backward pieces would make the text endless.
     if (plc.place(index + 1) < start || length <= 0) continue;
     const changed = (modifier & 1) === 1 ? changes[modifier >> 1] : undefined;

@@ -1,6 +1,6 @@
 import { type Attributes, attribute, relationshipId } from '../container/xml.ts';
-import { attributesOf, type MarkupHandlers, type Tag } from '../container/markup.ts';
-import { charactersOf } from './characters.ts';
+import { readAttributes, type MarkupHandlers, type Tag } from '../container/markup.ts';
+import { elementText } from './characters.ts';
 import { CommentRanges } from './comment-ranges.ts';
 import { Fields } from './fields.ts';
 import { append, type BodySink, type Change, emptyParagraph, type Paragraph, type Reference } from './paragraph.ts';
@@ -36,7 +36,7 @@ const opened = new Set([
   ...ELEMENTS_WITH_ATTRIBUTES,
   ...'t delText instrText p pPr rPr cr lastRenderedPageBreak noBreakHyphen sdt sectPr tbl tr tc'.split(' '),
 ]);
-const closed = new Set(
+const handledEnds = new Set(
   't delText instrText p pPr ins moveTo del moveFrom hyperlink fldSimple sdt tbl tr tc'.split(' '),
 );
 
@@ -50,7 +50,7 @@ interface Control {
 /** Handlers for WordprocessingML: the document, its headers and footers, and its notes. */
 export class BodyScanner implements MarkupHandlers {
   readonly #sink: BodySink;
-  readonly #addressOf: (relationship: string) => string | undefined;
+  readonly #resolveTarget: (relationship: string) => string | undefined;
   readonly #paragraphs: Paragraph[] = [];
   readonly #tables: TableStack;
   readonly #fields = new Fields();
@@ -65,17 +65,17 @@ export class BodyScanner implements MarkupHandlers {
   insertions = 0;
   deletions = 0;
 
-  /** @param addressOf returns the external target of a relationship of the part */
-  constructor(sink: BodySink, addressOf: (relationship: string) => string | undefined = () => undefined) {
+  /** @param resolveTarget returns the external target of a relationship of the part */
+  constructor(sink: BodySink, resolveTarget: (relationship: string) => string | undefined = () => undefined) {
     this.#sink = sink;
-    this.#addressOf = addressOf;
+    this.#resolveTarget = resolveTarget;
     this.#tables = new TableStack(sink, () => this.#paragraphs.length > 0);
   }
 
   open(name: string, tag: Tag): boolean {
     if (!opened.has(name)) return false;
     if (skipped.has(name)) return true;
-    const attributes = ELEMENTS_WITH_ATTRIBUTES.has(name) ? attributesOf(tag) : none;
+    const attributes = ELEMENTS_WITH_ATTRIBUTES.has(name) ? readAttributes(tag) : none;
     const paragraph = this.#paragraphs.at(-1);
     switch (name) {
       case 't':
@@ -101,7 +101,7 @@ export class BodyScanner implements MarkupHandlers {
       case 'cr':
       case 'noBreakHyphen':
       case 'sym':
-        this.#append(charactersOf(name, attributes));
+        this.#append(elementText(name, attributes));
         break;
       case 'lastRenderedPageBreak':
         if (paragraph) append(paragraph, '\f');
@@ -109,12 +109,12 @@ export class BodyScanner implements MarkupHandlers {
       case 'ins':
       case 'moveTo':
         this.insertions += 1;
-        this.#insertions.push(changeOf(attributes));
+        this.#insertions.push(readChange(attributes));
         break;
       case 'del':
       case 'moveFrom':
         this.deletions += 1;
-        this.#deletions.push(changeOf(attributes));
+        this.#deletions.push(readChange(attributes));
         break;
       case 'hyperlink':
         this.#openLink(attributes);
@@ -183,7 +183,7 @@ export class BodyScanner implements MarkupHandlers {
   }
 
   close(name: string): void {
-    if (!closed.has(name)) return;
+    if (!handledEnds.has(name)) return;
     switch (name) {
       case 't':
       case 'delText':
@@ -195,7 +195,7 @@ export class BodyScanner implements MarkupHandlers {
         break;
       case 'p': {
         const paragraph = this.#paragraphs.pop();
-        if (paragraph) this.#give(paragraph);
+        if (paragraph) this.#emitParagraph(paragraph);
         break;
       }
       case 'pPr':
@@ -228,7 +228,7 @@ export class BodyScanner implements MarkupHandlers {
         break;
       }
       default:
-        for (const paragraph of this.#tables.close(name)) this.#give(paragraph);
+        for (const paragraph of this.#tables.close(name)) this.#emitParagraph(paragraph);
     }
   }
 
@@ -245,7 +245,7 @@ export class BodyScanner implements MarkupHandlers {
     const paragraph = this.#paragraphs.at(-1);
     const anchor = attribute(attributes, 'anchor');
     const relationship = relationshipId(attributes);
-    const address = relationship === undefined ? undefined : this.#addressOf(relationship);
+    const address = relationship === undefined ? undefined : this.#resolveTarget(relationship);
     const target = address ?? (anchor === undefined ? undefined : `#${anchor}`);
     this.#links.push({ paragraph, start: paragraph?.text.length ?? 0, target });
   }
@@ -265,19 +265,19 @@ export class BodyScanner implements MarkupHandlers {
     const id = attribute(attributes, 'id');
     const paragraph = this.#paragraphs.at(-1);
     if (id === undefined || !paragraph) return;
-    const here = paragraph.text.length;
-    const place = kind === 'comment' ? this.#comments.in(paragraph, id) : { start: here, end: here };
+    const end = paragraph.text.length;
+    const place = kind === 'comment' ? this.#comments.in(paragraph, id) : { start: end, end: end };
     paragraph.references.push({ kind, id, ...place });
   }
 
-  #give(paragraph: Paragraph): void {
+  #emitParagraph(paragraph: Paragraph): void {
     const host = this.#paragraphs.at(-1);
     if (host) host.anchored.push(paragraph, ...paragraph.anchored.splice(0));
     else if (!this.#tables.take(paragraph)) this.#sink.paragraph(paragraph);
   }
 }
 
-function changeOf(attributes: Attributes): Change {
+function readChange(attributes: Attributes): Change {
   const author = attribute(attributes, 'author');
   const at = attribute(attributes, 'date');
   return { ...(author && { author }), ...(at && { at }) };

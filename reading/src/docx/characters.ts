@@ -1,7 +1,7 @@
 import { type Attributes, attribute } from '../container/xml.ts';
 
 /** The text of an empty element of a run; empty if it has none. */
-export function charactersOf(name: string, attributes: Attributes): string {
+export function elementText(name: string, attributes: Attributes): string {
   switch (name) {
     case 'tab':
     case 'ptab':

@@ -15,10 +15,10 @@ export class CommentRanges {
 
   /** The part of the range in the paragraph where the comment is referred to. */
   in(paragraph: Paragraph, id: string): { start: number; end: number } {
-    const here = paragraph.text.length;
+    const position = paragraph.text.length;
     const range = this.#ranges.get(id);
-    if (!range) return { start: here, end: here };
-    if (range.paragraph !== paragraph) return { start: 0, end: here };
-    return { start: range.start, end: range.end ?? here };
+    if (!range) return { start: position, end: position };
+    if (range.paragraph !== paragraph) return { start: 0, end: position };
+    return { start: range.start, end: range.end ?? position };
   }
 }

@@ -12,7 +12,7 @@ import { TableRows } from './table-rows.ts';
 
 /** Parts that the body refers to. */
 export interface DocumentParts {
-  styleOf: (id: string | undefined) => Style;
+  findStyle: (id: string | undefined) => Style;
   numbering: Numbering;
   breaks: Breaks;
   footnotes: Map<string, Note>;
@@ -50,7 +50,7 @@ export class DocumentPages implements BodySink {
   /** Length of a page that contains only the header so far. */
   #blankLength = 0;
   /** The relationships of the graphics already written; each is written once. */
-  readonly shown = new Set<string>();
+  readonly writtenGraphics = new Set<string>();
   comments = 0;
 
   constructor(
@@ -76,11 +76,11 @@ export class DocumentPages implements BodySink {
   }
 
   paragraph(paragraph: Paragraph): void {
-    const style = this.#parts.styleOf(paragraph.style);
+    const style = this.#parts.findStyle(paragraph.style);
     if (paragraph.breakBefore ?? style.pageBreakBefore) this.#breakPage();
     this.#refer(paragraph);
     this.#write(paragraph, style);
-    for (const anchored of paragraph.anchored) this.#write(anchored, this.#parts.styleOf(anchored.style));
+    for (const anchored of paragraph.anchored) this.#write(anchored, this.#parts.findStyle(anchored.style));
     this.#show(paragraph.graphics);
     for (const { graphics } of paragraph.anchored) this.#show(graphics);
     if (paragraph.endsSection) this.#endSection();
@@ -104,7 +104,7 @@ export class DocumentPages implements BodySink {
             if (text.remarks.length > 0) lines.push({ ...text, text: '', links: [] });
             continue;
           }
-          const marker = this.#marker(part, this.#parts.styleOf(part.style));
+          const marker = this.#marker(part, this.#parts.findStyle(part.style));
           lines.push(marker && !marker.bullet ? join([plain(marker.text), trimStart(text)], ' ') : trimStart(text));
         }
       }
@@ -158,9 +158,9 @@ export class DocumentPages implements BodySink {
   #show(graphics: readonly string[]): void {
     for (const id of graphics) {
       const graphic = this.#parts.graphics?.get(id);
-      if (!graphic || this.shown.has(id)) continue;
+      if (!graphic || this.writtenGraphics.has(id)) continue;
       writeGraphic(this.#writer, graphic);
-      this.shown.add(id);
+      this.writtenGraphics.add(id);
     }
   }
 
@@ -174,7 +174,7 @@ export class DocumentPages implements BodySink {
     const list = paragraph.list ?? style.list?.list;
     if (list === undefined || list === '0' || paragraph.text.trim() === '') return null;
     const inherited = style.list?.list === list ? style.list.level : null;
-    const level = paragraph.level ?? inherited ?? this.#parts.numbering.levelOfStyle(list, paragraph.style);
+    const level = paragraph.level ?? inherited ?? this.#parts.numbering.levelForStyle(list, paragraph.style);
     return this.#parts.numbering.next(list, level);
   }
 

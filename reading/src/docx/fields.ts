@@ -58,7 +58,7 @@ export class Fields {
 function finish({ code, start, name }: Field, paragraph: Paragraph): void {
   const end = paragraph.text.length;
   if (end <= start) return;
-  const target = linkOf(code);
+  const target = linkTarget(code);
   if (target) paragraph.links.push([start, end, target]);
   else if (/^\s*FORM/i.test(code)) {
     paragraph.remarks.push({ kind: 'form_field', start, end, ...(name !== '' && { text: name }) });
@@ -66,7 +66,7 @@ function finish({ code, start, name }: Field, paragraph: Paragraph): void {
 }
 
 /** The target of a field code: a URL, or `#name` for a bookmark. */
-export function linkOf(code: string): string | undefined {
+export function linkTarget(code: string): string | undefined {
   const [, kind = '', rest = ''] = /^\s*(\w+)\s*(.*)$/s.exec(code) ?? [];
   switch (kind.toUpperCase()) {
     case 'HYPERLINK': {

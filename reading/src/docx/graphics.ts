@@ -24,7 +24,7 @@ export async function readGraphics(
     if (!objectKinds.has(kind)) continue;
     const object = { name: target, bytes: () => file.archive.bytes(target) };
     objects.set(id, object);
-    const pages = await embedded.shown(object);
+    const pages = await embedded.readInPlace(object);
     if (pages.length > 0) graphics.set(id, { kind: 'object', pages });
   }
   return { graphics, objects };

@@ -27,7 +27,7 @@ export interface Marker {
 }
 
 /** The elements that are needed. */
-export const elementsOfLists: ReadonlySet<string> = new Set(
+export const listElements: ReadonlySet<string> = new Set(
   (
     'numbering abstractNum numStyleLink lvl start numFmt lvlText pStyle isLgl lvlRestart ' +
     'num abstractNumId lvlOverride startOverride'
@@ -45,7 +45,7 @@ export class Numbering {
   }
 
   /** The level of a list that a style belongs to, if the style only names the list. */
-  levelOfStyle(list: string, style: string | undefined): number {
+  levelForStyle(list: string, style: string | undefined): number {
     for (const [index, level] of this.#lists.get(list)?.levels ?? []) {
       if (style !== undefined && level.style === style) return index;
     }
@@ -71,38 +71,46 @@ export class Numbering {
     if (level.format === 'bullet') return { text: '•', bullet: true, level: index + 1 };
     const text = level.text.replace(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
-      const other = list.levels.get(at);
-      return formatNumber(counters[at] ?? other?.start ?? 1, level.legal ? 'decimal' : (other?.format ?? 'decimal'));
+      const referenced = list.levels.get(at);
+      return formatNumber(
+        counters[at] ?? referenced?.start ?? 1,
+        level.legal ? 'decimal' : (referenced?.format ?? 'decimal'),
+      );
     });
     return text.trim() === '' ? null : { text: text.trim(), bullet: false, level: index + 1 };
   }
 }
 
 /** Reads the numbering part: the lists by ID. */
-export function readLists(root: XmlElement | undefined, styleOf: (id: string | undefined) => Style): Map<string, List> {
+export function readLists(
+  root: XmlElement | undefined,
+  findStyle: (id: string | undefined) => Style,
+): Map<string, List> {
   const definitions = new Map<string, Map<number, Level>>();
   const links = new Map<string, string>();
   for (const element of root?.children ?? []) {
     if (element.name !== 'abstractNum') continue;
     const id = attribute(element.attributes, 'abstractNumId') ?? '';
-    definitions.set(id, levelsOf(element));
+    definitions.set(id, readLevels(element));
     const link = value(child(element, 'numStyleLink'));
     if (link !== undefined) links.set(id, link);
   }
   const numbers = (root?.children ?? []).filter((element) => element.name === 'num');
-  const idOf = (element: XmlElement) => attribute(element.attributes, 'numId') ?? '';
-  const definitionOf = new Map(numbers.map((element) => [idOf(element), value(child(element, 'abstractNumId')) ?? '']));
+  const listId = (element: XmlElement) => attribute(element.attributes, 'numId') ?? '';
+  const definitionIds = new Map(
+    numbers.map((element) => [listId(element), value(child(element, 'abstractNumId')) ?? '']),
+  );
   const lists = new Map<string, List>();
   for (const element of numbers) {
-    let definition = definitionOf.get(idOf(element)) ?? '';
+    let definition = definitionIds.get(listId(element)) ?? '';
     const link = links.get(definition);
-    if (link !== undefined) definition = definitionOf.get(styleOf(link).list?.list ?? '') ?? definition;
-    lists.set(idOf(element), listOf(element, definition, definitions.get(definition)));
+    if (link !== undefined) definition = definitionIds.get(findStyle(link).list?.list ?? '') ?? definition;
+    lists.set(listId(element), readList(element, definition, definitions.get(definition)));
   }
   return lists;
 }
 
-function listOf(element: XmlElement, definition: string, defined: Map<number, Level> | undefined): List {
+function readList(element: XmlElement, definition: string, defined: Map<number, Level> | undefined): List {
   const levels = new Map(defined);
   const starts = new Map<number, number>();
   for (const override of element.children.filter((candidate) => candidate.name === 'lvlOverride')) {
@@ -110,20 +118,20 @@ function listOf(element: XmlElement, definition: string, defined: Map<number, Le
     const start = value(child(override, 'startOverride'));
     if (start !== undefined) starts.set(index, Number(start));
     const level = child(override, 'lvl');
-    if (level) levels.set(index, levelOf(level));
+    if (level) levels.set(index, readLevel(level));
   }
   return { definition, starts, levels };
 }
 
-function levelsOf(definition: XmlElement): Map<number, Level> {
+function readLevels(definition: XmlElement): Map<number, Level> {
   const levels = new Map<number, Level>();
   for (const element of definition.children) {
-    if (element.name === 'lvl') levels.set(Number(attribute(element.attributes, 'ilvl') ?? 0), levelOf(element));
+    if (element.name === 'lvl') levels.set(Number(attribute(element.attributes, 'ilvl') ?? 0), readLevel(element));
   }
   return levels;
 }
 
-function levelOf(element: XmlElement): Level {
+function readLevel(element: XmlElement): Level {
   const restart = value(child(element, 'lvlRestart'));
   const start = Number(value(child(element, 'start')) ?? 1);
   return {

@@ -1,7 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { describe, expect, test } from 'vitest';
 import { makeDocx, paragraph, relationships } from '../testing/office-files.ts';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
 
 const STYLES = `
   <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>
@@ -224,32 +224,32 @@ test('a document of a real writer, with its properties and language', async () =
 
 describe('broken documents', () => {
   test('half a file is damaged', async () => {
-    const whole = makeDocx(paragraph('text '.repeat(500)));
-    expect(await refusalOf(whole.subarray(0, whole.length / 2), 'a.docx')).toMatchObject({ code: 'damaged' });
+    const file = makeDocx(paragraph('text '.repeat(500)));
+    expect(await readRejection(file.subarray(0, file.length / 2), 'a.docx')).toMatchObject({ code: 'damaged' });
   });
 
   test('text that is not well formed is damaged', async () => {
-    expect(await refusalOf(makeDocx('<w:p><w:r></w:p>'), 'a.docx')).toMatchObject({ code: 'damaged' });
+    expect(await readRejection(makeDocx('<w:p><w:r></w:p>'), 'a.docx')).toMatchObject({ code: 'damaged' });
   });
 
   test('elements nested without end are too complex', async () => {
     const deep = '<w:sdt>'.repeat(5_000) + '</w:sdt>'.repeat(5_000);
-    expect(await refusalOf(makeDocx(deep), 'a.docx')).toMatchObject({ code: 'too_complex' });
+    expect(await readRejection(makeDocx(deep), 'a.docx')).toMatchObject({ code: 'too_complex' });
   });
 
   test('a file that declares entities of its own is refused', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>kept &b;</w:t></w:r></w:p></w:body></w:document>`;
     const bytes = makeDocx('', {}, { 'word/document.xml': bomb });
-    expect(await refusalOf(bytes, 'a.docx')).toMatchObject({ code: 'damaged' });
+    expect(await readRejection(bytes, 'a.docx')).toMatchObject({ code: 'damaged' });
   });
 
   test('inflated bytes are counted, whatever the file declares', async () => {
     const bomb = makeDocx(paragraph('0'.repeat(3_000_000)));
     expect(bomb.length).toBeLessThan(20_000);
-    expect(await refusalOf(bomb, 'a.docx', { inflatedBytes: 1_000_000 })).toMatchObject({ code: 'too_large' });
+    expect(await readRejection(bomb, 'a.docx', { inflatedBytes: 1_000_000 })).toMatchObject({ code: 'too_large' });
   });
 
   test('a document without a word has no text', async () => {
-    expect(await refusalOf(makeDocx('<w:p/>'), 'a.docx')).toMatchObject({ code: 'no_text' });
+    expect(await readRejection(makeDocx('<w:p/>'), 'a.docx')).toMatchObject({ code: 'no_text' });
   });
 });

@@ -7,8 +7,8 @@ import { DocumentPages } from './document-pages.ts';
 import { readGraphics } from './graphics.ts';
 import { LinkedPages } from './linked-pages.ts';
 import { readMargin, readNotes } from './notes.ts';
-import { elementsOfLists, Numbering, readLists } from './numbering.ts';
-import { elementsOfStyles, readStyles } from './styles.ts';
+import { listElements, Numbering, readLists } from './numbering.ts';
+import { styleElements, readStyles } from './styles.ts';
 import { surveyBreaks } from './survey.ts';
 
 /** Reads a Word document (docx, docm, dotx; ECMA-376 part 1, 17) in one streaming scan of its body. */
@@ -19,7 +19,7 @@ export async function* readDocx(path: string, context: ReadContext): ReadSteps {
     const main = await file.mainPart();
     const all = await file.relationships(main);
     const relationships = [...all.values()].filter((relationship) => !relationship.external);
-    const partOf = (kind: string) => relationships.find((relationship) => relationship.kind === kind)?.target;
+    const findPart = (kind: string) => relationships.find((relationship) => relationship.kind === kind)?.target;
     const margins = async (kind: string) => {
       const texts = new Set<string>();
       for (const relationship of relationships) {
@@ -28,17 +28,17 @@ export async function* readDocx(path: string, context: ReadContext): ReadSteps {
       }
       return [...texts].filter((text) => text !== '');
     };
-    const styleOf = readStyles(await file.tree(partOf('styles') ?? '', elementsOfStyles));
+    const findStyle = readStyles(await file.tree(findPart('styles') ?? '', styleElements));
     const embedded = new EmbeddedFiles(context);
     const { graphics, objects } = await readGraphics(file, all, embedded);
     const { breaks, chunks } = await surveyBreaks(file.archive, main);
     const pages = new DocumentPages({
-      styleOf,
-      numbering: new Numbering(readLists(await file.tree(partOf('numbering') ?? '', elementsOfLists), styleOf)),
+      findStyle,
+      numbering: new Numbering(readLists(await file.tree(findPart('numbering') ?? '', listElements), findStyle)),
       breaks,
-      footnotes: await readNotes(file, partOf('footnotes')),
-      endnotes: await readNotes(file, partOf('endnotes')),
-      comments: await readNotes(file, partOf('comments')),
+      footnotes: await readNotes(file, findPart('footnotes')),
+      endnotes: await readNotes(file, findPart('endnotes')),
+      comments: await readNotes(file, findPart('comments')),
       headers: await margins('header'),
       footers: await margins('footer'),
       graphics,
@@ -58,7 +58,7 @@ export async function* readDocx(path: string, context: ReadContext): ReadSteps {
     pages.end();
     yield* waiting.pass(pages.take());
     yield* waiting.rest();
-    for (const [id, object] of objects) if (!pages.shown.has(id)) embedded.attach(object);
+    for (const [id, object] of objects) if (!pages.writtenGraphics.has(id)) embedded.attach(object);
     yield* embedded.pages(pages.number);
     const metadata = await file.metadata();
     if (pages.comments > 0) metadata.comments = pages.comments;

@@ -16,7 +16,7 @@ export interface Style {
 }
 
 /** The elements that are needed; the rest, by far most of the part, concerns appearance. */
-export const elementsOfStyles: ReadonlySet<string> = new Set(
+export const styleElements: ReadonlySet<string> = new Set(
   'styles style name basedOn pPr outlineLvl numPr numId ilvl pageBreakBefore'.split(' '),
 );
 
@@ -28,10 +28,10 @@ export function readStyles(root: XmlElement | undefined): (id: string | undefine
   let standard: string | undefined;
   for (const element of root?.children ?? []) {
     if (element.name !== 'style') continue;
-    const id = attributeOf(element, 'styleId');
+    const id = childValue(element, 'styleId');
     if (id === undefined) continue;
     elements.set(id, element);
-    if (attributeOf(element, 'type') === 'paragraph' && ['1', 'true'].includes(attributeOf(element, 'default') ?? ''))
+    if (childValue(element, 'type') === 'paragraph' && ['1', 'true'].includes(childValue(element, 'default') ?? ''))
       standard = id;
   }
   const resolved = new Map<string, Style>();
@@ -43,7 +43,7 @@ export function readStyles(root: XmlElement | undefined): (id: string | undefine
     if (!element || visited.has(id)) return plain;
     visited.add(id);
     const base = value(child(element, 'basedOn'));
-    const style = styleOf(element, base === undefined ? plain : resolve(base, visited));
+    const style = readStyle(element, base === undefined ? plain : resolve(base, visited));
     resolved.set(id, style);
     return style;
   };
@@ -53,7 +53,7 @@ export function readStyles(root: XmlElement | undefined): (id: string | undefine
   };
 }
 
-function styleOf(element: XmlElement, base: Style): Style {
+function readStyle(element: XmlElement, base: Style): Style {
   const properties = child(element, 'pPr');
   const breakBefore = child(properties, 'pageBreakBefore');
   return {
@@ -67,11 +67,11 @@ function styleOf(element: XmlElement, base: Style): Style {
 function headingLevel(element: XmlElement, properties: XmlElement | undefined): number | null {
   const outline = value(child(properties, 'outlineLvl'));
   if (outline !== undefined && Number(outline) < 9) return Number(outline) + 1;
-  return headingLevelOfName(value(child(element, 'name')) ?? '');
+  return headingLevelFromName(value(child(element, 'name')) ?? '');
 }
 
 /** The heading level of a built-in style's name; null if it is not a heading. */
-export function headingLevelOfName(name: string): number | null {
+export function headingLevelFromName(name: string): number | null {
   const level = /^heading ([1-9])$/i.exec(name)?.[1];
   if (level !== undefined) return Number(level);
   return /^title$/i.test(name) ? 1 : null;
@@ -84,6 +84,6 @@ function listReference(properties: XmlElement | undefined): ListReference | null
   return { list, level: level === undefined ? null : Number(level) };
 }
 
-function attributeOf(element: XmlElement, name: string): string | undefined {
+function childValue(element: XmlElement, name: string): string | undefined {
   return element.attributes[`w:${name}`] ?? element.attributes[name];
 }

@@ -45,10 +45,10 @@ export class TableStack {
         table.cell = { paragraphs: [], columns: 1, continues: false };
         break;
       case 'gridSpan':
-        if (table.cell) table.cell.columns = spanOf(attributes, 1);
+        if (table.cell) table.cell.columns = readSpan(attributes, 1);
         break;
       case 'gridBefore': {
-        const columns = spanOf(attributes, 0);
+        const columns = readSpan(attributes, 0);
         if (columns > 0) table.row?.cells.push({ paragraphs: [], columns, continues: false });
         break;
       }
@@ -91,6 +91,6 @@ export class TableStack {
   }
 }
 
-function spanOf(attributes: Attributes, least: number): number {
+function readSpan(attributes: Attributes, least: number): number {
   return Math.min(Math.max(Number(attribute(attributes, 'val')) || least, least), MAX_SPAN);
 }

@@ -1,5 +1,5 @@
 import { child, descendants, type XmlElement } from '../container/xml.ts';
-import { textOf } from './text-body.ts';
+import { plainText } from './text-body.ts';
 
 /** The texts and values of a chart (DrawingML chart part). */
 export interface Chart {
@@ -16,9 +16,9 @@ const MAX_POINTS = 2_000;
 export function readChart(root: XmlElement): Chart {
   const chart = child(root, 'chart');
   const series = [...descendants(root, 'ser')];
-  const axes = (child(chart, 'plotArea')?.children ?? []).filter(({ name }) => name.endsWith('Ax')).map(titleOf);
-  const heads = { title: titleOf(chart), axes: axes.filter((text) => text !== '') };
-  return series.length > 0 ? { ...heads, rows: rowsOf(series) } : { ...heads, rows: rowsOfNewer(root) };
+  const axes = (child(chart, 'plotArea')?.children ?? []).filter(({ name }) => name.endsWith('Ax')).map(readTitle);
+  const heads = { title: readTitle(chart), axes: axes.filter((text) => text !== '') };
+  return series.length > 0 ? { ...heads, rows: chartRows(series) } : { ...heads, rows: newerChartRows(root) };
 }
 
 /** The texts of a chart without values: titles and names of series. */
@@ -26,53 +26,53 @@ export function chartWords({ title, axes, rows }: Chart): string[] {
   return [title, ...axes, ...(rows[0] ?? [])].filter((text) => text !== '');
 }
 
-function rowsOf(series: XmlElement[]): string[][] {
+function chartRows(series: XmlElement[]): string[][] {
   const categories = new Map<number, string>();
   for (const one of series)
-    for (const [index, text] of pointsOf(child(one, 'cat') ?? child(one, 'xVal'))) categories.set(index, text);
-  const values = series.map((one) => pointsOf(child(one, 'val') ?? child(one, 'yVal')));
+    for (const [index, text] of readPoints(child(one, 'cat') ?? child(one, 'xVal'))) categories.set(index, text);
+  const values = series.map((one) => readPoints(child(one, 'val') ?? child(one, 'yVal')));
   const names = series.map((one) => [...descendants(child(one, 'tx') ?? one, 'v')][0]?.text ?? '');
-  return tableOf(categories, names, values);
+  return toTable(categories, names, values);
 }
 
 /** Charts of 2016 and later, such as waterfalls, store categories and values separately from the series. */
-function rowsOfNewer(root: XmlElement): string[][] {
+function newerChartRows(root: XmlElement): string[][] {
   const categories = new Map<number, string>();
   const values: Map<number, string>[] = [];
   for (const data of child(root, 'chartData')?.children ?? []) {
-    for (const [index, text] of pointsOf(child(data, 'strDim'))) categories.set(index, text);
-    const numbers = pointsOf(child(data, 'numDim'));
+    for (const [index, text] of readPoints(child(data, 'strDim'))) categories.set(index, text);
+    const numbers = readPoints(child(data, 'numDim'));
     if (numbers.size > 0) values.push(numbers);
   }
   const names = [...descendants(root, 'series')].map((one) => [...descendants(child(one, 'tx') ?? one, 'v')][0]?.text);
-  return tableOf(
+  return toTable(
     categories,
     values.map((_, index) => names[index] ?? ''),
     values,
   );
 }
 
-function tableOf(
+function toTable(
   categories: ReadonlyMap<number, string>,
   names: string[],
   values: ReadonlyMap<number, string>[],
 ): string[][] {
   const indices = [...new Set([...categories.keys(), ...values.flatMap((points) => [...points.keys()])])];
   const rows = indices
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .map((index) => [categories.get(index) ?? '', ...values.map((points) => points.get(index) ?? '')]);
   return rows.length > 0 ? [['', ...names], ...rows] : [];
 }
 
-function titleOf(element: XmlElement | undefined): string {
+function readTitle(element: XmlElement | undefined): string {
   const title = child(element, 'title');
   if (!title) return '';
   // A title linked to a cell stores the cell's text.
-  return textOf(title).trim() || [...descendants(title, 'v')].map(({ text }) => text.trim()).join(' ');
+  return plainText(title).trim() || [...descendants(title, 'v')].map(({ text }) => text.trim()).join(' ');
 }
 
 /** The values of a series by index; newer charts store them directly in their elements. */
-function pointsOf(element: XmlElement | undefined): Map<number, string> {
+function readPoints(element: XmlElement | undefined): Map<number, string> {
   const points = new Map<number, string>();
   if (!element) return points;
   for (const point of descendants(element, 'pt')) {

@@ -14,7 +14,7 @@ export function placed(frame: Frame, [x, y, width, height]: Box): Box {
 }
 
 /** The frame of a group placed at `outer`, whose own coordinates are `inner`. */
-export function frameOf(outer: Box, inner: Box): Frame {
+export function frameBetween(outer: Box, inner: Box): Frame {
   const [across, down] = [outer[2] / (inner[2] || 1), outer[3] / (inner[3] || 1)];
   return { x: outer[0] - inner[0] * across, y: outer[1] - inner[1] * down, across, down };
 }

@@ -2,13 +2,13 @@ import type { Package, Relationship } from '../container/package.ts';
 import { child, descendants, relationshipId, type XmlElement } from '../container/xml.ts';
 import { type PagePart, ReadingError } from '../reading.ts';
 import { type Chart, readChart } from './chart.ts';
-import { paragraphsOf, type SlideParagraph } from './text-body.ts';
+import { readParagraphs, type SlideParagraph } from './text-body.ts';
 
 /** A chart, or a diagram (SmartArt) as the paragraphs of its shapes. */
-export type Drawn = { kind: 'chart'; chart: Chart } | { kind: 'diagram'; paragraphs: SlideParagraph[] };
+export type GraphicContent = { kind: 'chart'; chart: Chart } | { kind: 'diagram'; paragraphs: SlideParagraph[] };
 
 /** The content of a drawing's frame besides tables: possibly the first pages of an embedded file. */
-export type Graphic = Drawn | { kind: 'object'; pages: PagePart[] };
+export type Graphic = GraphicContent | { kind: 'object'; pages: PagePart[] };
 
 /**
  * Reads the chart or diagram of a `graphicData` element from the part that it refers to; undefined for anything else.
@@ -19,23 +19,26 @@ export async function readGraphic(
   file: Package,
   data: XmlElement | undefined,
   relationships: ReadonlyMap<string, Relationship>,
-): Promise<Drawn | undefined> {
-  const partOf = (id: string | undefined) => treeOf(file, relationships.get(id ?? '')?.target ?? '');
+): Promise<GraphicContent | undefined> {
+  const readRelatedPart = (id: string | undefined) => readPart(file, relationships.get(id ?? '')?.target ?? '');
   const chart = child(data, 'chart');
-  if (chart) return chartFrom(await partOf(relationshipId(chart.attributes)));
+  if (chart) return chartFrom(await readRelatedPart(relationshipId(chart.attributes)));
   const diagram = child(data, 'relIds');
-  return diagram && diagramFrom(await partOf(relationshipId(diagram.attributes, 'dm')));
+  return diagram && diagramFrom(await readRelatedPart(relationshipId(diagram.attributes, 'dm')));
 }
 
 /** The content of a part by its relationship; undefined if it is neither a chart nor a diagram. */
-export async function readDrawn(file: Package, { kind, target, external }: Relationship): Promise<Drawn | undefined> {
+export async function readDrawn(
+  file: Package,
+  { kind, target, external }: Relationship,
+): Promise<GraphicContent | undefined> {
   if (external) return undefined;
-  if (kind === 'chart' || kind === 'chartEx') return chartFrom(await treeOf(file, target));
-  return kind === 'diagramData' ? diagramFrom(await treeOf(file, target)) : undefined;
+  if (kind === 'chart' || kind === 'chartEx') return chartFrom(await readPart(file, target));
+  return kind === 'diagramData' ? diagramFrom(await readPart(file, target)) : undefined;
 }
 
 /** A damaged drawing affects nothing else. */
-async function treeOf(file: Package, part: string): Promise<XmlElement | undefined> {
+async function readPart(file: Package, part: string): Promise<XmlElement | undefined> {
   try {
     return await file.tree(part);
   } catch (error) {
@@ -44,12 +47,12 @@ async function treeOf(file: Package, part: string): Promise<XmlElement | undefin
   }
 }
 
-function chartFrom(root: XmlElement | undefined): Drawn | undefined {
+function chartFrom(root: XmlElement | undefined): GraphicContent | undefined {
   return root && { kind: 'chart', chart: readChart(root) };
 }
 
-function diagramFrom(root: XmlElement | undefined): Drawn | undefined {
+function diagramFrom(root: XmlElement | undefined): GraphicContent | undefined {
   return (
-    root && { kind: 'diagram', paragraphs: [...descendants(root, 't')].flatMap((body) => paragraphsOf(body, true)) }
+    root && { kind: 'diagram', paragraphs: [...descendants(root, 't')].flatMap((body) => readParagraphs(body, true)) }
   );
 }

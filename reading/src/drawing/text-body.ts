@@ -26,7 +26,7 @@ export type Relationships = ReadonlyMap<string, Relationship>;
 const noRelationships: Relationships = new Map();
 
 /** The paragraphs of a text body, with numbers of numbered lists. `bulleted` is the default of its style. */
-export function paragraphsOf(
+export function readParagraphs(
   body: XmlElement | undefined,
   bulleted: boolean,
   relationships = noRelationships,
@@ -35,7 +35,7 @@ export function paragraphsOf(
   const paragraphs: SlideParagraph[] = [];
   for (const element of body?.children ?? []) {
     if (element.name !== 'p') continue;
-    const text = trimmed(richTextOf(element, relationships));
+    const text = trimmed(readRichText(element, relationships));
     if (text.text === '') continue;
     const properties = child(element, 'pPr');
     const level = Math.min(Math.max(Number(properties?.attributes.lvl ?? 0) || 0, 0), 8);
@@ -52,12 +52,12 @@ export function paragraphsOf(
 }
 
 /** The text of a paragraph, with the links of its runs. */
-function richTextOf(paragraph: XmlElement, relationships: Relationships): RichText {
+function readRichText(paragraph: XmlElement, relationships: Relationships): RichText {
   const rich: RichText = { text: '', links: [], remarks: [] };
   for (const part of paragraph.children) {
     if (part.name === 'Fallback' || part.name === 'pPr' || part.name === 'rPr') continue;
     const start = rich.text.length;
-    rich.text += textOf(part);
+    rich.text += plainText(part);
     const click = child(child(part, 'rPr'), 'hlinkClick');
     const link = click && relationships.get(relationshipId(click.attributes) ?? '');
     if (link?.external && rich.text.length > start) rich.links.push([start, rich.text.length, link.target]);
@@ -75,12 +75,12 @@ function trimmed(rich: RichText): RichText {
 }
 
 /** The text of runs, fields, line breaks and formulas of a paragraph. */
-export function textOf(element: XmlElement): string {
+export function plainText(element: XmlElement): string {
   if (element.name === 't') return element.text;
   if (element.name === 'br') return '\n';
   let text = '';
   for (const part of element.children) {
-    if (part.name !== 'Fallback' && part.name !== 'pPr' && part.name !== 'rPr') text += textOf(part);
+    if (part.name !== 'Fallback' && part.name !== 'pPr' && part.name !== 'rPr') text += plainText(part);
   }
   return text;
 }

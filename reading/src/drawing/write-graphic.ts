@@ -2,7 +2,7 @@ import type { PageWriter } from '../page-writer.ts';
 import type { Graphic } from './graphic.ts';
 import type { SlideParagraph } from './text-body.ts';
 
-/** Writes what a frame of a drawing shows: of a chart its titles and a table of its values. */
+/** Writes the content of a graphic frame: for charts the titles and a table of the values. */
 export function writeGraphic(writer: PageWriter, graphic: Graphic): void {
   if (graphic.kind === 'diagram') return writeParagraphs(writer, graphic.paragraphs);
   if (graphic.kind === 'object') return graphic.pages.forEach((page) => writer.addPage(page));

@@ -2,13 +2,13 @@ const DICTIONARY_SIZE = 4096;
 const COMPRESSED = 0x75465a4c;
 const PLAIN = 0x414c454d;
 
-/** What the dictionary holds at first ([MS-OXRTFCP] 2.1.2.1). */
+/** Initial content of the dictionary ([MS-OXRTFCP] 2.1.2.1). */
 const PREFIX =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';
 
 /**
- * The RTF of a mail, which is kept in a Lempel-Ziv form of its own ([MS-OXRTFCP]); undefined when it is no such thing.
- * Gives at most `limit` bytes.
+ * Decompresses the RTF of a mail, a Lempel-Ziv variant ([MS-OXRTFCP]); undefined if it is not in this format.
+ * Returns at most `limit` bytes.
  */
 export function inflateRtf(bytes: Buffer, limit: number): Buffer | undefined {
   if (bytes.length < 16) return undefined;
@@ -22,7 +22,7 @@ export function inflateRtf(bytes: Buffer, limit: number): Buffer | undefined {
   let piece = Buffer.alloc(64 * 1024);
   let length = 0;
   let total = 0;
-  const put = (byte: number) => {
+  const append = (byte: number) => {
     if (length === piece.length) {
       pieces.push(piece);
       piece = Buffer.alloc(64 * 1024);
@@ -39,7 +39,7 @@ export function inflateRtf(bytes: Buffer, limit: number): Buffer | undefined {
     at += 1;
     for (let bit = 0; bit < 8 && at < bytes.length && total < size; bit += 1) {
       if ((control >> bit) % 2 === 0) {
-        put(bytes[at] as number);
+        append(bytes[at] as number);
         at += 1;
         continue;
       }
@@ -50,7 +50,7 @@ export function inflateRtf(bytes: Buffer, limit: number): Buffer | undefined {
       // A reference to the place that is written next marks the end.
       if (offset === write) return Buffer.concat([...pieces, piece.subarray(0, length)]);
       for (let index = 0; index < (token & 15) + 2; index += 1)
-        put(dictionary[(offset + index) % DICTIONARY_SIZE] ?? 0);
+        append(dictionary[(offset + index) % DICTIONARY_SIZE] ?? 0);
     }
   }
   return Buffer.concat([...pieces, piece.subarray(0, length)]);

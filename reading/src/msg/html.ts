@@ -6,7 +6,18 @@ type Tree = ReturnType<typeof parseDocument>;
 type TreeNode = Tree['children'][number];
 type Element = Extract<TreeNode, { attribs: unknown }>;
 
-const unseen = new Set(['head', 'script', 'style', 'title', 'meta', 'link', 'template', 'noscript', 'object', 'svg']);
+const hiddenElements = new Set([
+  'head',
+  'script',
+  'style',
+  'title',
+  'meta',
+  'link',
+  'template',
+  'noscript',
+  'object',
+  'svg',
+]);
 const blocks = new Set(
   'address article aside blockquote body center dd div dl dt fieldset figcaption figure footer form header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -14,11 +25,11 @@ const blocks = new Set(
 );
 const MAX_DEPTH = 400;
 
-/** What the text around says about the text that comes next. */
+/** Context of the next text, from its enclosing elements. */
 interface Place {
   heading?: number;
   marker?: string;
-  /** How many lists it stands in. */
+  /** Nesting depth in lists. */
   lists?: number;
   target?: string;
   preformatted?: boolean;
@@ -39,7 +50,7 @@ export class HtmlText {
 
   /**
    * @param pageFull called between blocks, to begin a new page when the one at hand is long
-   * @param pictureFrom the attachment that is the picture of a source; it stands behind the paragraph that shows it
+   * @param pictureFrom the attachment that is the picture of a source; its block follows the paragraph that contains it
    */
   constructor(
     writer: PageWriter,
@@ -61,7 +72,7 @@ export class HtmlText {
       this.#append(node.data, place);
       return;
     }
-    if (!('attribs' in node) || depth > MAX_DEPTH || unseen.has(node.name) || isHidden(node)) return;
+    if (!('attribs' in node) || depth > MAX_DEPTH || hiddenElements.has(node.name) || isHidden(node)) return;
     if (node.name === 'br') {
       this.#line.text = `${this.#line.text.trimEnd()}\n`;
       return;
@@ -86,7 +97,7 @@ export class HtmlText {
     const heading = /^h([1-6])$/.exec(node.name)?.[1];
     const isBlock = heading !== undefined || blocks.has(node.name);
     if (isBlock) this.#flush();
-    const inside = insideOf(node, place, heading);
+    const inside = enterElement(node, place, heading);
     if (isBlock) this.#place = inside;
     let item = 0;
     for (const child of node.children) {
@@ -104,14 +115,14 @@ export class HtmlText {
   }
 
   #append(data: string, place: Place): void {
-    const before = this.#line.text;
+    const preceding = this.#line.text;
     let text = place.preformatted ? data : data.replace(/[ \t\r\n\u00a0]+/g, ' ');
-    if (text.startsWith(' ') && (before === '' || /\s$/.test(before))) text = text.slice(1);
+    if (text.startsWith(' ') && (preceding === '' || /\s$/.test(preceding))) text = text.slice(1);
     if (text === '') return;
     if (place.target !== undefined) {
       const last = this.#line.links.at(-1);
-      if (last?.[2] === place.target && last[1] === before.length) last[1] += text.length;
-      else this.#line.links.push([before.length, before.length + text.length, place.target]);
+      if (last?.[2] === place.target && last[1] === preceding.length) last[1] += text.length;
+      else this.#line.links.push([preceding.length, preceding.length + text.length, place.target]);
     }
     this.#line.text += text;
   }
@@ -136,7 +147,7 @@ export class HtmlText {
   }
 }
 
-function insideOf(node: Element, place: Place, heading: string | undefined): Place {
+function enterElement(node: Element, place: Place, heading: string | undefined): Place {
   const inside = { ...place };
   // The subject is the heading of the whole.
   if (heading !== undefined) inside.heading = Number(heading) + 1;
@@ -187,7 +198,7 @@ function inlineText(element: Element): RichText {
       if (target !== undefined && text !== '')
         rich.links.push([rich.text.length, rich.text.length + text.length, target]);
       rich.text += text;
-    } else if ('attribs' in node && depth < MAX_DEPTH && !unseen.has(node.name)) {
+    } else if ('attribs' in node && depth < MAX_DEPTH && !hiddenElements.has(node.name)) {
       if ((node.name === 'br' || node.name === 'p' || node.name === 'div') && rich.text !== '')
         rich.text = `${rich.text.trimEnd()}\n`;
       const href = node.name === 'a' ? node.attribs.href?.trim() : undefined;

@@ -2,13 +2,13 @@ import { decodeAs } from '../container/code-page.ts';
 
 /** A part of a mail as it travels (RFC 2045). */
 export interface MimePart {
-  /** In small letters, without what else is said of it: `text/html`. */
+  /** In lower case, without parameters: `text/html`. */
   type: string;
   charset: string;
-  /** What it is called as a file; empty when it is none. */
+  /** File name; empty if it is not a file. */
   name: string;
   contentId: string;
-  /** Decoded; empty for a part that is made of others. */
+  /** Decoded; empty for multipart. */
   bytes: Buffer;
   parts: MimePart[];
 }
@@ -17,30 +17,30 @@ const MAX_DEPTH = 20;
 const MAX_PARTS = 1_000;
 const BLANK_LINE = /^\r?\n|\r?\n\r?\n/;
 
-/** Takes a part of a mail apart, and the parts in it. Nothing is refused: what is no such text is a part without a type. */
+/** Parses a MIME part and its nested parts. Never throws: text that is not MIME becomes a part without a type. */
 export function parseMime(source: Buffer): MimePart {
-  return partOf(source.toString('latin1'), 0);
+  return parsePart(source.toString('latin1'), 0);
 }
 
-function partOf(source: string, depth: number): MimePart {
-  const head = headOf(source);
+function parsePart(source: string, depth: number): MimePart {
+  const head = parseHead(source);
   const blank = BLANK_LINE.exec(source);
   const body = blank ? source.slice(blank.index + blank[0].length) : '';
-  const { value: type, parameters } = headerOf(head.get('content-type'));
-  const { parameters: placing } = headerOf(head.get('content-disposition'));
+  const { value: type, parameters } = parseHeader(head.get('content-type'));
+  const { parameters: placing } = parseHeader(head.get('content-disposition'));
   const boundary = type.startsWith('multipart/') && depth < MAX_DEPTH ? parameters.get('boundary') : undefined;
   return {
     type: type || 'text/plain',
     charset: parameters.get('charset') ?? 'utf-8',
-    name: wordsOf(placing.get('filename') ?? parameters.get('name') ?? ''),
+    name: decodeWords(placing.get('filename') ?? parameters.get('name') ?? ''),
     contentId: (head.get('content-id') ?? '').replace(/^<|>$/g, ''),
     bytes: boundary === undefined ? decoded(body, head.get('content-transfer-encoding') ?? '') : Buffer.alloc(0),
-    parts: boundary === undefined ? [] : between(boundary, body).map((part) => partOf(part, depth + 1)),
+    parts: boundary === undefined ? [] : between(boundary, body).map((part) => parsePart(part, depth + 1)),
   };
 }
 
-/** The headers of a part, by their names in small letters; a line that begins with a blank goes on with the one before. */
-function headOf(source: string): Map<string, string> {
+/** The headers of a part by lower-case name; folded lines are joined. */
+function parseHead(source: string): Map<string, string> {
   const end = BLANK_LINE.exec(source)?.index ?? source.length;
   const lines = source.slice(0, end).replace(/\r?\n[ \t]+/g, ' ');
   return new Map(
@@ -49,27 +49,27 @@ function headOf(source: string): Map<string, string> {
 }
 
 /** The value of a header and its parameters; long ones come in numbered pieces, and may name their encoding (RFC 2231). */
-function headerOf(header = ''): { value: string; parameters: Map<string, string> } {
+function parseHeader(header = ''): { value: string; parameters: Map<string, string> } {
   const parameters = new Map<string, string>();
-  for (const [, key = '', quoted, bare = ''] of header.matchAll(
+  for (const [, key = '', quoted, unquoted = ''] of header.matchAll(
     /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g,
   )) {
     const [name = ''] = key.toLowerCase().split('*');
-    const written = quoted?.replace(/\\(.)/g, '$1') ?? bare;
-    const text = key.endsWith('*') ? withoutPercents(written) : written;
+    const value = quoted?.replace(/\\(.)/g, '$1') ?? unquoted;
+    const text = key.endsWith('*') ? decodePercents(value) : value;
     parameters.set(name, (parameters.get(name) ?? '') + text);
   }
   return { value: (header.split(';')[0] ?? '').trim().toLowerCase(), parameters };
 }
 
-function withoutPercents(written: string): string {
-  const [, charset = 'utf-8', escaped = written] = /^([\w-]+)'[^']*'(.*)$/.exec(written) ?? [];
-  return decodeAs(bytesOf(escaped.replace(/%([\da-f]{2})/gi, asCharacter)), charset);
+function decodePercents(encoded: string): string {
+  const [, charset = 'utf-8', escaped = encoded] = /^([\w-]+)'[^']*'(.*)$/.exec(encoded) ?? [];
+  return decodeAs(toBytes(escaped.replace(/%([\da-f]{2})/gi, asCharacter)), charset);
 }
 
 /** Words that are not plain ASCII (RFC 2047). */
-function wordsOf(written: string): string {
-  return written.replace(
+function decodeWords(encoded: string): string {
+  return encoded.replace(
     /=\?([^?*]+)(?:\*[^?]*)?\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi,
     (_, charset, encoding, text) => {
       const isBase64 = encoding.toLowerCase() === 'b';
@@ -81,7 +81,7 @@ function wordsOf(written: string): string {
   );
 }
 
-/** What stands between the lines that part the parts. */
+/** The texts between the boundary lines. */
 function between(boundary: string, body: string): string[] {
   const parts: string[] = [];
   const mark = `--${boundary}`;
@@ -103,11 +103,11 @@ function decoded(body: string, encoding: string): Buffer {
     case 'base64':
       return Buffer.from(body, 'base64');
     case 'quoted-printable':
-      return bytesOf(body.replace(/=[ \t]*\r?\n/g, '').replace(/=([\da-f]{2})/gi, asCharacter));
+      return toBytes(body.replace(/=[ \t]*\r?\n/g, '').replace(/=([\da-f]{2})/gi, asCharacter));
     default:
-      return bytesOf(body);
+      return toBytes(body);
   }
 }
 
-const bytesOf = (latin1: string): Buffer => Buffer.from(latin1, 'latin1');
+const toBytes = (latin1: string): Buffer => Buffer.from(latin1, 'latin1');
 const asCharacter = (_: string, hex: string): string => String.fromCharCode(parseInt(hex, 16));

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { codePageOf, decodeCodePage } from '../container/code-page.ts';
+import { localeCodePage, decodeCodePage } from '../container/code-page.ts';
 import { fromFileTime } from '../container/ole-properties.ts';
 import type { OleEntry, OleFile } from '../container/ole.ts';
 
@@ -12,7 +12,7 @@ const UTF8 = 65_001;
 /** The name of the stream that has the fixed values of an object. */
 export const PROPERTY_STREAM = '__properties_version1.0';
 
-/** Where the values begin in that stream, by what the storage is. */
+/** Offset of the values in that stream, by kind of storage. */
 export const propertyHeader = { mail: 32, embedded: 24, part: 8 };
 
 /** The MAPI properties of a mail, a recipient or an attachment ([MS-OXMSG]). */
@@ -37,7 +37,7 @@ export class Properties {
     this.#codePage = codePage;
   }
 
-  /** The code page that the mail says its texts are in, or that its locale and its headers let one expect. */
+  /** The declared code page of the texts, otherwise the one implied by the locale and headers. */
   findCodePage(): number {
     const headers = this.binary(0x007d)?.toString('latin1') ?? this.#stream(0x007d, STRING8)?.toString('latin1') ?? '';
     const iso = /charset="?iso-8859-(\d+)/i.exec(headers)?.[1];
@@ -47,7 +47,7 @@ export class Properties {
     if (codePage !== undefined && codePage !== 20127 && codePage !== UTF8) return codePage;
     if (windows) return Number(windows);
     if (iso) return 28590 + Number(iso);
-    return codePage === UTF8 ? codePage : locale ? codePageOf(locale) : 1252;
+    return codePage === UTF8 ? codePage : locale ? localeCodePage(locale) : 1252;
   }
 
   text(id: number): string {
@@ -61,7 +61,7 @@ export class Properties {
   }
 
   hasBinary(id: number): boolean {
-    return this.#storage.children.get(nameOf(id, BINARY))?.storage === false;
+    return this.#storage.children.get(propertyName(id, BINARY))?.storage === false;
   }
 
   number(id: number): number | undefined {
@@ -80,7 +80,7 @@ export class Properties {
 
   /** The storage of an object, such as a mail that is attached. */
   storage(id: number): OleEntry | undefined {
-    const entry = this.#storage.children.get(nameOf(id, '000D'));
+    const entry = this.#storage.children.get(propertyName(id, '000D'));
     return entry?.storage ? entry : undefined;
   }
 
@@ -88,24 +88,24 @@ export class Properties {
   parts(kind: 'recip' | 'attach'): OleEntry[] {
     return [...this.#storage.children.values()]
       .filter(({ name, storage }) => storage && name.startsWith(`__${kind}_version1.0_#`))
-      .sort((one, other) => (one.name < other.name ? -1 : 1));
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   /** Some mails name UTF-8 for their body on the net, and have their texts in the code page of their locale. */
   #decoded(bytes: Buffer): string {
     if (this.#codePage !== UTF8 || isUtf8(bytes)) return decodeCodePage(bytes, this.#codePage);
     const locale = this.number(0x3ff1);
-    return decodeCodePage(bytes, locale ? codePageOf(locale) : 1252);
+    return decodeCodePage(bytes, locale ? localeCodePage(locale) : 1252);
   }
 
   #stream(id: number, type: string): Buffer | undefined {
-    const entry = this.#storage.children.get(nameOf(id, type));
+    const entry = this.#storage.children.get(propertyName(id, type));
     return entry && !entry.storage ? this.#file.bytes(entry) : undefined;
   }
 }
 
-/** The first of these texts that says something to people; addresses inside of a company's Exchange do not. */
-export function firstOf(properties: Properties, ...ids: number[]): string {
+/** The first of these texts that is readable; internal Exchange addresses are not. */
+export function firstText(properties: Properties, ...ids: number[]): string {
   for (const id of ids) {
     const text = properties.text(id);
     if (text !== '' && !text.startsWith('/O=') && !text.startsWith('/o=')) return text;
@@ -113,6 +113,6 @@ export function firstOf(properties: Properties, ...ids: number[]): string {
   return '';
 }
 
-function nameOf(id: number, type: string): string {
+function propertyName(id: number, type: string): string {
   return `__substg1.0_${id.toString(16).padStart(4, '0')}${type}`.toLowerCase();
 }

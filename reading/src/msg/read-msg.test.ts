@@ -6,7 +6,7 @@ import { makeDocx, paragraph } from '../testing/office-files.ts';
 import { type MailParts, makeMsg, storedRtf } from '../testing/msg-files.ts';
 import { makeRawPdf } from '../testing/pdf-files.ts';
 import { expectSound, readBytes } from '../testing/sound-reading.ts';
-import { fileOf } from '../testing/temporary-files.ts';
+import { writeTemporaryFile } from '../testing/temporary-files.ts';
 
 const mail: MailParts = {
   subject: 'Delivery of the pumps',
@@ -176,11 +176,11 @@ describe('attachments', () => {
       ],
     });
     const { pages, attachments } = await readBytes(letter, 'a.msg');
-    const nameOf = (number: number) => attachments?.[number - 1]?.name;
+    const attachmentName = (number: number) => attachments?.[number - 1]?.name;
     const page = pages[0];
     expect(
       page?.blocks.map((block) =>
-        block.kind === 'picture' ? nameOf(block.attachment) : page.text.slice(block.start, block.end),
+        block.kind === 'picture' ? attachmentName(block.attachment) : page.text.slice(block.start, block.end),
       ),
     ).toEqual(['Plan', 'Dear all, see the plan.', 'plan.png', 'logo.png', 'Ann', 'copy.png']);
     expect(pages[1]?.text).toBe('offered words');
@@ -188,7 +188,7 @@ describe('attachments', () => {
 
   test('their bytes are left in the folder that was given, and nowhere without one', async () => {
     const pdf = makeRawPdf(['BT /F1 12 Tf 72 700 Td (Paper) Tj ET']);
-    const path = await fileOf(makeMsg({ ...mail, attachments: [{ name: 'a.pdf', bytes: pdf }] }), 'a.msg');
+    const path = await writeTemporaryFile(makeMsg({ ...mail, attachments: [{ name: 'a.pdf', bytes: pdf }] }), 'a.msg');
     const folder = `${path}.inside`;
     await read({ path });
     expect(existsSync(folder)).toBe(false);

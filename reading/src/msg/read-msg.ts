@@ -5,10 +5,10 @@ import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import type { Link, Metadata, PagePart } from '../reading.ts';
 import { writeRtf } from '../rtf/write-rtf.ts';
-import { attachmentsOf, type MailAttachment } from './attachments.ts';
+import { readAttachments, type MailAttachment } from './attachments.ts';
 import { inflateRtf } from './compressed-rtf.ts';
 import { HtmlText } from './html.ts';
-import { firstOf, Properties, propertyHeader } from './properties.ts';
+import { firstText, Properties, propertyHeader } from './properties.ts';
 import { signedContent } from './signed-mail.ts';
 
 /** A mail is one page, unless it is as long as several. */
@@ -16,7 +16,7 @@ const MAX_PAGE_LENGTH = 12_000;
 
 const recipientKinds: Record<number, string> = { 1: 'To', 2: 'Cc', 3: 'Bcc' };
 
-/** A picture of the text, and what the text calls it. */
+/** A picture of the text and its content ID. */
 interface Picture {
   contentId: string;
   attachment: number;
@@ -24,7 +24,7 @@ interface Picture {
 
 type Body = { kind: 'html' | 'text'; content: string } | { kind: 'rtf'; bytes: Buffer };
 
-/** How the message class of a mail ends that is signed and kept as it travelled. */
+/** Suffix of the message class of signed mails stored in their transport form. */
 const SIGNED_CLASS = /\.SMIME(?:\.MultipartSigned)?$/i;
 
 /** Reads an Outlook message (msg, [MS-OXMSG]): the mail, and then each attachment by the reader of its type. */
@@ -34,8 +34,8 @@ export async function* readMsg(path: string, { limits, keepPicture, readInner }:
     const mail = new Properties(file, file.root, propertyHeader.mail);
     const codePage = mail.findCodePage();
     mail.codePage = codePage;
-    const headers = headersOf(file, mail, codePage);
-    const { body, attachments } = contentOf(file, mail, codePage, limits.inflatedBytes);
+    const headers = readHeaders(file, mail, codePage);
+    const { body, attachments } = readContent(file, mail, codePage, limits.inflatedBytes);
     const pictures: Picture[] = [];
     for (const { name, contentId, isInText, bytes } of attachments) {
       if (isInText) pictures.push({ contentId, attachment: await keepPicture({ name, bytes: bytes() }) });
@@ -51,21 +51,21 @@ export async function* readMsg(path: string, { limits, keepPicture, readInner }:
         yield part;
       }
     }
-    return metadataOf(mail, headers);
+    return readMetadata(mail, headers);
   } finally {
     file.close();
   }
 }
 
-/** The body and the attachments of a mail, or of what is signed in it. */
-function contentOf(
+/** The body and attachments of a mail, or of its signed content. */
+function readContent(
   file: OleFile,
   mail: Properties,
   codePage: number,
   limit: number,
 ): { body: Body; attachments: MailAttachment[] } {
-  const body = bodyOf(mail, limit);
-  const attachments = attachmentsOf(file, mail, codePage, body.kind === 'html' ? body.content : '');
+  const body = readBody(mail, limit);
+  const attachments = readAttachments(file, mail, codePage, body.kind === 'html' ? body.content : '');
   const signed = SIGNED_CLASS.test(mail.text(0x001a)) ? signedContent(attachments) : undefined;
   if (!signed) return { body, attachments };
   const { html, text } = signed;
@@ -98,7 +98,7 @@ function writeMail(
   if (body.kind === 'html') new HtmlText(writer, pageFull, pictureFrom).write(body.content);
   else if (body.kind === 'text') writePlain(body.content, writer, pageFull);
   if (!writer.isEmpty || pages.length === 0) pages.push(writer.finish());
-  // Of the others only the mail says that they stand somewhere in its text.
+  // Pictures without a reference in the body, but flagged as part of the text.
   const { blocks, text } = (pages.at(-1) as PagePart).page;
   for (const picture of pictures) {
     if (placed.has(picture)) continue;
@@ -115,8 +115,8 @@ function writePlain(body: string, writer: PageWriter, pageFull: () => void): voi
   }
 }
 
-/** The body that says most about its form: HTML, HTML wrapped in rich text, rich text, plain text. */
-function bodyOf(mail: Properties, limit: number): Body {
+/** The body with the most formatting: HTML, HTML wrapped in rich text, rich text, plain text. */
+function readBody(mail: Properties, limit: number): Body {
   const bytes = mail.binary(0x1013);
   const html = bytes ? decodeHtml(bytes, mail.number(0x3fde)) : mail.text(0x1013);
   if (html.trim() !== '') return { kind: 'html', content: html };
@@ -136,14 +136,14 @@ function decodeHtml(bytes: Buffer, codePage: number | undefined): string {
 }
 
 /** From, to, cc and date, as the mail shows them. */
-function headersOf(file: OleFile, mail: Properties, codePage: number): [string, string][] {
+function readHeaders(file: OleFile, mail: Properties, codePage: number): [string, string][] {
   const headers: [string, string][] = [];
   const add = (name: string, value: string | undefined) => {
     if (value) headers.push([name, value]);
   };
   add(
     'From',
-    person(firstOf(mail, 0x0042, 0x0c1a), firstOf(mail, 0x5d02, 0x5d01, 0x0065, 0x0c1f) || senderOnTheWay(mail)),
+    person(firstText(mail, 0x0042, 0x0c1a), firstText(mail, 0x5d02, 0x5d01, 0x0065, 0x0c1f) || senderOnTheWay(mail)),
   );
   const recipients = new Map<string, string[]>();
   for (const storage of mail.parts('recip')) {
@@ -151,7 +151,7 @@ function headersOf(file: OleFile, mail: Properties, codePage: number): [string, 
     recipient.codePage = codePage;
     const kind = recipientKinds[recipient.number(0x0c15) ?? 1] ?? 'To';
     const names = recipients.get(kind) ?? [];
-    names.push(person(firstOf(recipient, 0x3001), firstOf(recipient, 0x39fe, 0x3003)));
+    names.push(person(firstText(recipient, 0x3001), firstText(recipient, 0x39fe, 0x3003)));
     recipients.set(kind, names);
   }
   for (const [kind, id] of [
@@ -161,8 +161,8 @@ function headersOf(file: OleFile, mail: Properties, codePage: number): [string, 
   ] as const) {
     add(kind, recipients.get(kind)?.filter(Boolean).join('; ') || mail.text(id));
   }
-  const sent = momentOf(mail);
-  add('Date', sent && `${sent.slice(0, 16).replace('T', ' ')} UTC`);
+  const sentAt = readDate(mail);
+  add('Date', sentAt && `${sentAt.slice(0, 16).replace('T', ' ')} UTC`);
   return headers;
 }
 
@@ -171,24 +171,24 @@ function senderOnTheWay(mail: Properties): string {
   return /^From:(?:[^<\r\n\u2028\u2029]|\r?\n[ \t])*<([^<>\s@]+@[^<>\s]+)>/im.exec(mail.text(0x007d))?.[1] ?? '';
 }
 
-/** `Ann Other <ann@acme.example>`; addresses inside of a company's Exchange say nothing to people. */
+/** `Ann Other <ann@acme.example>`; internal Exchange addresses are omitted. */
 function person(name: string, address: string): string {
   const displayAddress = address.includes('@') ? address : '';
   if (name === '' || name.toLowerCase() === displayAddress.toLowerCase()) return displayAddress || name;
   return displayAddress === '' ? name : `${name} <${displayAddress}>`;
 }
 
-function momentOf(mail: Properties): string | undefined {
+function readDate(mail: Properties): string | undefined {
   return mail.moment(0x0039) ?? mail.moment(0x0e06) ?? mail.moment(0x3007);
 }
 
-function metadataOf(mail: Properties, headers: [string, string][]): Metadata {
+function readMetadata(mail: Properties, headers: [string, string][]): Metadata {
   const metadata: Metadata = {};
   const subject = mail.text(0x0037);
   if (subject !== '') metadata.subject = subject;
   for (const [name, value] of headers) if (name !== 'Date') metadata[name.toLowerCase()] = value;
-  const sent = momentOf(mail);
-  if (sent !== undefined) metadata.date = sent;
+  const sentAt = readDate(mail);
+  if (sentAt !== undefined) metadata.date = sentAt;
   return metadata;
 }
 

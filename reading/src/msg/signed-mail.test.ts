@@ -21,7 +21,7 @@ const readSigned = (travelled: string | Buffer, messageClass = 'IPM.Note.SMIME.M
     'a.msg',
   );
 
-/** A value of ASN.1, of known length or one that goes on until it is closed. */
+/** An ASN.1 value of definite or indefinite length. */
 const value = (tag: number, ...parts: Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from([tag, 0x82, body.length >> 8, body.length & 0xff]), body]);
@@ -30,7 +30,7 @@ const open = (tag: number, ...parts: Uint8Array[]): Buffer =>
   Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.alloc(2)]);
 const object = (last: number) =>
   value(0x06, Buffer.from(`2a864886f70d0107${last.toString(16).padStart(2, '0')}`, 'hex'));
-/** A signed message that holds `octets`, without the signature itself; `kind` 2 says that it is signed, 3 that it is encrypted. */
+/** A signed message with `octets`, without a signature; `kind` 2 is signed data, 3 is enveloped data. */
 const signedMessage = (make: typeof value, octets: Uint8Array, kind = 2) => {
   const version = value(0x02, Buffer.from([1]));
   const content = make(0x30, object(1), make(0xa0, octets));
@@ -80,11 +80,14 @@ test('a mail that is signed shows what was signed: its best body, its pictures a
 });
 
 test('one that is cut off is read as far as it goes, and one that is not what it says keeps its attachment', async () => {
-  const whole = multipart('signed', 'sig', [part(['Content-Type: text/plain'], 'The pumps come on Monday'), signature]);
-  const cut = await readSigned(whole.slice(0, whole.indexOf('Monday')));
-  expect(cut.pages[0]?.text).toBe('Signed\n\nThe pumps come on');
-  const other = await readSigned('no mail at all');
-  expect(other.attachments?.map(({ name }) => name)).toEqual(['smime.p7m']);
+  const complete = multipart('signed', 'sig', [
+    part(['Content-Type: text/plain'], 'The pumps come on Monday'),
+    signature,
+  ]);
+  const truncated = await readSigned(complete.slice(0, complete.indexOf('Monday')));
+  expect(truncated.pages[0]?.text).toBe('Signed\n\nThe pumps come on');
+  const unrelated = await readSigned('no mail at all');
+  expect(unrelated.attachments?.map(({ name }) => name)).toEqual(['smime.p7m']);
 });
 
 test('a mail inside of its signature is read like any other, also one that was signed twice; an encrypted one stays closed', async () => {

@@ -1,9 +1,9 @@
 import { decodeAs } from '../container/code-page.ts';
-import { contentOfSigned } from '../container/signed-data.ts';
-import { fileOf, type MailAttachment } from './attachments.ts';
+import { extractSignedContent } from '../container/signed-data.ts';
+import { readAttachedFile, type MailAttachment } from './attachments.ts';
 import { type MimePart, parseMime } from './mime.ts';
 
-/** What somebody has signed: the words, and the files that came with them. */
+/** Signed content: the body and the attachments. */
 export interface SignedContent {
   html: string;
   text: string;
@@ -11,11 +11,11 @@ export interface SignedContent {
 }
 
 /**
- * The content of a mail that is signed, whether it can be read without its signature (RFC 8551, 3.5.3) or stands inside of it (3.5.2).
- * Outlook keeps such a mail as it travelled, as its only attachment ([MS-OXOSMIME] 2.1). Undefined when it is none.
+ * The content of a signed mail, either clear-signed (RFC 8551, 3.5.3) or inside the signature (3.5.2).
+ * Outlook stores its transport form as the only attachment ([MS-OXOSMIME] 2.1). Undefined if it is not signed.
  */
 export function signedContent([only, ...others]: readonly MailAttachment[]): SignedContent | undefined {
-  const content = only && others.length === 0 ? insideOf(only.bytes()) : undefined;
+  const content = only && others.length === 0 ? parseSignedPart(only.bytes()) : undefined;
   if (!content) return undefined;
   const words = { html: '', text: '' };
   const files: MimePart[] = [];
@@ -28,7 +28,7 @@ export function signedContent([only, ...others]: readonly MailAttachment[]): Sig
     else if (part.bytes.length > 0) files.push(part);
   };
   sort(content, 0);
-  return { ...words, attachments: files.map(({ bytes, ...file }) => fileOf(file, () => bytes, words.html)) };
+  return { ...words, attachments: files.map(({ bytes, ...file }) => readAttachedFile(file, () => bytes, words.html)) };
 }
 
 const kinds: Record<string, 'html' | 'text'> = { 'text/html': 'html', 'text/plain': 'text' };
@@ -36,14 +36,14 @@ const kinds: Record<string, 'html' | 'text'> = { 'text/html': 'html', 'text/plai
 /** A mail may be signed again by a server on its way. */
 const MAX_DEPTH = 3;
 
-function insideOf(bytes: Buffer): MimePart | undefined {
-  const content = contentOfSigned(bytes);
+function parseSignedPart(bytes: Buffer): MimePart | undefined {
+  const content = extractSignedContent(bytes);
   return content ? parseMime(content) : signedPart(parseMime(bytes));
 }
 
-/** What a signed part of a mail signs. */
+/** The signed content of a multipart/signed part. */
 function signedPart({ type, bytes, parts }: MimePart): MimePart | undefined {
   if (type === 'multipart/signed') return parts[0];
-  const content = /^application\/(?:x-)?pkcs7-mime$/.test(type) ? contentOfSigned(bytes) : undefined;
+  const content = /^application\/(?:x-)?pkcs7-mime$/.test(type) ? extractSignedContent(bytes) : undefined;
   return content && parseMime(content);
 }

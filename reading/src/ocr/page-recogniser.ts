@@ -47,24 +47,24 @@ export class PageRecogniser {
     const upright = draw(0);
     if (!upright) return null;
     this.#language ??= await this.#detect();
-    const read = async (picture: Picture, turns: number): Promise<Recognition> => {
+    const recogniseAt = async (picture: Picture, turns: number): Promise<Recognition> => {
       const options = { language: this.#language ?? 'en', resolution: upright.scale * 72, until };
       const lines = await recognise(picture, options);
-      return { lines, confidence: confidenceOf(lines), turns };
+      return { lines, confidence: meanConfidence(lines), turns };
     };
-    const turned = (turns: number) => (turns === 0 ? upright : draw(turns)) as Picture;
-    const strip = (turns: number) => read(fullestStrip(turned(turns)), turns);
+    const pictureAt = (turns: number) => (turns === 0 ? upright : draw(turns)) as Picture;
+    const strip = (turns: number) => recogniseAt(fullestStrip(pictureAt(turns)), turns);
 
     const order = runsSideways(upright) ? [1, 3, 0, 2] : [0, 2, 1, 3];
     if (order[0] === 1 && (await strip(3)).confidence > (await strip(1)).confidence) order.splice(0, 2, 3, 1);
     const first = order[0] as number;
-    let best = await read(turned(first), first);
+    let best = await recogniseAt(pictureAt(first), first);
     if (wordCount(best) === 0) return null;
     if (best.confidence < MIN_CONFIDENCE && wordCount(best) >= MIN_WORDS) {
       for (const turns of order.slice(1)) {
         if ((await strip(turns)).confidence < Math.max(MIN_CONFIDENCE, best.confidence + 0.1)) continue;
-        const other = await read(turned(turns), turns);
-        if (other.confidence > best.confidence) best = other;
+        const candidate = await recogniseAt(pictureAt(turns), turns);
+        if (candidate.confidence > best.confidence) best = candidate;
         break;
       }
     }
@@ -73,8 +73,8 @@ export class PageRecogniser {
       this.learn(best.lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n'));
       this.#language = await this.#detect();
       if (this.#language !== undefined && this.#language !== 'en') {
-        const again = await read(turned(best.turns), best.turns);
-        if (again.confidence > best.confidence - 0.02) best = again;
+        const retried = await recogniseAt(pictureAt(best.turns), best.turns);
+        if (retried.confidence > best.confidence - 0.02) best = retried;
       }
     }
     return best;
@@ -91,7 +91,7 @@ function wordCount({ lines }: Recognition): number {
   return lines.reduce((sum, { words }) => sum + words.length, 0);
 }
 
-function confidenceOf(lines: RecognisedLine[]): number {
+function meanConfidence(lines: RecognisedLine[]): number {
   let [sum, length] = [0, 0];
   for (const { text, confidence } of lines.flatMap(({ words }) => words)) {
     sum += confidence * text.length;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makePdf, scanOf } from '../testing/pdf-files.ts';
+import { makePdf, makeScan } from '../testing/pdf-files.ts';
 import { readBytes } from '../testing/sound-reading.ts';
 import type { Reading, Word } from '../reading.ts';
 
@@ -31,8 +31,8 @@ describe('a scanned page', () => {
     'is recognised, with each word in its place, and says how sure it is',
     async () => {
       const pdf = await makePdf(letter);
-      const written = middles(await readBytes(pdf, 'a.pdf'));
-      const scanned = await readBytes(await scanOf(pdf), 'a.pdf');
+      const expected = middles(await readBytes(pdf, 'a.pdf'));
+      const scanned = await readBytes(await makeScan(pdf), 'a.pdf');
       const [page] = scanned.pages;
       expect(page?.text).toBe(
         'The pump in Rotterdam was repaired on Monday.\n\nA new valve has been ordered for the winter.',
@@ -41,7 +41,7 @@ describe('a scanned page', () => {
       expect(scanned.warnings).toMatchObject([{ code: 'recognised_text' }]);
       expect(scanned.language).toBe('en');
       for (const [word, [x, y]] of middles(scanned)) {
-        const [wantedX, wantedY] = written.get(word) ?? [NaN, NaN];
+        const [wantedX, wantedY] = expected.get(word) ?? [NaN, NaN];
         expect(Math.abs(x - wantedX)).toBeLessThan(4);
         expect(Math.abs(y - wantedY)).toBeLessThan(6);
       }
@@ -56,12 +56,12 @@ describe('a scanned page', () => {
     'turned by %i quarters, %s, is read upright, and its words are marked where they are seen',
     async (turns) => {
       const pdf = await makePdf(letter);
-      const written = middles(await readBytes(pdf, 'a.pdf'));
-      const scanned = await readBytes(await scanOf(pdf, turns), 'a.pdf');
+      const expected = middles(await readBytes(pdf, 'a.pdf'));
+      const scanned = await readBytes(await makeScan(pdf, turns), 'a.pdf');
       const [page] = scanned.pages;
       expect(page?.text).toContain('The pump in Rotterdam was repaired on Monday.');
       const position = middles(scanned).get('Rotterdam') ?? [NaN, NaN];
-      const [x, y] = written.get('Rotterdam') ?? [NaN, NaN];
+      const [x, y] = expected.get('Rotterdam') ?? [NaN, NaN];
       const [width, height] = [595.28, 841.89];
       const [wantedX, wantedY] = turns === 1 ? [height - y, x] : [y, width - x];
       expect(Math.abs(position[0] - wantedX)).toBeLessThan(6);
@@ -78,7 +78,7 @@ describe('a scanned page', () => {
         document.text('Die Lieferung erfolgt innerhalb von zehn Tagen nach Eingang der Bestellung.', 60, 100);
         document.text('Für Schäden, die später gemeldet werden, übernimmt der Verkäufer keine Gewähr.', 60, 150);
       };
-      const { pages, language } = await readBytes(await scanOf(await makePdf(german)), 'a.pdf');
+      const { pages, language } = await readBytes(await makeScan(await makePdf(german)), 'a.pdf');
       expect(language).toBe('de');
       expect(pages[0]?.text).toContain('Für Schäden, die später gemeldet werden, übernimmt der');
     },
@@ -101,7 +101,7 @@ describe('a scanned page', () => {
           for (const [x, text] of row.entries()) document.text(text, 80 + x * 140, 120 + y * 32, { lineBreak: false });
         }
       };
-      const { tables } = await readBytes(await scanOf(await makePdf(table)), 'a.pdf');
+      const { tables } = await readBytes(await makeScan(await makePdf(table)), 'a.pdf');
       expect(tables[0]?.data).toEqual(rows);
     },
     STEP_TIMEOUT_MS,

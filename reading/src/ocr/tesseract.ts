@@ -108,7 +108,7 @@ async function recogniseNow(
     api.Recognize(null);
     const page = JSON.parse(api.GetJSONText(0)) as Page;
     api.Clear();
-    return linesOf(page);
+    return toLines(page);
   } catch (error) {
     // After an error its memory can no longer be trusted.
     engine = undefined;
@@ -151,10 +151,10 @@ function portableGrayMap({ width, height, pixels }: Picture): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);
 }
 
-function linesOf({ blocks }: Page): RecognisedLine[] {
+function toLines({ blocks }: Page): RecognisedLine[] {
   const lines = blocks.flatMap(({ paragraphs }) => (paragraphs ?? []).flatMap((paragraph) => paragraph.lines ?? []));
   return lines.flatMap(({ words, rowAttributes }) => {
-    const read = (words ?? []).map(({ text, confidence, bbox }) => ({
+    const recognised = (words ?? []).map(({ text, confidence, bbox }) => ({
       text: text.replace(/\s+/g, ''),
       confidence: confidence / 100,
       left: bbox.x0,
@@ -162,7 +162,7 @@ function linesOf({ blocks }: Page): RecognisedLine[] {
       right: bbox.x1,
       bottom: bbox.y1,
     }));
-    const kept = read.filter(({ text }) => text !== '');
-    return kept.length > 0 ? { words: kept, height: rowAttributes.rowHeight } : [];
+    const visible = recognised.filter(({ text }) => text !== '');
+    return visible.length > 0 ? { words: visible, height: rowAttributes.rowHeight } : [];
   });
 }

@@ -6,7 +6,7 @@ import { type Pdfium, readUtf16, withMemory, withString } from './pdfium.ts';
 export type UserBox = [left: number, bottom: number, right: number, top: number];
 
 /** Text and position of an annotation or form field. */
-export interface BareText {
+export interface UndrawnText {
   text: string;
   box: UserBox;
 }
@@ -28,9 +28,9 @@ export interface RemarkArea {
 
 export interface Annotations {
   /** Whether any has an appearance that can be drawn into the page. */
-  drawn: boolean;
+  hasAppearance: boolean;
   /** Texts of fields and remarks without a stored appearance. */
-  bare: BareText[];
+  undrawnTexts: UndrawnText[];
   links: LinkArea[];
   remarks: RemarkArea[];
 }
@@ -47,7 +47,7 @@ const MAX_ANNOTATIONS = 5_000;
 
 /** Reads the annotations of a page. */
 export function readAnnotations(pdfium: Pdfium, document: number, page: number): Annotations {
-  const annotations: Annotations = { drawn: false, bare: [], links: [], remarks: [] };
+  const annotations: Annotations = { hasAppearance: false, undrawnTexts: [], links: [], remarks: [] };
   const count = Math.min(pdfium._FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
   for (let index = 0; index < count; index += 1) {
     const annotation = pdfium._FPDFPage_GetAnnot(page, index);
@@ -62,17 +62,17 @@ export function readAnnotations(pdfium: Pdfium, document: number, page: number):
 function readAnnotation(pdfium: Pdfium, document: number, annotation: number, annotations: Annotations): void {
   const subtype = pdfium._FPDFAnnot_GetSubtype(annotation);
   if (subtype === POPUP) return;
-  const box = boxOf(pdfium, annotation);
+  const box = annotationBox(pdfium, annotation);
   if (subtype === LINK) {
-    const target = box && targetOf(pdfium, document, annotation);
+    const target = box && linkTarget(pdfium, document, annotation);
     if (target) annotations.links.push({ target, box });
     return;
   }
-  const value = (key: string) => stringOf(pdfium, annotation, key);
-  if (pdfium._FPDFAnnot_GetAP(annotation, NORMAL_APPEARANCE, 0, 0) > 2) annotations.drawn = true;
+  const value = (key: string) => annotationString(pdfium, annotation, key);
+  if (pdfium._FPDFAnnot_GetAP(annotation, NORMAL_APPEARANCE, 0, 0) > 2) annotations.hasAppearance = true;
   else if (box && (subtype === WIDGET || subtype === FREE_TEXT)) {
     const text = value(subtype === WIDGET ? 'V' : 'Contents');
-    if (text !== '') annotations.bare.push({ text, box });
+    if (text !== '') annotations.undrawnTexts.push({ text, box });
   }
   if (box && subtype === WIDGET) {
     const name = value('TU') || value('T');
@@ -91,7 +91,7 @@ function readAnnotation(pdfium: Pdfium, document: number, annotation: number, an
   }
 }
 
-function boxOf(pdfium: Pdfium, annotation: number): UserBox | null {
+function annotationBox(pdfium: Pdfium, annotation: number): UserBox | null {
   return withMemory(pdfium, 16, (buffer) => {
     if (!pdfium._FPDFAnnot_GetRect(annotation, buffer)) return null;
     const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(buffer >> 2, (buffer >> 2) + 4);
@@ -99,7 +99,7 @@ function boxOf(pdfium: Pdfium, annotation: number): UserBox | null {
   });
 }
 
-function stringOf(pdfium: Pdfium, annotation: number, key: string): string {
+function annotationString(pdfium: Pdfium, annotation: number, key: string): string {
   const text = withString(pdfium, key, (name) =>
     readUtf16(pdfium, (buffer, size) => pdfium._FPDFAnnot_GetStringValue(annotation, name, buffer, size)),
   );
@@ -107,14 +107,14 @@ function stringOf(pdfium: Pdfium, annotation: number, key: string): string {
 }
 
 /** The target of a link; those that could run a program or open a file have none. */
-function targetOf(pdfium: Pdfium, document: number, annotation: number): string | null {
+function linkTarget(pdfium: Pdfium, document: number, annotation: number): string | null {
   const handle = pdfium._FPDFAnnot_GetLink(annotation);
   if (handle === 0) return null;
   let destination = pdfium._FPDFLink_GetDest(document, handle);
   if (destination === 0) {
     const action = pdfium._FPDFLink_GetAction(handle);
     if (action === 0) return null;
-    const address = addressOf(pdfium, document, action);
+    const address = actionAddress(pdfium, document, action);
     if (address !== '') return isSafeTarget(address) ? address : null;
     destination = pdfium._FPDFAction_GetDest(document, action);
   }
@@ -122,7 +122,7 @@ function targetOf(pdfium: Pdfium, document: number, annotation: number): string 
   return page < 0 ? null : `#page=${page + 1}`;
 }
 
-function addressOf(pdfium: Pdfium, document: number, action: number): string {
+function actionAddress(pdfium: Pdfium, document: number, action: number): string {
   const size = pdfium._FPDFAction_GetURIPath(document, action, 0, 0);
   if (size <= 1 || size > 8_192) return '';
   return withMemory(pdfium, size, (buffer) => {

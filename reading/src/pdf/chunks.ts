@@ -1,5 +1,5 @@
 import type { Characters } from './characters.ts';
-import { characterOf, isInk, type Line } from './lines.ts';
+import { toCharacter, isInk, type Line } from './lines.ts';
 
 /** Words of a line separated by no more than word spaces. */
 export interface Chunk {
@@ -33,7 +33,7 @@ export function columnGap(lines: Line[], characters: Characters): number {
   const gaps: number[] = [];
   for (const line of lines) {
     if (gaps.length > SAMPLED_GAPS) break;
-    const em = emOf(line);
+    const em = emSize(line);
     let previous = -1;
     for (let index = line.first; index < line.end; index += 1) {
       if (!isInk(characters.codes[index] as number)) continue;
@@ -49,17 +49,17 @@ export function columnGap(lines: Line[], characters: Characters): number {
 }
 
 /** The size of a line's letters; the height of its box if the font does not provide one. */
-export function emOf(line: Line): number {
+export function emSize(line: Line): number {
   const height = line.bottom - line.top;
   return line.size > height * 0.4 && line.size < height * 2 ? line.size : Math.max(height, 1);
 }
 
 /** Splits lines at gaps wider than `gap` times the font size. */
-export function chunksOf(lines: Line[], characters: Characters, gap: number): Chunk[] {
+export function splitChunks(lines: Line[], characters: Characters, gap: number): Chunk[] {
   const { codes, left, top, right, bottom } = characters;
   const chunks: Chunk[] = [];
   for (const line of lines) {
-    const widest = emOf(line) * gap;
+    const widest = emSize(line) * gap;
     let chunk: Chunk | undefined;
     for (let index = line.first; index < line.end; index += 1) {
       if (!isInk(codes[index] as number)) continue;
@@ -90,7 +90,7 @@ export function chunksOf(lines: Line[], characters: Characters, gap: number): Ch
 }
 
 /** Groups chunks at the same height into rows, from top to bottom. */
-export function rowsOf(chunks: Chunk[]): Row[] {
+export function groupRows(chunks: Chunk[]): Row[] {
   const rows: Row[] = [];
   for (const chunk of chunks.toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)) {
     const row = rows.at(-1);
@@ -119,7 +119,7 @@ export function chunkText(chunk: Chunk, { codes }: Characters): string {
     }
     if (pending && text !== '') text += ' ';
     pending = false;
-    text += characterOf(code);
+    text += toCharacter(code);
   }
   chunk.text = text;
   return text;

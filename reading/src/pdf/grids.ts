@@ -21,7 +21,7 @@ const MAX_FIELDS = 20_000;
 export function findGrids(rules: Rules): Grid[] {
   const horizontal = mergeRules(rules.horizontal);
   const vertical = mergeRules(rules.vertical);
-  return components(horizontal, vertical).flatMap(([rows, columns]) => gridOf(rows, columns) ?? []);
+  return components(horizontal, vertical).flatMap(([rows, columns]) => makeGrid(rows, columns) ?? []);
 }
 
 /** The row and column of a point, or -1 if it is outside the grid. */
@@ -66,30 +66,30 @@ function components(horizontal: Rule[], vertical: Rule[]): [Rule[], Rule[]][] {
     return root;
   };
   for (const [row, line] of horizontal.entries()) {
-    for (const [column, other] of vertical.entries()) {
+    for (const [column, otherRule] of vertical.entries()) {
       const meets =
-        other.at >= line.from - TOLERANCE &&
-        other.at <= line.to + TOLERANCE &&
-        line.at >= other.from - TOLERANCE &&
-        line.at <= other.to + TOLERANCE;
+        otherRule.at >= line.from - TOLERANCE &&
+        otherRule.at <= line.to + TOLERANCE &&
+        line.at >= otherRule.from - TOLERANCE &&
+        line.at <= otherRule.to + TOLERANCE;
       if (meets) parents[find(horizontal.length + column)] = find(row);
     }
   }
   const groups = new Map<number, [Rule[], Rule[]]>();
-  const groupOf = (index: number) => {
+  const findGroup = (index: number) => {
     const root = find(index);
     const group = groups.get(root) ?? [[], []];
     groups.set(root, group);
     return group;
   };
-  for (const [row, line] of horizontal.entries()) groupOf(row)[0].push(line);
-  for (const [column, line] of vertical.entries()) groupOf(horizontal.length + column)[1].push(line);
+  for (const [row, line] of horizontal.entries()) findGroup(row)[0].push(line);
+  for (const [column, line] of vertical.entries()) findGroup(horizontal.length + column)[1].push(line);
   return [...groups.values()];
 }
 
-function gridOf(horizontal: Rule[], vertical: Rule[]): Grid | null {
-  const xs = edgesOf(vertical);
-  const ys = edgesOf(horizontal);
+function makeGrid(horizontal: Rule[], vertical: Rule[]): Grid | null {
+  const xs = ruleEdges(vertical);
+  const ys = ruleEdges(horizontal);
   const columns = xs.length - 1;
   const rows = ys.length - 1;
   if (columns < 2 || rows < 2 || columns * rows > MAX_FIELDS) return null;
@@ -113,7 +113,7 @@ function gridOf(horizontal: Rule[], vertical: Rule[]): Grid | null {
   return new Set(anchors).size >= 4 ? { xs, ys, anchors } : null;
 }
 
-function edgesOf(rules: Rule[]): number[] {
+function ruleEdges(rules: Rule[]): number[] {
   const edges: number[] = [];
   for (const { at } of rules.toSorted((a, b) => a.at - b.at)) {
     if (edges.length === 0 || at - (edges.at(-1) as number) > TOLERANCE) edges.push(at);

@@ -1,7 +1,7 @@
 import type { Block, Heading } from '../reading.ts';
 import type { Bookmark } from './pdf-document.ts';
 import type { PlacedParagraph } from './page-text.ts';
-import { markerOf } from './paragraphs.ts';
+import { listMarker } from './paragraphs.ts';
 
 const MAX_HEADING_LENGTH = 200;
 /** Letters larger than the text by this factor make a heading. */
@@ -10,7 +10,7 @@ const LARGER_FACTOR = 1.12;
 const LARGE_ON_FORM = 1.35;
 const NAME_OF_FIELD = /[\d(){}:]/;
 /** A title begins with a capital or a letter of a script without case, possibly after a number. */
-const START = /^[^\p{L}]*(?!\p{Ll})\p{L}/u;
+const beginning = /^[^\p{L}]*(?!\p{Ll})\p{L}/u;
 
 /**
  * Detects headings: by the document's outline if it has one; otherwise by letters larger or bolder than the text, compared with the pages
@@ -52,7 +52,7 @@ export class HeadingFinder {
         headings.push({ level: level.level, text: level.title, page: number, start });
         continue;
       }
-      const marker = markerOf(text.slice(start, Math.min(end, start + 20)));
+      const marker = listMarker(text.slice(start, Math.min(end, start + 20)));
       const begin = marker === undefined ? start : start + marker.length + 1;
       if (marker !== undefined && begin < end) blocks.push({ kind: 'list_item', start: begin, end, marker });
       else blocks.push({ kind: 'paragraph', start, end });
@@ -77,8 +77,8 @@ export class HeadingFinder {
     for (const { title, level } of this.#bookmarks.get(page) ?? []) {
       const comparableTitle = comparable(title);
       const index = beginnings.findIndex(
-        (START, at) =>
-          !headings.has(at) && !paragraphs[at]?.kind && comparableTitle !== '' && isTitle(START, comparableTitle),
+        (beginning, at) =>
+          !headings.has(at) && !paragraphs[at]?.kind && comparableTitle !== '' && isTitle(beginning, comparableTitle),
       );
       if (index >= 0) headings.set(index, { level, title });
     }
@@ -100,18 +100,18 @@ export class HeadingFinder {
       const first = paragraph.lines[0];
       if (!first || kind || paragraph.lines.length > 3 || end - start > MAX_HEADING_LENGTH) continue;
       const title = text.slice(start, end).replace(/\s+/g, ' ');
-      if (!/\p{L}{2}/u.test(title) || !START.test(title) || /[,;]$/.test(title)) continue;
+      if (!/\p{L}{2}/u.test(title) || !beginning.test(title) || /[,;]$/.test(title)) continue;
       if (paragraph.joints.includes('same_row')) continue;
       const ratio = first.size / body;
       if (isForm && ratio < LARGE_ON_FORM && (ratio < LARGER_FACTOR || NAME_OF_FIELD.test(title))) continue;
-      const level = levelOf(ratio, first.bold && paragraph.lines.every(({ bold }) => bold), title);
+      const level = headingLevel(ratio, first.bold && paragraph.lines.every(({ bold }) => bold), title);
       if (level !== null) headings.set(index, { level, title });
     }
     return headings;
   }
 }
 
-function levelOf(ratio: number, bold: boolean, title: string): number | null {
+function headingLevel(ratio: number, bold: boolean, title: string): number | null {
   if (ratio < LARGER_FACTOR && !(bold && ratio > 0.95 && title.length < 100 && !/[.!?]$/.test(title))) return null;
   const numbered = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s/.exec(title)?.[1];
   if (numbered !== undefined) return Math.min(numbered.split('.').length, 6);
@@ -131,10 +131,10 @@ function comparable(text: string): string {
 }
 
 /** The outline may omit a title's number, and the paragraph may continue on the same line. */
-function isTitle(START: string, title: string): boolean {
-  const unnumbered = START.replace(/^\d+/, '');
-  const wanted = title.replace(/^\d+/, '');
+function isTitle(beginning: string, title: string): boolean {
+  const unnumbered = beginning.replace(/^\d+/, '');
+  const unnumberedTitle = title.replace(/^\d+/, '');
   const fits = (text: string, part: string) =>
     part.length > 1 && text.startsWith(part) && text.length <= part.length * 2 + 20;
-  return fits(START, title) || fits(unnumbered, wanted);
+  return fits(beginning, title) || fits(unnumbered, unnumberedTitle);
 }

@@ -34,9 +34,9 @@ export function splitLines(pdfium: Pdfium, text: number, characters: Characters)
       const code = index < count ? (codes[index] as number) : LINE_FEED;
       const hyphenated = hyphenMarks.has(code);
       if (code !== LINE_FEED && code !== CARRIAGE_RETURN && !hyphenated) continue;
-      const line = lineOf(characters, first, index, hyphenated && index + 1 < count);
+      const line = makeLine(characters, first, index, hyphenated && index + 1 < count);
       if (line) {
-        Object.assign(line, fontOf(pdfium, text, inkAt(characters, line), buffer));
+        Object.assign(line, readFont(pdfium, text, inkAt(characters, line), buffer));
         lines.push(line);
       }
       first = index + 1;
@@ -45,7 +45,7 @@ export function splitLines(pdfium: Pdfium, text: number, characters: Characters)
   return lines;
 }
 
-function lineOf(characters: Characters, first: number, end: number, hyphenated: boolean): Line | undefined {
+function makeLine(characters: Characters, first: number, end: number, hyphenated: boolean): Line | undefined {
   const { codes } = characters;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let index = first; index < end; index += 1) {
@@ -59,8 +59,8 @@ function lineOf(characters: Characters, first: number, end: number, hyphenated: 
 }
 
 /** Part of a line that contains visible characters. */
-export function pieceOf(line: Line, characters: Characters, first: number, end: number): Line {
-  const piece = lineOf(characters, first, end, line.hyphenated && end >= inkEnd(characters, line));
+export function linePiece(line: Line, characters: Characters, first: number, end: number): Line {
+  const piece = makeLine(characters, first, end, line.hyphenated && end >= inkEnd(characters, line));
   return { ...line, ...piece, size: line.size, bold: line.bold };
 }
 
@@ -74,20 +74,20 @@ function inkEnd(characters: Characters, line: Line): number {
 export function* cutLine(
   line: Line,
   characters: Characters,
-  placeOf: (index: number) => number,
+  findPlace: (index: number) => number,
 ): Generator<[piece: Line, place: number]> {
   let first = line.first;
   let place: number | undefined;
   const piece = (end: number, isLast: boolean): Line | undefined => {
-    const cut = lineOf(characters, first, end, line.hyphenated && isLast);
-    return cut && { ...cut, size: line.size, bold: line.bold };
+    const part = makeLine(characters, first, end, line.hyphenated && isLast);
+    return part && { ...part, size: line.size, bold: line.bold };
   };
   for (let index = line.first; index < line.end; index += 1) {
     if (!isInk(characters.codes[index] as number)) continue;
-    const next = placeOf(index);
+    const next = findPlace(index);
     if (place !== undefined && next !== place) {
-      const before = piece(index, false);
-      if (before) yield [before, place];
+      const preceding = piece(index, false);
+      if (preceding) yield [preceding, place];
       first = index;
     }
     place = next;
@@ -104,7 +104,7 @@ export function isInk(code: number): boolean {
 }
 
 /** The character of a code; broken files contain codes beyond Unicode. */
-export function characterOf(code: number): string {
+export function toCharacter(code: number): string {
   return code < 0x10000 ? String.fromCharCode(code) : String.fromCodePoint(Math.min(code, 0x10ffff));
 }
 
@@ -126,7 +126,7 @@ function inkAt(characters: Characters, line: Line): number {
   return index;
 }
 
-function fontOf(pdfium: Pdfium, text: number, index: number, buffer: number): { size: number; bold: boolean } {
+function readFont(pdfium: Pdfium, text: number, index: number, buffer: number): { size: number; bold: boolean } {
   let scale = 1;
   if (pdfium._FPDFText_GetMatrix(text, index, buffer)) {
     const at = buffer >> 2;

@@ -44,10 +44,10 @@ export function readContent(document: PdfDocument, index: number): PageContent |
   const text = pdfium._FPDFText_LoadPage(page);
   try {
     return withMemory(pdfium, 64, (buffer) => {
-      const shown = pageGeometry(pdfium, page, buffer);
-      const turns = turnsOf(pdfium, page, text, buffer);
-      const frame: Frame = { turns, width: shown.width, height: shown.height };
-      const geometry: PageGeometry = turns === 0 ? shown : turned(shown, frame);
+      const displayed = pageGeometry(pdfium, page, buffer);
+      const turns = countTurns(pdfium, page, text, buffer);
+      const frame: Frame = { turns, width: displayed.width, height: displayed.height };
+      const geometry: PageGeometry = turns === 0 ? displayed : rotateGeometry(displayed, frame);
       const characters = readCharacters(pdfium, text, geometry, buffer);
       hideBeyondSheet(pdfium, page, characters, geometry, buffer);
       const lines = inReadingOrder(splitLines(pdfium, text, characters), turns);
@@ -57,8 +57,8 @@ export function readContent(document: PdfDocument, index: number): PageContent |
         lines,
         rules: lines.length > 1 ? readRules(pdfium, page, geometry) : { horizontal: [], vertical: [] },
         annotations,
-        place: shown.place,
-        ...readability(characters, () => pictureShare(pdfium, page, shown, buffer)),
+        place: displayed.place,
+        ...readability(characters, () => pictureShare(pdfium, page, displayed, buffer)),
       };
     });
   } finally {
@@ -76,14 +76,15 @@ const FLATTENED = 1;
  */
 export function openPage({ pdfium, handle }: PdfDocument, index: number): { page: number; annotations: Annotations } {
   const page = pdfium._FPDF_LoadPage(handle, index);
-  if (page === 0) return { page, annotations: { drawn: false, bare: [], links: [], remarks: [] } };
+  if (page === 0) return { page, annotations: { hasAppearance: false, undrawnTexts: [], links: [], remarks: [] } };
   const annotations = readAnnotations(pdfium, handle, page);
-  if (!annotations.drawn || pdfium._FPDFPage_Flatten(page, NORMAL_DISPLAY) !== FLATTENED) return { page, annotations };
+  if (!annotations.hasAppearance || pdfium._FPDFPage_Flatten(page, NORMAL_DISPLAY) !== FLATTENED)
+    return { page, annotations };
   pdfium._FPDF_ClosePage(page);
   return { page: pdfium._FPDF_LoadPage(handle, index), annotations };
 }
 
-function turned(geometry: PageGeometry, frame: Frame): PageGeometry {
+function rotateGeometry(geometry: PageGeometry, frame: Frame): PageGeometry {
   const [width, height] = frame.turns === 2 ? [geometry.width, geometry.height] : [geometry.height, geometry.width];
   return { width, height, place: (...box) => toFrame(frame, geometry.place(...box)) };
 }
@@ -96,7 +97,7 @@ function inReadingOrder(lines: Line[], turns: number): Line[] {
 }
 
 /** Clockwise quarter turns after which most text runs to the right. */
-function turnsOf(pdfium: Pdfium, page: number, text: number, buffer: number): number {
+function countTurns(pdfium: Pdfium, page: number, text: number, buffer: number): number {
   const count = pdfium._FPDFText_CountChars(text);
   const rotation = pdfium._FPDFPage_GetRotation(page);
   const votes = [0, 0, 0, 0];
@@ -119,7 +120,7 @@ function turnsOf(pdfium: Pdfium, page: number, text: number, buffer: number): nu
 /** Whether the page has hardly any text besides drawings, or meaningless characters. */
 function readability(
   { codes, count }: Characters,
-  drawn: () => { mayHoldLetters: boolean; share: number },
+  measureDrawings: () => { mayHoldLetters: boolean; share: number },
 ): { unread: boolean; garbage: boolean } {
   let [ink, meaningless] = [0, 0];
   for (let index = 0; index < count; index += 1) {
@@ -131,7 +132,7 @@ function readability(
   if (meaningless > MIN_GARBAGE && meaningless > (ink + meaningless) * MOSTLY_GARBAGE)
     return { unread: true, garbage: true };
   if (ink >= FEW_LETTERS) return { unread: false, garbage: false };
-  const { mayHoldLetters, share } = drawn();
+  const { mayHoldLetters, share } = measureDrawings();
   return { unread: ink === 0 ? mayHoldLetters : share > MOSTLY_PICTURE, garbage: false };
 }
 

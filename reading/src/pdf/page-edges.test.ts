@@ -3,7 +3,7 @@ import { line, makePdf, makeRawPdf } from '../testing/pdf-files.ts';
 import { readBytes } from '../testing/sound-reading.ts';
 
 describe('headers and footers', () => {
-  const pageOf = (number: number, body: string) =>
+  const makePage = (number: number, body: string) =>
     line('Framework contract 2024', 72, 770, 9) +
     body +
     line(`Page ${number} of 5`, 270, 30, 9) +
@@ -13,7 +13,7 @@ describe('headers and footers', () => {
   );
 
   test('are told by what comes back on the pages around', async () => {
-    const { pages } = await readBytes(makeRawPdf(bodies.map((body, index) => pageOf(index + 1, body))), 'a.pdf');
+    const { pages } = await readBytes(makeRawPdf(bodies.map((body, index) => makePage(index + 1, body))), 'a.pdf');
     for (const [index, page] of pages.entries()) {
       const texts = page.blocks.map(({ kind, start, end }) => [kind, page.text.slice(start, end)]);
       expect(texts[0]).toEqual(['header', 'Framework contract 2024']);
@@ -52,11 +52,11 @@ describe('links, notes and fields', () => {
   test('a note stands on the words that it is about, with who wrote it and when', async () => {
     const pdf = await makePdf((document) => {
       document.fontSize(12).text('The price is too high for us.', 60, 100, { lineBreak: false });
-      const [before, width] = [document.widthOfString('The '), document.widthOfString('price')];
+      const [left, width] = [document.widthOfString('The '), document.widthOfString('price')];
       // A String object is a text; a plain one would be a name.
       const texts = { Contents: 'Ask for a discount', T: 'A. Writer', M: 'D:20240203040506Z' };
       const note = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, Object(text) as string]));
-      document.annotate(60 + before, 98, width, 16, { ...note, Subtype: 'Highlight' } as object);
+      document.annotate(60 + left, 98, width, 16, { ...note, Subtype: 'Highlight' } as object);
     });
     const page = (await readBytes(pdf, 'a.pdf')).pages[0];
     expect(page?.remarks).toMatchObject([

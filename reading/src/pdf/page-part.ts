@@ -7,7 +7,7 @@ import { markWords } from './marks.ts';
 import type { PageContent } from './page-content.ts';
 import { PageText } from './page-text.ts';
 import { groupParagraphs } from './paragraphs.ts';
-import { partFound, partTables } from './table-cells.ts';
+import { placeRegions, partTables } from './table-cells.ts';
 import { findUnruled } from './unruled-tables.ts';
 
 /** Pages with at least this many fields are forms. */
@@ -23,7 +23,9 @@ export function pagePart(
   const pageText = new PageText(characters, frame);
   const body = lines.filter((line) => !running.header.has(line) && !running.footer.has(line));
   const flow = partTables(body, findGrids(rules), characters).flatMap((item) =>
-    'table' in item ? item : partFound(item.lines, findUnruled(item.lines, rules.horizontal, characters), characters),
+    'table' in item
+      ? item
+      : placeRegions(item.lines, findUnruled(item.lines, rules.horizontal, characters), characters),
   );
   const tables: Table[] = [];
   for (const line of inOrder(running.header)) pageText.addParagraph({ lines: [line], joints: [] }, 'header');
@@ -31,7 +33,7 @@ export function pagePart(
     if ('table' in item) tables.push(pageText.addTable(item.table, number));
     else for (const paragraph of groupParagraphs(item.lines, characters)) pageText.addParagraph(paragraph);
   }
-  for (const { text, box } of annotations.bare) pageText.addBareText(text, place(...box));
+  for (const { text, box } of annotations.undrawnTexts) pageText.addBareText(text, place(...box));
   for (const line of inOrder(running.footer)) pageText.addParagraph({ lines: [line], joints: [] }, 'footer');
   const fields = annotations.remarks.filter(({ kind }) => kind === 'form_field').length;
   const pageHeadings = headings.find(pageText.paragraphs, pageText.text, number, fields >= FIELDS_OF_FORM);

@@ -2,7 +2,7 @@ import { tableFrom } from '../page-writer.ts';
 import type { Place, Table, Word } from '../reading.ts';
 import type { Characters } from './characters.ts';
 import { type Box, type Frame, fromFrame } from './frame.ts';
-import { characterOf, isInk, type Line, SOFT_HYPHEN } from './lines.ts';
+import { toCharacter, isInk, type Line, SOFT_HYPHEN } from './lines.ts';
 import type { Joint, Paragraph } from './paragraphs.ts';
 import type { PdfTable } from './page-flow.ts';
 
@@ -135,7 +135,7 @@ export class PageText {
         if (x1 > box[2]) box[2] = x1;
         if (y1 > box[3]) box[3] = y1;
       }
-      word += characterOf(code);
+      word += toCharacter(code);
     }
     this.text += word;
     if (line.hyphenated) this.#endWord();
@@ -159,8 +159,8 @@ export class PageText {
 }
 
 /** The hyphen is kept before a capital or a digit, as in `Jean-` `Paul` or `COVID-` `19`. */
-function keepsHyphen(before: string, code: number): boolean {
-  return /[\p{Lu}\d]/u.test(characterOf(code)) || /\d$/.test(before);
+function keepsHyphen(preceding: string, code: number): boolean {
+  return /[\p{Lu}\d]/u.test(toCharacter(code)) || /\d$/.test(preceding);
 }
 
 function round(value: number): number {

@@ -1,5 +1,5 @@
 import type { Characters } from './characters.ts';
-import { characterOf, isInk, type Line } from './lines.ts';
+import { toCharacter, isInk, type Line } from './lines.ts';
 
 /** How a line is joined to the previous one of its paragraph. */
 export type Joint = 'newline' | 'same_row' | 'space' | 'none';
@@ -19,7 +19,7 @@ export function groupParagraphs(lines: Line[], characters: Characters): Paragrap
   let current: Paragraph | undefined;
   for (const line of lines) {
     const previous = current?.lines.at(-1);
-    const joint = current && previous ? jointOf(current, previous, line, characters) : null;
+    const joint = current && previous ? findJoint(current, previous, line, characters) : null;
     if (current && joint) {
       current.lines.push(line);
       current.joints.push(joint);
@@ -32,11 +32,11 @@ export function groupParagraphs(lines: Line[], characters: Characters): Paragrap
 }
 
 /** The marker at the beginning of a list item, such as `•` or `2.1`, or undefined. */
-export function markerOf(text: string): string | undefined {
+export function listMarker(text: string): string | undefined {
   return LIST_MARKER.exec(text)?.[0].trim();
 }
 
-function jointOf(paragraph: Paragraph, previous: Line, line: Line, characters: Characters): Joint | null {
+function findJoint(paragraph: Paragraph, previous: Line, line: Line, characters: Characters): Joint | null {
   if (previous.hyphenated) return 'newline';
   const height = Math.max(previous.bottom - previous.top, line.bottom - line.top);
   const overlap = Math.min(previous.bottom, line.bottom) - Math.max(previous.top, line.top);
@@ -49,7 +49,7 @@ function jointOf(paragraph: Paragraph, previous: Line, line: Line, characters: C
   if (otherFont || previous.bold !== line.bold) return runsOn && !otherFont && gap < height ? 'newline' : null;
   if (line.right < previous.left || line.left > previous.right) return null;
   if (gap > usualGap(paragraph) + height * 0.35) return null;
-  if (markerOf(lineText(line, characters)) !== undefined) return null;
+  if (listMarker(lineText(line, characters)) !== undefined) return null;
   const indent = line.left - previous.left;
   if (endsSentence(previous, characters)) {
     if (indent > line.size * 0.8) return null;
@@ -80,7 +80,7 @@ export function lineText(line: Line, characters: Characters): string {
   let text = '';
   for (let index = line.first; index < line.end; index += 1) {
     const code = characters.codes[index] as number;
-    text += isInk(code) ? characterOf(code) : ' ';
+    text += isInk(code) ? toCharacter(code) : ' ';
   }
   return text.trim().replace(/ {2,}/g, ' ');
 }
@@ -96,7 +96,7 @@ function endsSentence(line: Line, characters: Characters): boolean {
 function startsLowerCase(line: Line, characters: Characters): boolean {
   for (let index = line.first; index < line.end; index += 1) {
     const code = characters.codes[index] as number;
-    if (isInk(code)) return /\p{Ll}/u.test(characterOf(code));
+    if (isInk(code)) return /\p{Ll}/u.test(toCharacter(code));
   }
   return false;
 }

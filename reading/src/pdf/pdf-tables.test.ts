@@ -16,8 +16,8 @@ async function shareInPlace(ruled: boolean): Promise<{ cells: number; spans: num
     counts.right += right;
     counts.all += all;
     counts.allSpans += spans.length;
-    const given = tables.flatMap((table) => table.spans ?? []).map(String);
-    counts.spans += spans.filter((span) => given.includes(String(span))).length;
+    const actual = tables.flatMap((table) => table.spans ?? []).map(String);
+    counts.spans += spans.filter((span) => actual.includes(String(span))).length;
   }
   return { cells: counts.right / counts.all, spans: counts.spans / counts.allSpans };
 }

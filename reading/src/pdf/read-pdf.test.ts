@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { read, readParts } from '../read.ts';
 import type { ReadingPart, Word } from '../reading.ts';
 import { line, makePdf, makeRawPdf } from '../testing/pdf-files.ts';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
-import { fileOf } from '../testing/temporary-files.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
+import { writeTemporaryFile } from '../testing/temporary-files.ts';
 
 const LOREM =
   'The supplier delivers the goods within ten days of the order. If the delivery is late, the buyer may withdraw from the contract. ';
 
-function wordBox(words: Word[], text: string, wanted: string) {
-  const word = words.find(([start, end]) => text.slice(start, end) === wanted);
+function wordBox(words: Word[], text: string, wordText: string) {
+  const word = words.find(([start, end]) => text.slice(start, end) === wordText);
   return word?.slice(2).map(Math.round);
 }
 
@@ -130,7 +130,7 @@ describe('structure', () => {
   });
 
   test('what begins small is no heading, and on a form the names of fields are none', async () => {
-    const drawn = (fields: number) =>
+    const drawForm = (fields: number) =>
       makePdf((document) => {
         document.initForm();
         document.fontSize(20).text('Claim').moveDown(0.5).fontSize(11).text(LOREM.repeat(2)).moveDown();
@@ -138,14 +138,14 @@ describe('structure', () => {
         document.text('21 Hotel (nights)').moveDown().font('Helvetica-Bold').fontSize(11).text('Signed by').moveDown();
         for (let field = 0; field < fields; field += 1) document.formText(`f${field}`, 300, 400 + field * 30, 200, 20);
       });
-    const headingsOf = async (fields: number) => (await readBytes(await drawn(fields), 'a.pdf')).headings;
-    expect((await headingsOf(1)).map(({ text }) => text)).toEqual([
+    const readHeadings = async (fields: number) => (await readBytes(await drawForm(fields), 'a.pdf')).headings;
+    expect((await readHeadings(1)).map(({ text }) => text)).toEqual([
       'Claim',
       'Your journey',
       '21 Hotel (nights)',
       'Signed by',
     ]);
-    expect((await headingsOf(8)).map(({ text }) => text)).toEqual(['Claim', 'Your journey']);
+    expect((await readHeadings(8)).map(({ text }) => text)).toEqual(['Claim', 'Your journey']);
   });
 
   test('list items keep their marker beside them', async () => {
@@ -185,12 +185,12 @@ describe('broken and closed files', () => {
   });
 
   test('a file without its end is read as far as it goes', async () => {
-    const cut = good.subarray(0, good.indexOf('xref') + 4);
-    expect((await readBytes(cut, 'a.pdf')).pages[0]?.text).toBe('Still here');
+    const truncated = good.subarray(0, good.indexOf('xref') + 4);
+    expect((await readBytes(truncated, 'a.pdf')).pages[0]?.text).toBe('Still here');
   });
 
   test('a header alone is damaged', async () => {
-    expect(await refusalOf('%PDF-1.7\n%rubbish', 'a.pdf')).toMatchObject({ code: 'damaged' });
+    expect(await readRejection('%PDF-1.7\n%rubbish', 'a.pdf')).toMatchObject({ code: 'damaged' });
   });
 
   test('a password', async () => {
@@ -198,12 +198,12 @@ describe('broken and closed files', () => {
       userPassword: 'open sesame',
       ownerPassword: 'x',
     });
-    expect(await refusalOf(pdf, 'a.pdf')).toMatchObject({ code: 'password_protected' });
+    expect(await readRejection(pdf, 'a.pdf')).toMatchObject({ code: 'password_protected' });
   });
 
   test.each(['open sesame', 'Schlüssel für später'])('is read with its password %s', async (password) => {
     const pdf = await makePdf((document) => document.text('secret'), { userPassword: password, pdfVersion: '1.7ext3' });
-    const path = await fileOf(pdf, 'a.pdf');
+    const path = await writeTemporaryFile(pdf, 'a.pdf');
     expect((await read({ path, password })).pages[0]?.text).toBe('secret');
     await expect(read({ path })).rejects.toThrow(/protected by a password/);
     const refused = read({ path, password: 'wrong' });
@@ -225,7 +225,7 @@ describe('broken and closed files', () => {
   });
 
   test('a scan gives its pages, and then says that it has no text', async () => {
-    const path = await fileOf(makeRawPdf(['0 0 100 100 re f', '']), 'scan.pdf');
+    const path = await writeTemporaryFile(makeRawPdf(['0 0 100 100 re f', '']), 'scan.pdf');
     const parts: ReadingPart[] = [];
     const reading = async () => {
       for await (const part of readParts({ path })) parts.push(part);
@@ -235,7 +235,7 @@ describe('broken and closed files', () => {
   });
 
   test('pages over the limit are too complex', async () => {
-    expect(await refusalOf(makeRawPdf(['', '', '']), 'a.pdf', { pages: 2 })).toMatchObject({ code: 'too_complex' });
+    expect(await readRejection(makeRawPdf(['', '', '']), 'a.pdf', { pages: 2 })).toMatchObject({ code: 'too_complex' });
   });
 });
 

@@ -85,10 +85,10 @@ async function* readPages(
   const add = (index: number, { lines, characters, frame }: PageContent) =>
     running.add(index, lines, characters, frameHeight(frame));
 
-  for (let index = 0, read = 0; index < pageCount; index += 1) {
-    for (; read < pageCount && read <= index + NEARBY_PAGES && !waiting.at(-1)?.unread; read += 1) {
-      const content = await attempt(() => readContent(document, read)).catch(survive);
-      if (content && !content.unread) add(read, content);
+  for (let index = 0, nextIndex = 0; index < pageCount; index += 1) {
+    for (; nextIndex < pageCount && nextIndex <= index + NEARBY_PAGES && !waiting.at(-1)?.unread; nextIndex += 1) {
+      const content = await attempt(() => readContent(document, nextIndex)).catch(survive);
+      if (content && !content.unread) add(nextIndex, content);
       waiting.push(content);
     }
     let content = waiting.shift();
@@ -100,13 +100,13 @@ async function* readPages(
     let confidence: number | undefined;
     if (content.unread) {
       recognising();
-      const seen = await recogniseContent(document, index, content, recogniser).catch(async (trap) => {
+      const recognition = await recogniseContent(document, index, content, recogniser).catch(async (trap) => {
         await survive(trap);
         return 'damaged' as const;
       });
-      if (seen === 'damaged') warn('damaged_page', say('damaged_picture', { number: index + 1 }));
-      else if (seen === 'late') warn('not_recognised', say('picture_not_recognised', { number: index + 1 }));
-      else if (seen) ({ content, confidence } = seen);
+      if (recognition === 'damaged') warn('damaged_page', say('damaged_picture', { number: index + 1 }));
+      else if (recognition === 'late') warn('not_recognised', say('picture_not_recognised', { number: index + 1 }));
+      else if (recognition) ({ content, confidence } = recognition);
       add(index, content);
     }
     const part = pagePart(content, running.of(index), headings, index + 1);

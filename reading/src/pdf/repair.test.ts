@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRawPdf } from '../testing/pdf-files.ts';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
 
 const page = (text: string) => `BT /F1 20 Tf 72 700 Td (${text}) Tj ET`;
 
@@ -12,11 +12,11 @@ test('a file without its first line is read', async () => {
 
 test('a file that breaks off inside of its trailer is read', async () => {
   const bytes = makeRawPdf([page('Cut off')]);
-  const cut = Buffer.concat([
+  const truncated = Buffer.concat([
     bytes.subarray(0, bytes.indexOf('trailer')),
     Buffer.from('trailer\n<< /Root 1 0 R /ID [<90'),
   ]);
-  const { pages } = await readBytes(cut, 'a.pdf');
+  const { pages } = await readBytes(truncated, 'a.pdf');
   expect(pages[0]?.text).toBe('Cut off');
 });
 
@@ -37,5 +37,5 @@ test('forms and patterns that draw each other have no letters, and nobody waits 
       'trailer << /Root 1 0 R >>',
     ].join('\n'),
   );
-  expect(await refusalOf(bytes, 'a.pdf')).toMatchObject({ code: 'no_text' });
+  expect(await readRejection(bytes, 'a.pdf')).toMatchObject({ code: 'no_text' });
 });

@@ -12,7 +12,7 @@ export function withNewTrailer(bytes: Buffer): Buffer | undefined {
   // The last one counts: incremental updates append a newer catalogue.
   for (const match of text.matchAll(catalog)) root = objectAround(text, match.index) ?? root;
   if (root === undefined) return undefined;
-  // The brackets close what the file may have left open.
+  // The brackets close objects that the file may have left open.
   const trailer = `\n)>]>>\nendobj\ntrailer\n<< /Root ${root} R >>\nstartxref\n0\n%%EOF\n`;
   const header = text.slice(0, 1024).includes('%PDF-') ? '' : '%PDF-1.4\n';
   return Buffer.concat([Buffer.from(header), bytes, Buffer.from(trailer)]);
@@ -20,7 +20,7 @@ export function withNewTrailer(bytes: Buffer): Buffer | undefined {
 
 /** The number and generation of the object that contains an offset, such as `12 0`. */
 function objectAround(text: string, at: number): string | undefined {
-  const before = text.slice(Math.max(0, at - 4_096), at);
-  const start = before.lastIndexOf(' obj');
-  return start < 0 ? undefined : /(?<!\d)(\d+ \d+)$/.exec(before.slice(0, start))?.[1];
+  const preceding = text.slice(Math.max(0, at - 4_096), at);
+  const start = preceding.lastIndexOf(' obj');
+  return start < 0 ? undefined : /(?<!\d)(\d+ \d+)$/.exec(preceding.slice(0, start))?.[1];
 }

@@ -61,9 +61,9 @@ class RuleReader {
     this.#objects += 1;
     const pdfium = this.#pdfium;
     const type = pdfium._FPDFPageObj_GetType(object);
-    if (type === PATH_OBJECT) this.#readPath(object, multiply(this.#matrixOf(object), outer));
+    if (type === PATH_OBJECT) this.#readPath(object, multiply(this.#readMatrix(object), outer));
     else if (type === FORM_OBJECT && depth < MAX_DEPTH) {
-      const matrix = multiply(this.#matrixOf(object), outer);
+      const matrix = multiply(this.#readMatrix(object), outer);
       const count = pdfium._FPDFFormObj_CountObjects(object);
       for (let index = 0; index < count && !this.#isFull(); index += 1) {
         this.#readObject(pdfium._FPDFFormObj_GetObject(object, index), matrix, depth + 1);
@@ -113,7 +113,7 @@ class RuleReader {
     }
   }
 
-  #matrixOf(object: number): Matrix {
+  #readMatrix(object: number): Matrix {
     if (!this.#pdfium._FPDFPageObj_GetMatrix(object, this.#buffer)) return [1, 0, 0, 1, 0, 0];
     const floats = this.#pdfium.HEAPF32;
     const at = this.#buffer >> 2;

@@ -47,27 +47,28 @@ export class RunningLines {
   }
 
   #comesBack(page: number, candidate: Candidate): boolean {
-    for (let other = page - NEARBY_PAGES; other <= page + NEARBY_PAGES; other += 1) {
-      if (other !== page && this.#pages.get(other)?.some((each) => isSame(candidate, each, other - page))) return true;
+    for (let nearby = page - NEARBY_PAGES; nearby <= page + NEARBY_PAGES; nearby += 1) {
+      if (nearby !== page && this.#pages.get(nearby)?.some((each) => isSame(candidate, each, nearby - page)))
+        return true;
     }
     return false;
   }
 }
 
-function isSame(one: Candidate, other: Candidate, pagesLater: number): boolean {
-  if (one.top !== other.top || one.pattern !== other.pattern) return false;
-  if (Math.abs(one.distance - other.distance) > SAME_HEIGHT) return false;
-  return one.number === undefined || other.number === one.number + pagesLater;
+function isSame(first: Candidate, second: Candidate, pagesLater: number): boolean {
+  if (first.top !== second.top || first.pattern !== second.pattern) return false;
+  if (Math.abs(first.distance - second.distance) > SAME_HEIGHT) return false;
+  return first.number === undefined || second.number === first.number + pagesLater;
 }
 
 /** Lines from the edge inwards, while they are in the margin and separated from the text by white space. */
 function candidatesAt(lines: Line[], characters: Characters, height: number, top: boolean): Candidate[] {
-  const distanceOf = (line: Line) => (top ? line.top + line.bottom : 2 * height - line.top - line.bottom) / 2;
-  const sorted = lines.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+  const edgeDistance = (line: Line) => (top ? line.top + line.bottom : 2 * height - line.top - line.bottom) / 2;
+  const sorted = lines.toSorted((a, b) => edgeDistance(a) - edgeDistance(b));
   let end = 0;
   for (let index = 0; index < Math.min(sorted.length, MAX_LINES * 2); index += 1) {
     const line = sorted[index] as Line;
-    if (distanceOf(line) > height * MARGIN) break;
+    if (edgeDistance(line) > height * MARGIN) break;
     const next = sorted[index + 1];
     const gap = next ? (top ? next.top - line.bottom : line.top - next.bottom) : Infinity;
     if (gap > (line.bottom - line.top) * 0.5) end = index + 1;
@@ -77,7 +78,7 @@ function candidatesAt(lines: Line[], characters: Characters, height: number, top
     const pattern = text.replace(/\d+/g, '#');
     const alone = /^[-–—\s]*(\d{1,5})[-–—\s]*$/.exec(text)?.[1];
     const number = alone === undefined ? romanNumber(text) : Number(alone);
-    return { line, pattern: number === undefined ? pattern : '#', number, top, distance: distanceOf(line) };
+    return { line, pattern: number === undefined ? pattern : '#', number, top, distance: edgeDistance(line) };
   });
 }
 

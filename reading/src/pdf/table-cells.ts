@@ -18,13 +18,13 @@ export function partTables(lines: Line[], grids: Grid[], characters: Characters)
       rows: grid.ys.length - 1,
       columns,
       cells: grid.anchors.map((anchor, field) => (anchor === field ? [] : null)),
-      spans: spansOf(grid),
+      spans: gridSpans(grid),
     };
   });
   const flow: Flow[] = [];
   const placed = new Set<PdfTable>();
   for (const line of lines) {
-    for (const [piece, place] of cutLine(line, characters, (index) => placeOf(used, characters, index))) {
+    for (const [piece, place] of cutLine(line, characters, (index) => findCell(used, characters, index))) {
       const table = tables[Math.floor(place / FIELD_LIMIT)];
       if (place < 0 || !table) addLine(flow, piece);
       else {
@@ -38,17 +38,17 @@ export function partTables(lines: Line[], grids: Grid[], characters: Characters)
 }
 
 /** Inserts unruled tables and columns at the position of their first words. */
-export function partFound(lines: Line[], found: FoundRegion[], characters: Characters): Flow[] {
-  if (found.length === 0) return [{ lines }];
+export function placeRegions(lines: Line[], regions: FoundRegion[], characters: Characters): Flow[] {
+  if (regions.length === 0) return [{ lines }];
   const regionAt = new Map<number, number>();
-  for (const [number, { chunks }] of found.entries()) {
+  for (const [number, { chunks }] of regions.entries()) {
     for (const { first, end } of chunks) for (let index = first; index < end; index += 1) regionAt.set(index, number);
   }
   const flow: Flow[] = [];
   const placed = new Set<FoundRegion>();
   for (const line of lines) {
     for (const [piece, place] of cutLine(line, characters, (index) => regionAt.get(index) ?? -1)) {
-      const region = found[place];
+      const region = regions[place];
       if (!region) addLine(flow, piece);
       else if (!placed.has(region)) {
         placed.add(region);
@@ -65,7 +65,7 @@ function addLine(flow: Flow[], line: Line): void {
   else flow.push({ lines: [line] });
 }
 
-function spansOf({ anchors, xs }: Grid): NonNullable<Table['spans']> {
+function gridSpans({ anchors, xs }: Grid): NonNullable<Table['spans']> {
   const columns = xs.length - 1;
   const last = new Map<number, [row: number, column: number]>();
   for (const [field, anchor] of anchors.entries()) {
@@ -81,7 +81,7 @@ function spansOf({ anchors, xs }: Grid): NonNullable<Table['spans']> {
 /** More fields than any grid has, so that one number encodes grid and field. */
 const FIELD_LIMIT = 1_000_000;
 
-function placeOf(grids: Grid[], characters: Characters, index: number): number {
+function findCell(grids: Grid[], characters: Characters, index: number): number {
   const x = ((characters.left[index] as number) + (characters.right[index] as number)) / 2;
   const y = ((characters.top[index] as number) + (characters.bottom[index] as number)) / 2;
   for (const [number, grid] of grids.entries()) {
@@ -105,7 +105,7 @@ function isTable(grid: Grid, lines: Line[], characters: Characters): boolean {
     let place = -1;
     for (let index = line.first; index < line.end; index += 1) {
       if (!isInk(characters.codes[index] as number)) continue;
-      const anchor = placeOf([grid], characters, index);
+      const anchor = findCell([grid], characters, index);
       const touches =
         previous === index - 1 && (characters.left[index] as number) - (characters.right[previous] as number) < 1;
       if (anchor >= 0 && !touches) words += 1;

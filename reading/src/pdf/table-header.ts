@@ -50,32 +50,34 @@ function reachesOver(chunk: Chunk, columns: number[], widths: Gutter[]): boolean
 
 /** Assigns the columns to the headings, in order, minimising the distance from the columns' centres. */
 function partition(headings: Chunk[], columns: number[], widths: Gutter[]): [first: number, last: number][] | null {
-  const left = byEdge(headings, columns, widths);
-  if (left) return left;
-  interface Way {
+  const byLeftEdge = byEdge(headings, columns, widths);
+  if (byLeftEdge) return byLeftEdge;
+  interface Assignment {
     cost: number;
     groups: [number, number][];
   }
-  let ways: (Way | undefined)[] = [{ cost: 0, groups: [] }];
+  let assignments: (Assignment | undefined)[] = [{ cost: 0, groups: [] }];
   for (const heading of headings) {
-    const next: (Way | undefined)[] = [];
-    for (const [reached, way] of ways.entries()) {
-      if (!way) continue;
+    const next: (Assignment | undefined)[] = [];
+    for (const [reached, assignment] of assignments.entries()) {
+      if (!assignment) continue;
       for (let start = reached; start < columns.length; start += 1) {
         for (let end = start + 1; end <= columns.length; end += 1) {
           const [first, last] = [columns[start] as number, columns[end - 1] as number];
           const over = ((widths[first]?.from ?? 0) + (widths[last]?.to ?? 0)) / 2;
           const off = Math.abs((heading.left + heading.right) / 2 - over);
-          const cost = way.cost + off + (start - reached) * COST_OF_SKIPPING;
-          if (cost < (next[end]?.cost ?? Infinity)) next[end] = { cost, groups: [...way.groups, [first, last]] };
+          const cost = assignment.cost + off + (start - reached) * COST_OF_SKIPPING;
+          if (cost < (next[end]?.cost ?? Infinity)) next[end] = { cost, groups: [...assignment.groups, [first, last]] };
         }
       }
     }
-    ways = next;
+    assignments = next;
   }
-  const best = ways
-    .flatMap((way, end) => (way ? { ...way, cost: way.cost + (columns.length - end) * COST_OF_SKIPPING } : []))
-    .toSorted((one, other) => one.cost - other.cost)[0];
+  const best = assignments
+    .flatMap((assignment, end) =>
+      assignment ? { ...assignment, cost: assignment.cost + (columns.length - end) * COST_OF_SKIPPING } : [],
+    )
+    .toSorted((a, b) => a.cost - b.cost)[0];
   return best && best.cost / headings.length < MAX_DISTANCE ? best.groups : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Characters } from './characters.ts';
-import { type Chunk, chunkText, emOf } from './chunks.ts';
+import { type Chunk, chunkText, emSize } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 import { isNumeric, type TableRow } from './table-rows.ts';
 
@@ -35,7 +35,7 @@ export function isTableLike(
   characters: Characters,
   { ruled, headed, lines }: { ruled: boolean; headed: boolean; lines: TableRow[] },
 ): boolean {
-  const facts = factsOf(rows, widths, characters);
+  const facts = computeFacts(rows, widths, characters);
   const { columns, filled, numbers, texts } = facts;
   if (columns < 2 || facts.rows < 2 || filled < 0.35 || facts.aligned < 0.6 || facts.signs > 0.3) return false;
   if (isContents(texts) || isList(texts) || isForm(texts) || isProse(facts) || isNumberedText(facts)) return false;
@@ -52,15 +52,15 @@ export function isTableLike(
 function isTightlySet(lines: TableRow[]): boolean {
   const tight = lines.slice(1).filter(({ pitch, cells }) => {
     const line = cells.flat()[0]?.line;
-    return line && pitch < emOf(line) * 1.32;
+    return line && pitch < emSize(line) * 1.32;
   });
   return tight.length > (lines.length - 1) * 0.7;
 }
 
 /** Columns of running text: many words per line, and lines that end at the edge because they wrap. */
 export function isProse({ words, full, numbers, columns }: Facts): boolean {
-  const counted = numbers.filter((share) => share >= 0.5).length;
-  if (counted > 0) return false;
+  const numericColumns = numbers.filter((share) => share >= 0.5).length;
+  if (numericColumns > 0) return false;
   return words >= 4.5 && (full > 0.55 || columns === 2);
 }
 
@@ -90,9 +90,9 @@ function isContents(texts: string[][]): boolean {
 
 function isList(texts: string[][]): boolean {
   if ((texts[0]?.length ?? 0) > 2) return false;
-  const marked = texts.filter(([first = '']) => MARKER.test(first)).length;
+  const withMarker = texts.filter(([first = '']) => MARKER.test(first)).length;
   const rest = texts.filter(([first]) => first === '').length;
-  return marked > 0 && (marked > texts.length * 0.6 || marked + rest === texts.length);
+  return withMarker > 0 && (withMarker > texts.length * 0.6 || withMarker + rest === texts.length);
 }
 
 /** Labels that end with a colon, each before a field. */
@@ -102,7 +102,7 @@ function isForm(texts: string[][]): boolean {
 }
 
 /** Computes the features. */
-export function factsOf(rows: TableRow[], widths: Gutter[], characters: Characters): Facts {
+export function computeFacts(rows: TableRow[], widths: Gutter[], characters: Characters): Facts {
   const columns = widths.length;
   const texts = rows.map((row) => row.cells.map((cell) => cell.map((chunk) => chunkText(chunk, characters)).join(' ')));
   const body = texts.slice(1);
@@ -115,7 +115,7 @@ export function factsOf(rows: TableRow[], widths: Gutter[], characters: Characte
   const wide = chunks.filter(({ column }) => (numbers[column] ?? 0) < 0.5);
   const full = wide.filter(({ chunk, column }) => {
     const { from, to } = widths[column] as Gutter;
-    return chunk.right > to - Math.max((to - from) * 0.15, emOf(chunk.line));
+    return chunk.right > to - Math.max((to - from) * 0.15, emSize(chunk.line));
   });
   return {
     columns,
@@ -125,13 +125,13 @@ export function factsOf(rows: TableRow[], widths: Gutter[], characters: Characte
     words: words.reduce((sum, count) => sum + count, 0) / Math.max(1, words.length),
     full: full.length / Math.max(1, wide.length),
     aligned: alignment(rows, widths),
-    signs: shareOfSigns(texts.flat().filter((text) => text !== '')),
+    signs: signShare(texts.flat().filter((text) => text !== '')),
     texts,
   };
 }
 
 /** Signs that represent a value do not count. */
-function shareOfSigns(cells: string[]): number {
+function signShare(cells: string[]): number {
   const signs = cells.filter(
     (text) => !/[\p{L}\p{N}]/u.test(text) && !/^(?:[-–—+✓✔✗✘×xX•●○□■☐☑☒%€$£¥]|n\/a)+$/u.test(text),
   );

@@ -1,5 +1,5 @@
 import type { Characters } from './characters.ts';
-import { type Chunk, chunkText, cutChunk, emOf, type Row } from './chunks.ts';
+import { type Chunk, chunkText, cutChunk, emSize, type Row } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 
 /** A row of a table: the chunks of each column from top to bottom; a spanning chunk is in its first column. */
@@ -29,15 +29,15 @@ export function fillColumns(rows: Row[], gutters: Gutter[], characters: Characte
     const cells: Chunk[][] = Array.from({ length: gutters.length + 1 }, () => []);
     const spans: TableRow['spans'] = [];
     const mayCut = row.chunks.length > 1 || index > 1;
-    for (const whole of row.chunks) {
-      for (const chunk of mayCut ? cutAtGutters(whole, gutters, characters) : [whole]) {
-        const [column, columns] = columnsOf(chunk, gutters);
+    for (const rowChunk of row.chunks) {
+      for (const chunk of mayCut ? cutAtGutters(rowChunk, gutters, characters) : [rowChunk]) {
+        const [column, columns] = occupiedColumns(chunk, gutters);
         cells[column]?.push(chunk);
         if (columns > 1) spans.push([column, columns]);
       }
     }
-    const before = rows[index - 1];
-    const pitch = before ? middle(row) - middle(before) : 0;
+    const previous = rows[index - 1];
+    const pitch = previous ? middle(row) - middle(previous) : 0;
     return { cells, spans, pitch, top: row.top, bottom: row.bottom };
   });
 }
@@ -48,16 +48,16 @@ function middle(row: Row): number {
 }
 
 function cutAtGutters(chunk: Chunk, gutters: Gutter[], characters: Characters): Chunk[] {
-  const slack = emOf(chunk.line) * 0.4;
+  const slack = emSize(chunk.line) * 0.4;
   for (const { from, to } of gutters) {
     if (chunk.left > from || chunk.right < to) continue;
-    const cut = cutChunk(chunk, from - slack, to + slack, characters);
-    if (cut) return [cut[0], ...cutAtGutters(cut[1], gutters, characters)];
+    const halves = cutChunk(chunk, from - slack, to + slack, characters);
+    if (halves) return [halves[0], ...cutAtGutters(halves[1], gutters, characters)];
   }
   return [chunk];
 }
 
-function columnsOf({ left, right }: Chunk, gutters: Gutter[]): [column: number, columns: number] {
+function occupiedColumns({ left, right }: Chunk, gutters: Gutter[]): [column: number, columns: number] {
   let first = 0;
   let last = 0;
   for (const [index, { from, to }] of gutters.entries()) {

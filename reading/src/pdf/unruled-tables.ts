@@ -1,11 +1,11 @@
 import type { Characters } from './characters.ts';
-import { type Chunk, chunkText, chunksOf, columnGap, emOf, type Row, rowsOf } from './chunks.ts';
+import { type Chunk, chunkText, splitChunks, columnGap, emSize, type Row, groupRows } from './chunks.ts';
 import { findGutters, type Gutter } from './gutters.ts';
-import { type Line, pieceOf } from './lines.ts';
+import { type Line, linePiece } from './lines.ts';
 import type { Rule } from './rules.ts';
 import type { FoundRegion, PdfTable } from './page-flow.ts';
 import { spanHeadings } from './table-header.ts';
-import { factsOf, isProse, isTableLike } from './table-judgement.ts';
+import { computeFacts, isProse, isTableLike } from './table-judgement.ts';
 import { columnWidths, fillColumns, isNumeric, joinWrapped, type TableRow } from './table-rows.ts';
 
 /** Maximum number of single-chunk rows between those of a table: the rest of a long cell, or a heading. */
@@ -21,9 +21,9 @@ export function findUnruled(lines: Line[], horizontal: Rule[], characters: Chara
     (line) => line.right - line.left > (line.bottom - line.top) * 0.3 || line.end - line.first < 3,
   );
   const gap = columnGap(upright, characters);
-  const rows = rowsOf(chunksOf(upright, characters, gap));
+  const rows = groupRows(splitChunks(upright, characters, gap));
   if (rows.length > MAX_ROWS) return [];
-  return regionsOf(rows).flatMap((region) => tablesIn(region, gap, horizontal, characters));
+  return findRegions(rows).flatMap((region) => tablesIn(region, gap, horizontal, characters));
 }
 
 /** Rows that may be a table, and following rows that may contain the rest of its last cells. */
@@ -33,7 +33,7 @@ interface Region {
 }
 
 /** Runs of rows that may be tables: several chunks each, close together. */
-function regionsOf(rows: Row[]): Region[] {
+function findRegions(rows: Row[]): Region[] {
   const regions: Region[] = [];
   let region: Row[] = [];
   let single = 0;
@@ -79,13 +79,13 @@ function withRest({ rows, after }: Region, gutters: Gutter[]): Row[] {
 
 function tablesIn(candidate: Region, gap: number, horizontal: Rule[], characters: Characters): FoundRegion[] {
   let region = candidate.rows;
-  const ems = region.map(({ chunks }) => emOf((chunks[0] as Chunk).line)).toSorted((a, b) => a - b);
+  const ems = region.map(({ chunks }) => emSize((chunks[0] as Chunk).line)).toSorted((a, b) => a - b);
   const em = ems[Math.floor(ems.length / 2)] as number;
   const several = region.filter(({ chunks }) => chunks.length > 1).length;
   if (several < 2) return [];
   const narrowest = em * (several < 4 ? Math.max(gap * 1.3, 0.9) : gap);
-  const found = findGutters(region, narrowest);
-  const gutters = withoutSignColumns(region, withoutHeadingColumns(region, found, narrowest), characters);
+  const candidates = findGutters(region, narrowest);
+  const gutters = withoutSignColumns(region, withoutHeadingColumns(region, candidates, narrowest), characters);
   if (gutters.length === 0) return [];
   region = withRest(candidate, gutters);
   const lines = fillColumns(region, gutters, characters);
@@ -109,11 +109,11 @@ function inColumns(rows: TableRow[], widths: Gutter[], characters: Characters): 
     return filled.length > 1 && new Set(filled).size < filled.length;
   });
   if (through.length < MIN_COLUMN_ROWS || through.length < rows.length * 0.5) return [];
-  if (!isProse(factsOf(rows, widths, characters))) return [];
+  if (!isProse(computeFacts(rows, widths, characters))) return [];
   const columns = widths.map((_, column) => rows.flatMap(({ cells }) => cells[column] ?? []));
   const pieces = columns.flatMap((chunks) =>
     chunks.map((chunk, index) => {
-      const piece = pieceOf(chunk.line, characters, chunk.first, chunk.end);
+      const piece = linePiece(chunk.line, characters, chunk.first, chunk.end);
       return hyphenatedBefore(piece, chunks[index + 1], characters);
     }),
   );
@@ -191,7 +191,7 @@ function toTable(rows: TableRow[], columns: number, headerRows: number | undefin
       cells.push(
         covered && chunks.length === 0
           ? null
-          : chunks.map((chunk) => pieceOf(chunk.line, characters, chunk.first, chunk.end)),
+          : chunks.map((chunk) => linePiece(chunk.line, characters, chunk.first, chunk.end)),
       );
     }
     for (const [column, count] of row.spans) {

@@ -1,4 +1,4 @@
-import { type Frame, frameOf, placed } from '../drawing/frame.ts';
+import { type Frame, frameBetween, placed } from '../drawing/frame.ts';
 import type { Box } from '../reading.ts';
 import { first, kind, type PptRecord } from './records.ts';
 
@@ -7,7 +7,7 @@ export const UNITS_PER_POINT = 8;
 export const slideFrame: Frame = { x: 0, y: 0, across: 1 / UNITS_PER_POINT, down: 1 / UNITS_PER_POINT };
 
 /** The position of a shape on the slide, in points; within a group, its anchor is in the group's coordinates. */
-export function boxOf(shape: PptRecord, frame: Frame): Box | undefined {
+export function anchorBox(shape: PptRecord, frame: Frame): Box | undefined {
   const inGroup = first(shape.body, kind.artChildAnchor)?.body;
   if (inGroup && inGroup.length >= 16) return placed(frame, edges(inGroup, [0, 4, 8, 12]));
   const anchor = first(shape.body, kind.artAnchor)?.body;
@@ -20,7 +20,7 @@ export function boxOf(shape: PptRecord, frame: Frame): Box | undefined {
 /** The frame of a group, whose first shape represents the group. */
 export function frameWithin(head: PptRecord, outer: Box): Frame | undefined {
   const bounds = first(head.body, kind.artGroupBounds)?.body;
-  return bounds && bounds.length >= 16 ? frameOf(outer, edges(bounds, [0, 4, 8, 12])) : undefined;
+  return bounds && bounds.length >= 16 ? frameBetween(outer, edges(bounds, [0, 4, 8, 12])) : undefined;
 }
 
 /** A box from the offsets of its left, top, right and bottom edge. */

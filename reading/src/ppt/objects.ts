@@ -30,20 +30,20 @@ export class EmbeddedObjects {
   }
 
   /** The pages of an object; one that cannot be read becomes an attachment. */
-  async pagesOf(object: number): Promise<PagePart[]> {
+  async readPages(object: number): Promise<PagePart[]> {
     const { part: id = -1, isIcon = false } = this.#atoms.get(object) ?? {};
     const part = this.#parts.part(id);
     if (part?.type !== kind.objectData) return [];
     // Unpacked on each access, so that the objects of a whole deck are never in memory together.
-    const embedded = { name: `Object ${object}`, bytes: () => bytesOf(part, this.#most) };
-    const pages = isIcon ? [] : await this.#embedded.shown(embedded);
+    const embedded = { name: `Object ${object}`, bytes: () => objectBytes(part, this.#most) };
+    const pages = isIcon ? [] : await this.#embedded.readInPlace(embedded);
     if (pages.length === 0) this.#embedded.attach(embedded);
     return pages;
   }
 }
 
 /** The bytes of an object; empty if damaged or too large: the slide has its picture anyway. */
-function bytesOf({ instance, body }: PptRecord, most: number): Buffer {
+function objectBytes({ instance, body }: PptRecord, most: number): Buffer {
   if (instance !== PACKED) return body;
   try {
     return inflateSync(body.subarray(4), { maxOutputLength: most });

@@ -22,26 +22,26 @@ export interface Parts {
  */
 export function openParts(file: OleFile, password: string | undefined): Parts {
   const dual = file.find('PP97_DUALSTORAGE') ? ['PP97_DUALSTORAGE'] : [];
-  const stored = file.stream(...dual, 'PowerPoint Document') ?? file.stream('PowerPoint Document');
+  const storedDocument = file.stream(...dual, 'PowerPoint Document') ?? file.stream('PowerPoint Document');
   if (file.find('PP40') || file.find('PersistentStorage Directory')) throw tooOld();
-  if (!stored) throw damaged('Its slides are missing.');
+  if (!storedDocument) throw damaged('Its slides are missing.');
   const user = file.stream(...dual, 'Current User') ?? file.stream('Current User');
   const offsets = new Map<number, number>();
   let documentId: number | undefined;
   let lockId: number | undefined;
   let edit = user && user.length >= 20 ? user.readUInt32LE(16) : 0;
   for (let count = 0; count < MAX_EDITS; count += 1) {
-    const record = recordAt(stored, edit);
+    const record = recordAt(storedDocument, edit);
     if (record?.type !== kind.userEdit || record.body.length < 20) break;
     documentId ??= record.body.readUInt32LE(16);
     if (record.body.length >= LOCK_AT + 4) lockId ??= record.body.readUInt32LE(LOCK_AT);
-    const directory = recordAt(stored, record.body.readUInt32LE(12));
+    const directory = recordAt(storedDocument, record.body.readUInt32LE(12));
     if (directory?.type === kind.persistDirectory) addOffsets(directory.body, offsets);
     const earlier = record.body.readUInt32LE(8);
     if (earlier === 0 || earlier >= edit) break;
     edit = earlier;
   }
-  const stream = lockId === undefined ? stored : openStream(stored, offsets, lockId, password);
+  const stream = lockId === undefined ? storedDocument : openStream(storedDocument, offsets, lockId, password);
   const part = (id: number) => recordAt(stream, offsets.get(id) ?? -1);
   const top = () => [...records(stream)];
   const document =

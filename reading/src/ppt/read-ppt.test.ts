@@ -4,7 +4,7 @@ import { makeDoc } from '../testing/doc-files.ts';
 import { makeXlsx } from '../testing/office-files.ts';
 import { packagedPart } from '../testing/object-files.ts';
 import { makePpt } from '../testing/ppt-files.ts';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
 
 test('slides in their order, each with title, list, boxes, table and notes', async () => {
   const bytes = makePpt([
@@ -79,11 +79,11 @@ test('of an icon on a slide, and of what is no file of Office, the file is an at
 });
 
 test('a deck without words has no text, half a deck is damaged', async () => {
-  expect(await refusalOf(makePpt([{}]), 'a.ppt')).toMatchObject({ code: 'no_text' });
+  expect(await readRejection(makePpt([{}]), 'a.ppt')).toMatchObject({ code: 'no_text' });
   const bytes = makePpt(
     Array.from({ length: 30 }, (_, index) => ({ title: `Slide ${index}`, boxes: ['words '.repeat(30)] })),
   );
-  expect(await refusalOf(bytes.subarray(0, bytes.length / 2), 'a.ppt')).toMatchObject({ code: 'damaged' });
+  expect(await readRejection(bytes.subarray(0, bytes.length / 2), 'a.ppt')).toMatchObject({ code: 'damaged' });
 });
 
 test('a shape stands where its anchor says, in a group where the group puts it', async () => {

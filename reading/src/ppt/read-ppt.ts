@@ -7,8 +7,8 @@ import type { PagePart } from '../reading.ts';
 import { UNITS_PER_POINT } from './anchors.ts';
 import { EmbeddedObjects } from './objects.ts';
 import { openParts, type Parts } from './persist.ts';
-import { first, kind, type PptRecord, records, stringOf, within } from './records.ts';
-import { gridOf, readShapes, type Shape } from './shapes.ts';
+import { first, kind, type PptRecord, records, readString, within } from './records.ts';
+import { makeGrid, readShapes, type Shape } from './shapes.ts';
 import { isTitle, type PptText, readLinks, readTexts } from './texts.ts';
 
 const slideLists = { slides: 0, masters: 1, notes: 2 };
@@ -55,10 +55,10 @@ export async function* readPpt(path: string, context: ReadContext): ReadSteps {
     yield { part: 'start', page_count: slides.length };
     const writer = new PageWriter('slide');
     for (const slide of slides) {
-      const name = await writeSlide(writer, slide, links, (id) => objects.pagesOf(id));
+      const name = await writeSlide(writer, slide, links, (id) => objects.readPages(id));
       writeMargins(writer, slide, margin);
       // Content of a master appears once, on the first of its slides.
-      const master = masterOf(slide);
+      const master = masterId(slide);
       for (const shape of readShapes(masters.get(master)?.part?.body ?? Buffer.alloc(0), [], links))
         if ('text' in shape && shape.placeholder === undefined)
           for (const { text } of shape.text.paragraphs) writer.addText('footer', text);
@@ -73,9 +73,9 @@ export async function* readPpt(path: string, context: ReadContext): ReadSteps {
   }
 }
 
-function listed(parts: Parts, which: number, links: ReadonlyMap<number, string>): Listed[] {
+function listed(parts: Parts, listInstance: number, links: ReadonlyMap<number, string>): Listed[] {
   const list = [...records(parts.document.body)].find(
-    ({ type, instance }) => type === kind.slideList && instance === which,
+    ({ type, instance }) => type === kind.slideList && instance === listInstance,
   );
   const slides: { part: PptRecord | undefined; id: number; texts: PptRecord[] }[] = [];
   for (const record of list ? records(list.body) : []) {
@@ -83,7 +83,7 @@ function listed(parts: Parts, which: number, links: ReadonlyMap<number, string>)
       slides.push({ part: parts.part(record.body.readUInt32LE(0)), id: record.body.readUInt32LE(12), texts: [] });
     else slides.at(-1)?.texts.push(record);
   }
-  if (slides.length === 0 && which === slideLists.slides)
+  if (slides.length === 0 && listInstance === slideLists.slides)
     return parts.slides().map((part) => ({ part, id: -1, outline: [] }));
   return slides.map(({ part, id, texts }) => ({ part, id, outline: readTexts(texts, links) }));
 }
@@ -93,7 +93,7 @@ async function writeSlide(
   writer: PageWriter,
   slide: Listed,
   links: ReadonlyMap<number, string>,
-  pagesOf: (object: number) => Promise<PagePart[]>,
+  readPages: (object: number) => Promise<PagePart[]>,
 ): Promise<string | null> {
   const body = slide.part?.body ?? Buffer.alloc(0);
   const shapes = readShapes(body, slide.outline, links).filter((shape) => !isMargin(shape));
@@ -105,19 +105,19 @@ async function writeSlide(
     title && 'text' in title
       ? title.text.paragraphs.map(({ text }) => text.text.replace(/\s+/g, ' ').trim()).join(' ')
       : '';
-  writer.standsIn(title?.box);
+  writer.setShape(title?.box);
   writer.addHeading(1, name);
   for (const shape of shapes) {
     if (shape === title) continue;
-    writer.standsIn(shape.box);
+    writer.setShape(shape.box);
     if ('table' in shape) {
-      const { rows, spans } = gridOf(shape.table);
+      const { rows, spans } = makeGrid(shape.table);
       writer.addTable(rows, true, { spans });
-    } else if ('object' in shape) for (const page of await pagesOf(shape.object)) writer.addPage(page);
+    } else if ('object' in shape) for (const page of await readPages(shape.object)) writer.addPage(page);
     else if ('picture' in shape) writer.addText('note', shape.picture, 'picture');
     else writeText(writer, shape.text);
   }
-  writer.standsIn(undefined);
+  writer.setShape(undefined);
   return name === '' ? null : name;
 }
 
@@ -132,11 +132,11 @@ function writeMargins(writer: PageWriter, slide: Listed, ofDocument: PptRecord |
     const isShown =
       (record.instance === FOOTER && (hiddenFlags & shows.footer) !== 0) ||
       (record.instance === USER_DATE && (hiddenFlags & shows.userDate) !== 0);
-    if (record.type === kind.string && isShown) writer.addText('footer', stringOf(record));
+    if (record.type === kind.string && isShown) writer.addText('footer', readString(record));
   }
 }
 
-function masterOf(slide: Listed): number {
+function masterId(slide: Listed): number {
   const atom = slide.part && first(slide.part.body, kind.slideAtom)?.body;
   return atom && atom.length >= 16 ? atom.readUInt32LE(12) : -1;
 }
@@ -164,14 +164,14 @@ function writeText(writer: PageWriter, { paragraphs }: PptText): void {
   }
 }
 
-/** Comments are in a part of the slide that PowerPoint 97 does not know. */
+/** Comments are in a part of the slide unknown to PowerPoint 97. */
 function writeComments(writer: PageWriter, slide: Buffer): void {
   for (const tag of within(slide, kind.binaryTagData)) {
     for (const comment of within(tag.body, kind.comment)) {
       const strings = new Map(
         [...records(comment.body)]
           .filter(({ type }) => type === kind.string)
-          .map((record) => [record.instance, stringOf(record)]),
+          .map((record) => [record.instance, readString(record)]),
       );
       writer.addText('note', strings.get(1) ?? '', strings.get(0) || 'comment');
     }

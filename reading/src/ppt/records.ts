@@ -93,6 +93,6 @@ export function* within(bytes: Buffer, type: number, depth = 0): Generator<PptRe
 }
 
 /** A string record. */
-export function stringOf(record: PptRecord): string {
+export function readString(record: PptRecord): string {
   return record.body.toString('utf16le').replaceAll('\0', '').trim();
 }

@@ -2,7 +2,7 @@ import { describedAs } from '../drawing/description.ts';
 import type { Frame } from '../drawing/frame.ts';
 import { join, type RichText } from '../page-writer.ts';
 import type { Box } from '../reading.ts';
-import { boxOf, frameWithin, slideFrame } from './anchors.ts';
+import { anchorBox, frameWithin, slideFrame } from './anchors.ts';
 import { first, kind, type PptRecord, records, within } from './records.ts';
 import { type PptText, readTexts } from './texts.ts';
 
@@ -38,18 +38,18 @@ export function readShapes(slide: Buffer, outline: PptText[], links: ReadonlyMap
     if (depth > MAX_DEPTH) return;
     for (const record of records(group)) {
       if (record.type === kind.artGroup) {
-        const cells = isTable(record) ? cellsOf(record, outline, links) : [];
+        const cells = isTable(record) ? tableCells(record, outline, links) : [];
         const head = first(record.body, kind.artShape);
-        const box = head && boxOf(head, frame);
+        const box = head && anchorBox(head, frame);
         if (cells.length > 0) shapes.push({ table: cells, box });
         else walk(record.body, (head && box && frameWithin(head, box)) ?? frame, depth + 1);
       } else if (record.type === kind.artShape) {
-        const box = boxOf(record, frame);
-        for (const text of textsOf(record, outline, links))
-          shapes.push({ text, placeholder: placeholderOf(record), box });
+        const box = anchorBox(record, frame);
+        for (const text of shapeTexts(record, outline, links))
+          shapes.push({ text, placeholder: placeholderType(record), box });
         const object = first(first(record.body, kind.artData)?.body ?? Buffer.alloc(0), kind.objectReference)?.body;
         if (object && object.length >= 4) shapes.push({ object: object.readUInt32LE(0), box });
-        const description = propertyOf(record, kind.artProperties, DESCRIPTION_PROPERTY);
+        const description = shapeProperty(record, kind.artProperties, DESCRIPTION_PROPERTY);
         const picture = description && describedAs(description.toString('utf16le').replace(/\0.*$/s, ''));
         if (picture !== undefined) shapes.push({ picture, box });
       }
@@ -61,7 +61,7 @@ export function readShapes(slide: Buffer, outline: PptText[], links: ReadonlyMap
   return shapes;
 }
 
-function textsOf(shape: PptRecord, outline: PptText[], links: ReadonlyMap<number, string>): PptText[] {
+function shapeTexts(shape: PptRecord, outline: PptText[], links: ReadonlyMap<number, string>): PptText[] {
   const box = first(shape.body, kind.artText);
   if (!box) return [];
   // The text of a placeholder may be in the outline, to which the shape refers.
@@ -70,7 +70,7 @@ function textsOf(shape: PptRecord, outline: PptText[], links: ReadonlyMap<number
   return outlined ? [outlined] : readTexts(records(box.body), links);
 }
 
-function placeholderOf(shape: PptRecord): number | undefined {
+function placeholderType(shape: PptRecord): number | undefined {
   for (const { body } of within(first(shape.body, kind.artData)?.body ?? Buffer.alloc(0), kind.placeholder))
     return body[4];
   return undefined;
@@ -78,33 +78,33 @@ function placeholderOf(shape: PptRecord): number | undefined {
 
 function isTable(group: PptRecord): boolean {
   const head = first(group.body, kind.artShape);
-  const value = head && propertyOf(head, kind.artMoreProperties, TABLE_PROPERTY);
+  const value = head && shapeProperty(head, kind.artMoreProperties, TABLE_PROPERTY);
   return value !== undefined && (value.readUInt32LE(0) & 1) === 1;
 }
 
 /** A property of a shape: four bytes, or the longer value stored after all properties. */
-function propertyOf(shape: PptRecord, set: number, property: number): Buffer | undefined {
+function shapeProperty(shape: PptRecord, set: number, property: number): Buffer | undefined {
   const properties = first(shape.body, set);
   if (!properties) return undefined;
   const { body, instance: count } = properties;
-  let behind = count * 6;
+  let dataStart = count * 6;
   for (let at = 0; at < count * 6 && at + 6 <= body.length; at += 6) {
     const name = body.readUInt16LE(at);
     const size = (name & isLong) === 0 ? 0 : body.readUInt32LE(at + 2);
     if ((name & 0x3fff) === property)
-      return size > 0 ? body.subarray(behind, behind + size) : body.subarray(at + 2, at + 6);
-    behind += size;
+      return size > 0 ? body.subarray(dataStart, dataStart + size) : body.subarray(at + 2, at + 6);
+    dataStart += size;
   }
   return undefined;
 }
 
-function cellsOf(group: PptRecord, outline: PptText[], links: ReadonlyMap<number, string>): Cell[] {
+function tableCells(group: PptRecord, outline: PptText[], links: ReadonlyMap<number, string>): Cell[] {
   const cells: Cell[] = [];
   for (const shape of records(group.body)) {
     const anchor = shape.type === kind.artShape ? first(shape.body, kind.artChildAnchor)?.body : undefined;
     // The lines around the cells are shapes too, without text.
     if (!anchor || anchor.length < 16 || !first(shape.body, kind.artText)) continue;
-    const texts = textsOf(shape, outline, links).flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
+    const texts = shapeTexts(shape, outline, links).flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
     cells.push({
       left: anchor.readInt32LE(0),
       top: anchor.readInt32LE(4),
@@ -117,7 +117,7 @@ function cellsOf(group: PptRecord, outline: PptText[], links: ReadonlyMap<number
 }
 
 /** The cells as rows, with merged cells. Null is a covered cell. */
-export function gridOf(cells: Cell[]): {
+export function makeGrid(cells: Cell[]): {
   rows: (RichText | null)[][];
   spans: [row: number, column: number, rows: number, columns: number][];
 } {

@@ -35,10 +35,10 @@ export function readTexts(list: Iterable<PptRecord>, links: ReadonlyMap<number, 
       groups.push({ type: record.body.length >= 4 ? record.body.readUInt32LE(0) : 4, parts: [] });
     } else groups.at(-1)?.parts.push(record);
   }
-  return groups.map(({ type, parts }) => ({ type, paragraphs: paragraphsOf(type, parts, links) }));
+  return groups.map(({ type, parts }) => ({ type, paragraphs: splitParagraphs(type, parts, links) }));
 }
 
-function paragraphsOf(type: number, parts: PptRecord[], links: ReadonlyMap<number, string>): PptParagraph[] {
+function splitParagraphs(type: number, parts: PptRecord[], links: ReadonlyMap<number, string>): PptParagraph[] {
   const holder = parts.find((part) => part.type === kind.textChars || part.type === kind.textBytes);
   if (!holder) return [];
   const raw = holder.body.toString(holder.type === kind.textChars ? 'utf16le' : 'latin1');
@@ -46,7 +46,7 @@ function paragraphsOf(type: number, parts: PptRecord[], links: ReadonlyMap<numbe
     parts.filter((part) => fields.has(part.type) && part.body.length >= 4).map(({ body }) => body.readUInt32LE(0)),
   );
   const places = linksIn(parts, links);
-  const stylesAt = stylesOf(parts.find((part) => part.type === kind.textStyles)?.body, raw.length);
+  const stylesAt = readStyles(parts.find((part) => part.type === kind.textStyles)?.body, raw.length);
   const paragraphs: PptParagraph[] = [];
   let start = 0;
   for (const [index, line] of raw.split('\r').entries()) {
@@ -80,7 +80,7 @@ interface ParagraphStyle {
 }
 
 /** The style of the paragraph at an offset. */
-function stylesOf(styles: Buffer | undefined, length: number): (offset: number) => ParagraphStyle {
+function readStyles(styles: Buffer | undefined, length: number): (offset: number) => ParagraphStyle {
   const runs: (ParagraphStyle & { end: number })[] = [];
   let end = 0;
   for (let at = 0; styles && end < length && at + 10 <= styles.length;) {
@@ -91,13 +91,13 @@ function stylesOf(styles: Buffer | undefined, length: number): (offset: number) 
     const hasFlags = (mask & 0xf) !== 0 && at + 2 <= styles.length;
     const flags = hasFlags ? styles.readUInt16LE(at) : 0;
     runs.push({ end, level, bullet: hasFlags && (mask & 1) !== 0 ? (flags & 1) === 1 : undefined });
-    at += sizeOf(mask, styles, at);
+    at += propertiesSize(mask, styles, at);
   }
   return (offset) => runs.find((run) => offset < run.end) ?? { bullet: undefined, level: 1 };
 }
 
 /** Size of the paragraph properties selected by a mask ([MS-PPT] 2.9.20). */
-function sizeOf(mask: number, styles: Buffer, at: number): number {
+function propertiesSize(mask: number, styles: Buffer, at: number): number {
   let size = (mask & 0xf) !== 0 ? 2 : 0;
   for (const bit of [0x80, 0x10, 0x40]) if ((mask & bit) !== 0) size += 2;
   if ((mask & 0x20) !== 0) size += 4;

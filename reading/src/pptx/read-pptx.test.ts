@@ -4,7 +4,7 @@ import { DIAGRAM } from '../testing/chart-files.ts';
 import { packagedPart } from '../testing/object-files.ts';
 import { makeXlsx, relationships } from '../testing/office-files.ts';
 import { makePptx, shape, slide } from '../testing/pptx-files.ts';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
 
 test('a deck of a real writer: titles, text, tables, charts and notes', async () => {
   const deck = new PptxGenJS();
@@ -173,5 +173,5 @@ test('one damaged slide does not cost the others', async () => {
 });
 
 test('a deck of pictures has no text', async () => {
-  expect(await refusalOf(makePptx([slide('<p:pic/>')]), 'a.pptx')).toMatchObject({ code: 'no_text' });
+  expect(await readRejection(makePptx([slide('<p:pic/>')]), 'a.pptx')).toMatchObject({ code: 'no_text' });
 });

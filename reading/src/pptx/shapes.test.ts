@@ -11,7 +11,7 @@ const placed = (xml: string, x: number, y: number, width: number, height: number
   xml.replace('<p:txBody>', `<p:spPr>${transform('a:xfrm', x, y, width, height)}</p:spPr><p:txBody>`);
 
 /** The text and position of everything on the first slide. */
-async function boxesOf(bytes: Buffer) {
+async function readBoxes(bytes: Buffer) {
   const { pages } = await readBytes(bytes, 'a.pptx');
   const page = pages[0];
   return page?.blocks.map(({ start, end, box }) => [page.text.slice(start, end), box]);
@@ -23,7 +23,7 @@ test('texts and tables of a real writer stand where their shapes do, notes nowhe
   page.addText('Growth', { x: 1, y: 1.5, w: 4, h: 2 });
   page.addTable([[{ text: 'Year' }, { text: 'Sales' }]], { x: 1, y: 4, w: 3, h: 1 });
   page.addNotes('Say hello first.');
-  expect(await boxesOf((await deck.write({ outputType: 'nodebuffer' })) as Buffer)).toEqual([
+  expect(await readBoxes((await deck.write({ outputType: 'nodebuffer' })) as Buffer)).toEqual([
     ['Growth', [72, 108, 288, 144]],
     ['Year\tSales', [72, 288, 216, 72]],
     ['Say hello first.', undefined],
@@ -40,7 +40,7 @@ test('a placeholder stands where that of the layout does, or that of its master;
     'ppt/slideMasters/master.xml': slide(placed(shape('', 'title'), 36, 20, 600, 100)),
     'ppt/slideMasters/_rels/master.xml.rels': relationships({ rId1: ['slideLayout', '../slideLayouts/layout.xml'] }),
   };
-  expect(await boxesOf(makePptx([slide(shapes)], more))).toEqual([
+  expect(await readBoxes(makePptx([slide(shapes)], more))).toEqual([
     ['Title', [36, 20, 600, 100]],
     ['words', [36, 144, 600, 300]],
     ['grouped', [150, 10, 20, 30]],
@@ -53,5 +53,5 @@ test('a damaged layout costs the places alone', async () => {
     'ppt/slides/_rels/slide0.xml.rels': relationships({ rId1: ['slideLayout', '../slideLayouts/layout.xml'] }),
     'ppt/slideLayouts/layout.xml': '<p:sldLayout><p:cSld>',
   };
-  expect(await boxesOf(makePptx([slide(shape('Title', 'title'))], more))).toEqual([['Title', undefined]]);
+  expect(await readBoxes(makePptx([slide(shape('Title', 'title'))], more))).toEqual([['Title', undefined]]);
 });

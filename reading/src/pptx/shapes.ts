@@ -1,6 +1,6 @@
 import type { Package } from '../container/package.ts';
 import { child, type XmlElement } from '../container/xml.ts';
-import { type Frame, frameOf, placed } from '../drawing/frame.ts';
+import { type Frame, frameBetween, placed } from '../drawing/frame.ts';
 import { type Box, ReadingError } from '../reading.ts';
 
 /** A shape of a slide. */
@@ -19,28 +19,28 @@ const shapeNames = new Set(['sp', 'graphicFrame', 'cxnSp', 'pic']);
 const titles = new Set(['title', 'ctrTitle']);
 
 /** Shapes in document order, which is the reading order; groups are flattened. */
-export function* shapesOf(parent: XmlElement, frame = slideFrame): Generator<Shape> {
+export function* readShapes(parent: XmlElement, frame = slideFrame): Generator<Shape> {
   for (const element of parent.children) {
     if (shapeNames.has(element.name)) {
       const nonVisual = element.children.find(({ name }) => name.startsWith('nv'));
       const placeholder = child(child(nonVisual, 'nvPr'), 'ph')?.attributes;
       const transform = child(child(element, 'spPr'), 'xfrm') ?? child(element, 'xfrm');
-      const box = transform && boxOf(transform, 'off', 'ext');
+      const box = transform && readBox(transform, 'off', 'ext');
       yield {
         element,
         placeholder: placeholder && (placeholder.type ?? 'obj'),
         index: placeholder?.idx,
         box: box && placed(frame, box),
       };
-    } else if (element.name === 'grpSp') yield* shapesOf(element, inside(frame, element));
-    else if (element.name === 'AlternateContent') yield* shapesOf(child(element, 'Choice') ?? element, frame);
+    } else if (element.name === 'grpSp') yield* readShapes(element, inside(frame, element));
+    else if (element.name === 'AlternateContent') yield* readShapes(child(element, 'Choice') ?? element, frame);
   }
 }
 
 /** The shapes of slides with positions: a placeholder without one inherits it from the slide's layout or the layout's master. */
 export class SlideShapes {
   readonly #file: Package;
-  readonly #known = new Map<string, Promise<Shape[]>>();
+  readonly #loadedParts = new Map<string, Promise<Shape[]>>();
 
   constructor(file: Package) {
     this.#file = file;
@@ -52,16 +52,16 @@ export class SlideShapes {
 
   async #read(part: string, [parentKind, ...further]: string[]): Promise<Shape[]> {
     const tree = child(child(await this.#file.tree(part), 'cSld'), 'spTree');
-    const shapes = tree ? [...shapesOf(tree)] : [];
+    const shapes = tree ? [...readShapes(tree)] : [];
     const isPlaced = ({ placeholder, box }: Shape) => placeholder === undefined || box !== undefined;
     if (parentKind === undefined || shapes.every(isPlaced)) return shapes;
     const relationships = [...(await this.#file.relationships(part)).values()];
     const parent = relationships.find(({ kind }) => kind === parentKind)?.target;
     if (parent === undefined) return shapes;
-    const placeholders = this.#known.get(parent) ?? this.#read(parent, further).catch(withoutDamaged);
-    this.#known.set(parent, placeholders);
+    const placeholders = this.#loadedParts.get(parent) ?? this.#read(parent, further).catch(withoutDamaged);
+    this.#loadedParts.set(parent, placeholders);
     const models = await placeholders;
-    return shapes.map((shape) => (isPlaced(shape) ? shape : { ...shape, box: modelOf(shape, models)?.box }));
+    return shapes.map((shape) => (isPlaced(shape) ? shape : { ...shape, box: findModel(shape, models)?.box }));
   }
 }
 
@@ -72,7 +72,7 @@ function withoutDamaged(error: unknown): Shape[] {
 }
 
 /** The placeholder to inherit from: the same index, the same type, or a similar text type. */
-function modelOf({ placeholder, index }: Shape, models: Shape[]): Shape | undefined {
+function findModel({ placeholder, index }: Shape, models: Shape[]): Shape | undefined {
   const isTitle = titles.has(placeholder ?? '');
   return (
     models.find((model) => index !== undefined && model.index === index) ??
@@ -83,12 +83,12 @@ function modelOf({ placeholder, index }: Shape, models: Shape[]): Shape | undefi
 
 function inside(frame: Frame, group: XmlElement): Frame {
   const transform = child(child(group, 'grpSpPr'), 'xfrm');
-  const outer = transform && boxOf(transform, 'off', 'ext');
-  const inner = transform && boxOf(transform, 'chOff', 'chExt');
-  return outer && inner ? frameOf(placed(frame, outer), inner) : frame;
+  const outer = transform && readBox(transform, 'off', 'ext');
+  const inner = transform && readBox(transform, 'chOff', 'chExt');
+  return outer && inner ? frameBetween(placed(frame, outer), inner) : frame;
 }
 
-function boxOf(transform: XmlElement, place: string, size: string): Box | undefined {
+function readBox(transform: XmlElement, place: string, size: string): Box | undefined {
   const { x, y } = child(transform, place)?.attributes ?? {};
   const { cx, cy } = child(transform, size)?.attributes ?? {};
   const box: Box = [Number(x), Number(y), Number(cx), Number(cy)];

@@ -3,10 +3,10 @@ import { child, descendants, relationshipId, type XmlElement } from '../containe
 import { describedAs } from '../drawing/description.ts';
 import { readGraphic } from '../drawing/graphic.ts';
 import { writeGraphic, writeParagraphs } from '../drawing/write-graphic.ts';
-import { paragraphsOf, type Relationships, type SlideParagraph, textOf } from '../drawing/text-body.ts';
+import { readParagraphs, type Relationships, type SlideParagraph, plainText } from '../drawing/text-body.ts';
 import { join, type PageWriter, type RichText } from '../page-writer.ts';
 import type { EmbeddedFiles } from '../embedded-files.ts';
-import { type Shape, shapesOf, type SlideShapes } from './shapes.ts';
+import { type Shape, readShapes, type SlideShapes } from './shapes.ts';
 
 const titles = new Set(['title', 'ctrTitle']);
 const margins = new Set(['ftr', 'dt', 'hdr']);
@@ -32,20 +32,20 @@ export async function writeSlide(
         .map(({ text }) => text.text.replace(/\s+/g, ' '))
         .join(' ')
     : '';
-  writer.standsIn(title?.box);
+  writer.setShape(title?.box);
   writer.addHeading(1, name);
   for (const shape of shapes) {
-    writer.standsIn(shape.box);
+    writer.setShape(shape.box);
     if (shape === title || margins.has(shape.placeholder ?? '') || shape.placeholder === 'sldNum') continue;
     if (shape.element.name === 'graphicFrame') await writeFrame(file, shape.element, relationships, writer, embedded);
     else if (shape.element.name === 'pic') writeDescription(writer, shape.element);
     else writeParagraphs(writer, textBody(shape, relationships));
   }
   for (const shape of shapes) {
-    writer.standsIn(shape.box);
+    writer.setShape(shape.box);
     if (margins.has(shape.placeholder ?? '')) for (const { text } of textBody(shape)) writer.addText('footer', text);
   }
-  writer.standsIn(undefined);
+  writer.setShape(undefined);
   for (const { kind, target } of relationships.values()) {
     if (kind === 'notesSlide') await writeNotes(file, target, writer);
     if (kind === 'comments') await writeComments(file, target, writer, authors);
@@ -57,7 +57,7 @@ function textBody(
   { element, placeholder }: Pick<Shape, 'element' | 'placeholder'>,
   relationships?: Relationships,
 ): SlideParagraph[] {
-  return paragraphsOf(child(element, 'txBody'), placeholder === 'body' || placeholder === 'obj', relationships);
+  return readParagraphs(child(element, 'txBody'), placeholder === 'body' || placeholder === 'obj', relationships);
 }
 
 function writeDescription(writer: PageWriter, element: XmlElement): void {
@@ -80,7 +80,7 @@ async function writeFrame(
   const part = object && relationships.get(relationshipId(object.attributes) ?? '')?.target;
   if (object && part !== undefined && file.archive.has(part)) {
     const embeddedObject = { name: part, bytes: () => file.archive.bytes(part) };
-    const pages = isOn(object.attributes.showAsIcon) ? [] : await embedded.shown(embeddedObject);
+    const pages = isOn(object.attributes.showAsIcon) ? [] : await embedded.readInPlace(embeddedObject);
     if (pages.length === 0) embedded.attach(embeddedObject);
     writeGraphic(writer, { kind: 'object', pages });
   }
@@ -102,7 +102,7 @@ function writeTable(table: XmlElement, relationships: Relationships, writer: Pag
           const wide = Math.max(Number(gridSpan) || 1, 1);
           if (high > 1 || wide > 1) spans.push([rowIndex, column, high, wide]);
           return join(
-            paragraphsOf(child(cell, 'txBody'), false, relationships).map(({ text }) => text),
+            readParagraphs(child(cell, 'txBody'), false, relationships).map(({ text }) => text),
             '\n',
           );
         }),
@@ -116,7 +116,7 @@ function isOn(value: string | undefined): boolean {
 
 async function writeNotes(file: Package, part: string, writer: PageWriter): Promise<void> {
   const tree = child(child(await file.tree(part), 'cSld'), 'spTree');
-  for (const shape of tree ? shapesOf(tree) : []) {
+  for (const shape of tree ? readShapes(tree) : []) {
     if (shape.placeholder === 'sldNum' || shape.placeholder === 'sldImg' || margins.has(shape.placeholder ?? ''))
       continue;
     for (const { text } of textBody({ ...shape, placeholder: undefined })) writer.addText('note', text);
@@ -131,7 +131,7 @@ async function writeComments(
 ): Promise<void> {
   const root = await file.tree(part);
   for (const comment of root ? commentsIn(root) : []) {
-    const body = child(comment, 'text')?.text ?? textOf(child(comment, 'txBody') ?? comment);
+    const body = child(comment, 'text')?.text ?? plainText(child(comment, 'txBody') ?? comment);
     writer.addText('note', body, authors.get(comment.attributes.authorId ?? '') ?? 'comment');
   }
 }

@@ -3,7 +3,7 @@ import { type ParagraphFormat, plainParagraph, type Story } from './story.ts';
 /** State of a group, restored when it ends. */
 export interface Group extends ParagraphFormat {
   /** The use of its text: part of the story, collected for another purpose, or ignored. A group with `nothing` ignores everything. */
-  hears: 'story' | 'gathering' | 'words' | 'nothing';
+  textUse: 'story' | 'gathering' | 'words' | 'nothing';
   story: Story;
   gathered: { text: string };
   /** What its child groups define, one each. */

@@ -4,8 +4,8 @@ import { readBytes } from '../testing/sound-reading.ts';
 const styles = String.raw`{\stylesheet{\s0 Normal;}{\s1\outlinelevel0 heading 1;}{\s2 heading 2;}{\s7\sbasedon2 Clause;}{\*\cs3 Letters;}}`;
 const rich = (body: string) => readBytes(String.raw`{\rtf1\ansi\ansicpg1252${styles}${body}}`, 'letter.doc');
 
-/** What stands on the first page, block by block. */
-async function blocksOf(body: string) {
+/** The texts of the first page's blocks. */
+async function readBlocks(body: string) {
   const { pages } = await rich(body);
   const page = pages[0];
   return page?.blocks.map(({ kind, start, end, ...more }) => [
@@ -52,7 +52,7 @@ describe('structure', () => {
 
   test('items of lists have the marks that the file tells, and their levels', async () => {
     const list = String.raw`{\listtext\'b7\tab}\pard\ls1 pumps\par{\listtext o\tab}\pard\ls1\ilvl1 hoses\par{\pntext 2)\tab}\pard valves\par\pard done\par`;
-    expect(await blocksOf(list)).toEqual([
+    expect(await readBlocks(list)).toEqual([
       ['list_item', 'pumps', '•'],
       ['list_item', 'hoses', '•'],
       ['list_item', 'valves', '2)'],

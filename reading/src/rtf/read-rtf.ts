@@ -11,11 +11,11 @@ export async function* readRtfDocument(path: string): ReadSteps {
   const bytes = await readFile(path);
   yield { part: 'start', page_count: null };
   if (!wrapsHtml(bytes)) return yield* writeRtf(bytes, new PageWriter('page'), PAGE_LENGTH);
-  yield* pagesOfHtml(unwrapHtml(bytes));
+  yield* readHtmlPages(unwrapHtml(bytes));
   return {};
 }
 
-function pagesOfHtml(html: string): PagePart[] {
+function readHtmlPages(html: string): PagePart[] {
   const writer = new PageWriter('page');
   const pages: PagePart[] = [];
   const pageFull = () => {

@@ -1,5 +1,5 @@
 import type { RtfHandlers } from '../container/rtf-scanner.ts';
-import { momentOf } from '../doc/properties.ts';
+import { parseDate } from '../doc/properties.ts';
 import { Fields } from '../docx/fields.ts';
 import { append, type Change } from '../docx/paragraph.ts';
 import type { Metadata } from '../reading.ts';
@@ -41,19 +41,19 @@ export class RtfBody implements RtfHandlers {
   readonly notes = new RtfNotes();
   /** For each section in order, whether it begins on a new page. */
   readonly sectionOnNewPage: boolean[] = [];
-  readonly #uses: GroupUses = { gather: (take) => this.#gather(take), tell: (take) => this.#tell(take) };
+  readonly #uses: GroupUses = { gather: (take) => this.#gather(take), capture: (take) => this.#capture(take) };
   #beginsOnNewPage = true;
   #group: Group = {
     ...plainParagraph,
     ...plainLetters,
-    hears: 'story',
+    textUse: 'story',
     story: this.#body,
     gathered: { text: '' },
     basedOn: undefined,
   };
 
   get wantsText(): boolean {
-    return this.#group.hears === 'story' || this.#group.hears === 'gathering';
+    return this.#group.textUse === 'story' || this.#group.textUse === 'gathering';
   }
 
   open(): void {
@@ -73,15 +73,15 @@ export class RtfBody implements RtfHandlers {
   text(text: string): void {
     const group = this.#group;
     const clean = text.replaceAll('\0', '');
-    if (group.hears === 'gathering') group.gathered.text += clean;
+    if (group.textUse === 'gathering') group.gathered.text += clean;
     else append(group.story.paragraph, clean, this.#change());
   }
 
   word(word: string, value: number | undefined, isOptional: boolean): void {
-    if (this.#group.hears === 'nothing') return;
+    if (this.#group.textUse === 'nothing') return;
     if (otherStyles.has(word)) this.#defineNoParagraph();
-    else if (unread.has(word)) this.#group.hears = 'nothing';
-    else if (!this.#begin(word) && isOptional) this.#group.hears = 'nothing';
+    else if (unread.has(word)) this.#group.textUse = 'nothing';
+    else if (!this.#begin(word) && isOptional) this.#group.textUse = 'nothing';
     else this.#heed(word, value);
   }
 
@@ -108,7 +108,7 @@ export class RtfBody implements RtfHandlers {
     return this.#properties.metadata;
   }
 
-  readonly styleOf = (id: string | undefined) => this.#styles.styleOf(id);
+  readonly findStyle = (id: string | undefined) => this.#styles.findStyle(id);
 
   /** Whether a control word turns its group into one with content other than text. */
   #begin(word: string): boolean {
@@ -116,7 +116,7 @@ export class RtfBody implements RtfHandlers {
     const { story } = group;
     const margin = margins[word];
     if (margin) {
-      this.#tell((told) => this.#margins[margin].add(told.text));
+      this.#capture((finished) => this.#margins[margin].add(finished.text));
       return true;
     }
     if (this.#properties.begins(word)) {
@@ -127,21 +127,23 @@ export class RtfBody implements RtfHandlers {
       case 'stylesheet':
       case 'revtbl':
         group.defines = word === 'stylesheet' ? 'styles' : 'authors';
-        group.hears = 'words';
+        group.textUse = 'words';
         break;
       case 'info':
       case 'object':
       case 'shpinst':
       case 'do':
       case 'formfield':
-        group.hears = 'words';
+        group.textUse = 'words';
         break;
       case 'result':
-        group.hears = 'story';
+        group.textUse = 'story';
         break;
       case 'shptxt':
       case 'dptxbxtext':
-        this.#tell((told) => story.paragraph.anchored.push(...told.paragraphs.map(({ paragraph }) => paragraph)));
+        this.#capture((finished) =>
+          story.paragraph.anchored.push(...finished.paragraphs.map(({ paragraph }) => paragraph)),
+        );
         break;
       case 'listtext':
       case 'pntext':
@@ -155,7 +157,7 @@ export class RtfBody implements RtfHandlers {
         this.#gather((code) => this.#fields.instruction(code));
         break;
       case 'fldrslt':
-        group.hears = 'story';
+        group.textUse = 'story';
         this.#fields.mark('separate', story.paragraph);
         break;
       case 'ffname':
@@ -208,7 +210,7 @@ export class RtfBody implements RtfHandlers {
         this.#beginsOnNewPage = false;
         break;
       case 'ftnalt':
-        this.notes.standsAtEnd();
+        this.notes.putAtEnd();
         break;
       default:
         format(group, word, value);
@@ -222,7 +224,7 @@ export class RtfBody implements RtfHandlers {
   }
 
   #endParagraph(): void {
-    if (this.#group.hears === 'story') this.#group.story.endParagraph(this.#group);
+    if (this.#group.textUse === 'story') this.#group.story.endParagraph(this.#group);
     else this.#character('\n');
   }
 
@@ -230,32 +232,31 @@ export class RtfBody implements RtfHandlers {
     const { change: kind, author: number, at: bits } = this.#group;
     if (!kind) return undefined;
     const author = this.#authors[number];
-    const at = momentOf(bits >>> 0);
+    const at = parseDate(bits >>> 0);
     return { kind, change: { ...(author && { author }), ...(at && { at }) } };
   }
 
   #defineStyle(group: Group): void {
     Object.assign(group, plainParagraph, { basedOn: undefined });
-    this.#gather((written) => {
+    this.#gather((text) => {
       const { style, outline, basedOn } = group;
-      if (group.hears === 'gathering')
-        this.#styles.define(style, { name: written.replace(/;$/, ''), outline, basedOn });
+      if (group.textUse === 'gathering') this.#styles.define(style, { name: text.replace(/;$/, ''), outline, basedOn });
     });
   }
 
   #defineNoParagraph(): void {
-    if (this.#groups.at(-1)?.defines === 'styles') this.#group.hears = 'nothing';
+    if (this.#groups.at(-1)?.defines === 'styles') this.#group.textUse = 'nothing';
   }
 
   #gather(take: (text: string) => void): void {
     const gathered = { text: '' };
-    Object.assign(this.#group, { hears: 'gathering', gathered, end: () => take(gathered.text.trim()) });
+    Object.assign(this.#group, { textUse: 'gathering', gathered, end: () => take(gathered.text.trim()) });
   }
 
-  #tell(take: (story: Story) => void): void {
+  #capture(take: (story: Story) => void): void {
     const story = new Story();
     const group = this.#group;
-    Object.assign(group, plainParagraph, plainLetters, { hears: 'story', story: story });
+    Object.assign(group, plainParagraph, plainLetters, { textUse: 'story', story });
     group.end = () => {
       story.end(group);
       take(story);

@@ -1,4 +1,4 @@
-import { momentOf } from '../doc/properties.ts';
+import { parseDate } from '../doc/properties.ts';
 import { CommentRanges } from '../docx/comment-ranges.ts';
 import type { Note } from '../docx/notes.ts';
 import type { Story } from './story.ts';
@@ -8,7 +8,7 @@ export interface GroupUses {
   /** Collects its text for another purpose. */
   gather(take: (text: string) => void): void;
   /** Treats it as a separate story. */
-  tell(take: (told: Story) => void): void;
+  capture(onStory: (story: Story) => void): void;
 }
 
 /** Notes and comments, which rich text stores where they are referred to. */
@@ -22,15 +22,15 @@ export class RtfNotes {
   #isEndnote = false;
 
   /** Whether a control word turns its group into a note of a story or a property of one. */
-  begins(word: string, story: Story, { gather, tell }: GroupUses): boolean {
+  begins(word: string, story: Story, { gather, capture }: GroupUses): boolean {
     const remark = this.#remark;
     switch (word) {
       case 'footnote':
         this.#isEndnote = false;
-        tell(({ text }) => this.#addNote(story, text));
+        capture(({ text }) => this.#addNote(story, text));
         return true;
       case 'annotation':
-        tell(({ text }) => this.#addComment(story, text));
+        capture(({ text }) => this.#addComment(story, text));
         return true;
       case 'atrfstart':
         gather((id) => this.#ranges.begin(id, story.paragraph));
@@ -48,7 +48,7 @@ export class RtfNotes {
         gather((id) => (remark.id = id));
         return true;
       case 'atndate':
-        gather((bits) => (remark.at = momentOf(Number(bits) >>> 0)));
+        gather((bits) => (remark.at = parseDate(Number(bits) >>> 0)));
         return true;
       default:
         return false;
@@ -56,7 +56,7 @@ export class RtfNotes {
   }
 
   /** The current note is an endnote. */
-  standsAtEnd(): void {
+  putAtEnd(): void {
     this.#isEndnote = true;
   }
 

@@ -1,4 +1,4 @@
-import { headingLevelOfName, type Style } from '../docx/styles.ts';
+import { headingLevelFromName, type Style } from '../docx/styles.ts';
 
 interface Definition {
   name: string;
@@ -16,7 +16,7 @@ export class RtfStyles {
     this.#definitions.set(style, definition);
   }
 
-  styleOf(id: string | undefined): Style {
+  findStyle(id: string | undefined): Style {
     return { headingLevel: this.#headingLevel(Number(id ?? 0), 0), list: null, pageBreakBefore: false };
   }
 
@@ -25,7 +25,7 @@ export class RtfStyles {
     if (!definition || depth > MAX_BASES) return null;
     const { name, outline, basedOn } = definition;
     if (outline !== undefined && outline < 9) return outline + 1;
-    const own = headingLevelOfName(name);
+    const own = headingLevelFromName(name);
     if (own !== null || basedOn === undefined || basedOn === style) return own;
     return this.#headingLevel(basedOn, depth + 1);
   }

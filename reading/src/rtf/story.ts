@@ -38,14 +38,14 @@ export class Story {
   marker = '';
   #row: RowShape = { cells: [], isHeader: false };
   #cell = plainCell;
-  #left = 0;
+  #remaining = 0;
 
   endParagraph(format: ParagraphFormat): void {
-    this.#give(format, false);
+    this.#emitParagraph(format, false);
   }
 
   endCell({ depth, ...format }: ParagraphFormat): void {
-    this.#give({ ...format, depth: Math.max(depth, 1) }, depth <= 1);
+    this.#emitParagraph({ ...format, depth: Math.max(depth, 1) }, depth <= 1);
   }
 
   endRow(): void {
@@ -66,10 +66,10 @@ export class Story {
       case 'trowd':
         this.#row = { cells: [], isHeader: false };
         this.#cell = plainCell;
-        this.#left = 0;
+        this.#remaining = 0;
         break;
       case 'trleft':
-        this.#left = value ?? 0;
+        this.#remaining = value ?? 0;
         break;
       case 'trhdr':
         this.#row.isHeader = true;
@@ -81,8 +81,8 @@ export class Story {
         this.#cell = { ...this.#cell, continues: true };
         break;
       case 'cellx':
-        this.#row.cells.push({ ...this.#cell, left: this.#left, right: value ?? this.#left });
-        this.#left = value ?? this.#left;
+        this.#row.cells.push({ ...this.#cell, left: this.#remaining, right: value ?? this.#remaining });
+        this.#remaining = value ?? this.#remaining;
         this.#cell = plainCell;
         break;
     }
@@ -94,8 +94,8 @@ export class Story {
     return lines.filter((line) => line !== '').join('\n');
   }
 
-  #give({ style, outline, breakBefore, depth, listLevel }: ParagraphFormat, cellEnd: boolean): void {
-    const marker = markerOf(this.marker, listLevel);
+  #emitParagraph({ style, outline, breakBefore, depth, listLevel }: ParagraphFormat, cellEnd: boolean): void {
+    const marker = parseMarker(this.marker, listLevel);
     const paragraph = { ...this.paragraph, style: String(style), outline, ...(marker && { marker }) };
     if (breakBefore) paragraph.breakBefore = true;
     this.paragraphs.push({ paragraph, cellEnd, properties: { depth, rowEnd: false, headerRow: false, cells: [] } });
@@ -105,8 +105,8 @@ export class Story {
 }
 
 /** Bullets are symbols, or the letter that looks like a ring in Word's bullet font. */
-function markerOf(written: string, level: number): Marker | undefined {
-  const text = written.trim();
+function parseMarker(label: string, level: number): Marker | undefined {
+  const text = label.trim();
   if (text === '') return undefined;
   const bullet = text === 'o' || !/[\p{L}\p{N}]/u.test(text);
   return { text: bullet ? '•' : text, bullet, level };

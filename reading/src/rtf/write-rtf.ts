@@ -16,10 +16,10 @@ export function* writeRtf(bytes: Buffer, writer: PageWriter, longestPage: number
   const body = new RtfBody();
   scanRtf(bytes, body);
   body.end();
-  const { styleOf, notes, headers, footers, metadata } = body;
+  const { findStyle, notes, headers, footers, metadata } = body;
   const pages = new DocumentPages(
     {
-      styleOf,
+      findStyle,
       // List markers are stored in the file.
       numbering: new Numbering(new Map()),
       breaks: { rendered: false, sectionOnNewPage: body.sectionOnNewPage },

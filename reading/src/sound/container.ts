@@ -16,11 +16,11 @@ export async function openContainer(path: string): Promise<OpenRecording | null>
       return null;
     }
     const track = await input.getPrimaryAudioTrack();
-    const facts = await factsOf(input, track);
-    const decoder = track && facts.sound ? await decoderOf(track, facts.sound) : null;
+    const facts = await readFacts(input, track);
+    const decoder = track && facts.sound ? await createDecoder(track, facts.sound) : null;
     return {
       facts,
-      samples: track && decoder && (() => samplesOf(track, decoder)),
+      samples: track && decoder && (() => decodeSamples(track, decoder)),
       close() {
         decoder?.free();
         input.dispose();
@@ -43,7 +43,7 @@ async function isProgramStream(path: string): Promise<boolean> {
   }
 }
 
-async function factsOf(input: Input, track: InputAudioTrack | null): Promise<RecordingFacts> {
+async function readFacts(input: Input, track: InputAudioTrack | null): Promise<RecordingFacts> {
   const video = await input.getPrimaryVideoTrack();
   const tags = await input.getMetadataTags();
   const seconds = await input.getDurationFromMetadata();
@@ -67,16 +67,21 @@ async function factsOf(input: Input, track: InputAudioTrack | null): Promise<Rec
   };
 }
 
-async function decoderOf(track: InputAudioTrack, sound: NonNullable<RecordingFacts['sound']>): Promise<Decoder | null> {
+async function createDecoder(
+  track: InputAudioTrack,
+  sound: NonNullable<RecordingFacts['sound']>,
+): Promise<Decoder | null> {
   const config = await track.getDecoderConfig();
-  const kept = config?.description;
+  const codecHeader = config?.description;
   const description =
-    kept &&
-    (ArrayBuffer.isView(kept) ? new Uint8Array(kept.buffer, kept.byteOffset, kept.byteLength) : new Uint8Array(kept));
+    codecHeader &&
+    (ArrayBuffer.isView(codecHeader)
+      ? new Uint8Array(codecHeader.buffer, codecHeader.byteOffset, codecHeader.byteLength)
+      : new Uint8Array(codecHeader));
   return decoderFor({ ...sound, description });
 }
 
-async function* samplesOf(track: InputAudioTrack, decoder: Decoder): Samples {
+async function* decodeSamples(track: InputAudioTrack, decoder: Decoder): Samples {
   let waiting: Uint8Array[] = [];
   for await (const packet of new EncodedPacketSink(track).packets()) {
     waiting.push(packet.data);

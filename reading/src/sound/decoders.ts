@@ -19,11 +19,11 @@ interface Sound {
 export async function decoderFor(sound: Sound): Promise<Decoder | null> {
   if (sound.codec === 'opus') return opus(sound);
   if (sound.codec === 'mp3') return mpeg(sound);
-  const read = pcm[sound.codec];
-  return read ? uncompressed(sound, read) : null;
+  const format = pcm[sound.codec];
+  return format ? uncompressed(sound, format) : null;
 }
 
-/** The header that Ogg, WebM and MP4 keep for Opus: RFC 7845, section 5.1, from the number of channels on. */
+/** The Opus header in Ogg, WebM and MP4: RFC 7845, section 5.1, from the number of channels on. */
 async function opus({ channels, description }: Sound): Promise<Decoder> {
   const { OpusDecoder } = await import('opus-decoder');
   const head = description && description.length >= 19 ? description : null;
@@ -77,7 +77,7 @@ const pcm: Record<string, Pcm> = {
   alaw: [1, (data, at) => fromALaw(data.getUint8(at))],
 };
 
-function uncompressed({ sample_rate: rate, channels }: Sound, [bytes, read]: Pcm): Decoder {
+function uncompressed({ sample_rate: rate, channels }: Sound, [bytes, readSample]: Pcm): Decoder {
   const mono = new Mono(rate);
   const frame = bytes * channels;
   return {
@@ -89,7 +89,7 @@ function uncompressed({ sample_rate: rate, channels }: Sound, [bytes, read]: Pcm
         const data = new DataView(packet.buffer, packet.byteOffset, packet.byteLength);
         for (let at = 0; at < (frames[index] as number); at += 1, decoded += 1) {
           for (let channel = 0; channel < channels; channel += 1) {
-            const value = read(data, at * frame + channel * bytes);
+            const value = readSample(data, at * frame + channel * bytes);
             (out[channel] as Float32Array)[decoded] = Number.isFinite(value) ? value : 0;
           }
         }

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { residentBytesOf } from '../processes.ts';
+import { measureResidentBytes } from '../processes.ts';
 import { type RecordingFacts, SAMPLE_RATE, type Samples } from './recording.ts';
 
 /**
@@ -16,7 +16,7 @@ const MEMORY_CHECK_INTERVAL = 100;
 const PROBE_TIME = 20_000;
 const MAX_OUTPUT = 1024 ** 2;
 
-const asked = [
+const probedEntries = [
   'format=duration',
   'format_tags=title,artist,album',
   'stream=codec_type,codec_name,sample_rate,channels,width,height',
@@ -37,7 +37,7 @@ export class ProgramFailed extends Error {
 export async function probe(path: string): Promise<RecordingFacts> {
   const child = run(
     'ffprobe',
-    [...careful, '-show_entries', asked.join(':'), '-of', 'json', `file:${path}`],
+    [...careful, '-show_entries', probedEntries.join(':'), '-of', 'json', `file:${path}`],
     PROBE_TIME,
   );
   let printed = '';
@@ -66,7 +66,7 @@ export async function* decode(path: string, seconds: number): Samples {
     ...out,
   ]);
   const watch = setInterval(() => {
-    if ((residentBytesOf(child.pid) ?? 0) > MEMORY_LIMIT) child.kill('SIGKILL');
+    if ((measureResidentBytes(child.pid) ?? 0) > MEMORY_LIMIT) child.kill('SIGKILL');
   }, MEMORY_CHECK_INTERVAL);
   try {
     let odd: Buffer = Buffer.alloc(0);
@@ -86,7 +86,7 @@ export async function* decode(path: string, seconds: number): Samples {
 
 type Running = ChildProcessByStdio<null, Readable, Readable> & {
   ending: Promise<[code: number | null, signal: string | null]>;
-  said: string;
+  output: string;
 };
 
 /** @param timeout milliseconds; by default it only ends with the reading process */
@@ -97,15 +97,18 @@ function run(program: string, options: string[], timeout?: number): Running {
   // It may exit before the result is awaited.
   const ending = once(child, 'close') as Running['ending'];
   ending.catch(() => undefined);
-  const running = Object.assign(child, { ending, said: '' });
-  child.stderr.on('data', (data: Buffer) => (running.said = (running.said + data.toString('latin1')).slice(-2_000)));
+  const running = Object.assign(child, { ending, output: '' });
+  child.stderr.on(
+    'data',
+    (data: Buffer) => (running.output = (running.output + data.toString('latin1')).slice(-2_000)),
+  );
   return running;
 }
 
 async function ended(child: Running): Promise<void> {
   try {
     const [code, signal] = await child.ending;
-    if (code !== 0) throw new ProgramFailed(`exit ${signal ?? code}: ${child.said}`);
+    if (code !== 0) throw new ProgramFailed(`exit ${signal ?? code}: ${child.output}`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw code === 'ENOENT' || code === 'EACCES' ? new ProgramMissing(code, { cause: error }) : error;

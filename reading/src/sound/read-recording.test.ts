@@ -8,9 +8,9 @@ import { collect } from '../collect.ts';
 import { createReaderPool } from '../pool.ts';
 import { readParts } from '../read.ts';
 import { type Reading, ReadingError } from '../reading.ts';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
 import { makeRecording, makeSilentMp3, makeWav } from '../testing/sound-files.ts';
-import { fileOf } from '../testing/temporary-files.ts';
+import { writeTemporaryFile } from '../testing/temporary-files.ts';
 import { Waveform } from './waveform.ts';
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
@@ -28,7 +28,7 @@ function loudest({ sound }: Reading, from: number, to: number): number {
   return Math.max(...peaks.slice(at(from), at(to)));
 }
 
-/** What is read before a refusal, and the refusal. */
+/** The parts yielded before a rejection, and the rejection. */
 async function readUntilRefused(path: string): Promise<{ reading: Reading; refusal: ReadingError }> {
   const { reading, add } = collect();
   try {
@@ -53,17 +53,17 @@ describe('a recording', () => {
   });
 
   test.skipIf(!hasFfmpeg)('that ends before its container says is read as far as it goes, with a warning', async () => {
-    const whole = await makeRecording('ogg', 'opus', 60);
-    const last = whole.lastIndexOf('OggS');
-    const torn = Buffer.concat([whole.subarray(0, whole.length / 4), whole.subarray(last)]);
+    const complete = await makeRecording('ogg', 'opus', 60);
+    const last = complete.lastIndexOf('OggS');
+    const torn = Buffer.concat([complete.subarray(0, complete.length / 4), complete.subarray(last)]);
     const { sound, warnings } = await readBytes(torn, 'torn.ogg');
     expect(sound!.duration).toBeCloseTo(60, 0);
     expect(warnings).toMatchObject([{ code: 'damaged', message: expect.stringContaining('of 1:00 could be decoded') }]);
   });
 
   test.skipIf(!hasFfmpeg)('whose container is torn is refused as damaged', async () => {
-    const whole = await makeRecording('mp4', 'aac', 2);
-    const refusal = await refusalOf(whole.subarray(0, whole.length / 2), 'torn.m4a');
+    const complete = await makeRecording('mp4', 'aac', 2);
+    const refusal = await readRejection(complete.subarray(0, complete.length / 2), 'torn.m4a');
     expect(refusal).toMatchObject({ code: 'damaged', message: expect.stringContaining('incomplete or damaged') });
   });
 });
@@ -96,7 +96,7 @@ describe('without any program on the machine', () => {
 
   test('what has no decoder is refused behind what its container says, naming what to install', async () => {
     withoutPrograms();
-    const path = await fileOf(await makeRecording('mp4', 'aac', 12, { title: 'Interview' }), 'a.m4a');
+    const path = await writeTemporaryFile(await makeRecording('mp4', 'aac', 12, { title: 'Interview' }), 'a.m4a');
     const { reading, refusal } = await readUntilRefused(path);
     expect(refusal.code).toBe('no_decoder');
     expect(refusal.message).toContain('AAC');
@@ -147,7 +147,7 @@ describe('the program that decodes', () => {
   test.skipIf(process.platform === 'win32')('gets one local file and no network, and gives the samples', async () => {
     const folder = await programSaying(`echo "$@" > "$(dirname "$0")/said"\nhead -c 64000 /dev/zero`);
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-    const path = await fileOf(await makeRecording('mp4', 'aac', 2), 'a.m4a');
+    const path = await writeTemporaryFile(await makeRecording('mp4', 'aac', 2), 'a.m4a');
     const { sound } = await collected(path);
     expect(sound).toMatchObject({ peaks: expect.arrayContaining([0]) as number[] });
     const output = await readFile(join(folder, 'said'), 'utf8');
@@ -160,15 +160,15 @@ describe('the program that decodes', () => {
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
     const child = fileURLToPath(new URL('../../../dist/reading/child.mjs', import.meta.url));
     const pool = createReaderPool({ size: 1, child });
-    const path = await fileOf(await makeRecording('mp4', 'aac', 2), 'a.m4a');
+    const path = await writeTemporaryFile(await makeRecording('mp4', 'aac', 2), 'a.m4a');
     const stop = new AbortController();
     const reading = pool.read({ path }, { signal: stop.signal, onPart: () => undefined });
     reading.catch(() => undefined);
     const pid = await vi.waitFor(async () => {
-      const written = Number(await readFile(join(folder, 'pid'), 'utf8'));
+      const writtenPid = Number(await readFile(join(folder, 'pid'), 'utf8'));
       // The file is there before the number is in it.
-      expect(written).toBeGreaterThan(0);
-      return written;
+      expect(writtenPid).toBeGreaterThan(0);
+      return writtenPid;
     }, 15_000);
     expect(isRunning(pid)).toBe(true);
     stop.abort(new Error('enough'));
@@ -203,8 +203,8 @@ describe.skipIf(!hasFfmpeg)('with the ffmpeg of this machine', () => {
   ];
 
   async function encoded(name: string, options: string[]): Promise<string> {
-    const from = await fileOf(makeWav(4, oneLoudSecond, { rate: 48_000 }), 'from.wav');
-    const to = await fileOf('', name);
+    const from = await writeTemporaryFile(makeWav(4, oneLoudSecond, { rate: 48_000 }), 'from.wav');
+    const to = await writeTemporaryFile('', name);
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', from, ...options, to]);
     return to;
   }
@@ -222,18 +222,18 @@ describe.skipIf(!hasFfmpeg)('with the ffmpeg of this machine', () => {
     '%s decodes the same without it',
     async (name, ...options) => {
       const path = await encoded(name, options);
-      const one = await collected(path);
+      const first = await collected(path);
       withoutPrograms();
-      const other = await collected(path);
-      expect(Math.abs(one.sound!.duration - other.sound!.duration)).toBeLessThan(0.1);
+      const second = await collected(path);
+      expect(Math.abs(first.sound!.duration - second.sound!.duration)).toBeLessThan(0.1);
       for (const from of [0.2, 1, 2.2, 2.5, 3.3]) {
-        expect(Math.abs(loudest(one, from, from + 0.3) - loudest(other, from, from + 0.3))).toBeLessThan(0.1);
+        expect(Math.abs(loudest(first, from, from + 0.3) - loudest(second, from, from + 0.3))).toBeLessThan(0.1);
       }
     },
   );
 
   test('a video tells its size, and its sound is drawn', async () => {
-    const path = await fileOf('', 'v.mp4');
+    const path = await writeTemporaryFile('', 'v.mp4');
     const sources = [
       '-f',
       'lavfi',

@@ -28,11 +28,11 @@ export async function* readRecording(path: string, context: ReadContext): ReadSt
     const length = waveform.length / SAMPLE_RATE;
     const duration = Math.max(facts.duration ?? 0, length);
     if (waveform.length > 0 && length < (facts.duration ?? 0) * COMPLETE && !facts.video) {
-      context.warn('damaged', say('partly_decoded', { part: spoken(length), whole: spoken(duration) }));
+      context.warn('damaged', say('partly_decoded', { part: formatTime(length), whole: formatTime(duration) }));
     }
     const peaks = waveform.length > 0 ? waveform.peaks(Math.round(duration * SAMPLE_RATE)) : [];
     if (duration > 0) context.sound({ duration: rounded(duration), peaks });
-    return metadataOf(facts, duration);
+    return toMetadata(facts, duration);
   } finally {
     opened.close();
   }
@@ -79,8 +79,8 @@ async function fill(waveform: Waveform, path: string, opened: OpenRecording, con
   }
 }
 
-function noDecoder(what: Sentence, cause: unknown): ReadingError {
-  return new ReadingError('no_decoder', say('no_decoder', { what }), { cause });
+function noDecoder(missing: Sentence, cause: unknown): ReadingError {
+  return new ReadingError('no_decoder', say('no_decoder', { what: missing }), { cause });
 }
 
 function damaged(cause: unknown): ReadingError {
@@ -89,7 +89,7 @@ function damaged(cause: unknown): ReadingError {
   });
 }
 
-function metadataOf({ sound, video, title, artist, album }: RecordingFacts, duration: number): Metadata {
+function toMetadata({ sound, video, title, artist, album }: RecordingFacts, duration: number): Metadata {
   return {
     ...(title && { title }),
     ...(artist && { artist }),
@@ -103,9 +103,9 @@ function metadataOf({ sound, video, title, artist, album }: RecordingFacts, dura
 const rounded = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
 
 /** Seconds as `1:02:03`. */
-function spoken(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const parts = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
+function formatTime(seconds: number): string {
+  const wholeSeconds = Math.floor(seconds);
+  const parts = [Math.floor(wholeSeconds / 3_600), Math.floor(wholeSeconds / 60) % 60, wholeSeconds % 60];
   return parts
     .slice(parts[0] === 0 ? 1 : 0)
     .map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0')))

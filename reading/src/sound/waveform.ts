@@ -39,10 +39,10 @@ export class Waveform {
 
   #close(): void {
     if (this.#count === MAX_PEAKS) this.#merge();
-    else this.#put();
+    else this.#addPeak();
   }
 
-  #put(): void {
+  #addPeak(): void {
     this.#peaks[this.#count] = this.#loudest;
     this.#count += 1;
     this.#filled = 0;

@@ -9,7 +9,7 @@ export interface DocParagraph {
   /** 0 is plain, 1 to 3 are headings. */
   style?: number;
   modifiers?: Buffer;
-  /** What ends it: a paragraph mark if left out, `\x07` in the cells of a table. */
+  /** Its end mark: a paragraph mark by default, `\x07` in the cells of a table. */
   end?: string;
   /** Modifiers of all its characters. */
   characters?: Buffer;
@@ -21,7 +21,7 @@ export interface DocParts {
   header?: string;
   /** One for each `\x05` in the text. */
   comments?: { author: string; text: string }[];
-  /** Names of whoever tracked changes. */
+  /** Authors of tracked changes. */
   revisers?: string[];
   /** Objects of other programs, each a storage. */
   objects?: OleTree[];
@@ -43,7 +43,7 @@ export function docRow(cells: string[], edges: number[], more: Buffer = Buffer.a
   ];
 }
 
-/** What makes a paragraph an item of the list, on a level from 0. */
+/** Modifiers that make a paragraph a list item; levels start at 0. */
 export function docItem(text: string, level = 0): DocParagraph {
   return { text, modifiers: Buffer.from([0x0a, 0x26, level, 0x0b, 0x46, 1, 0]) };
 }
@@ -58,10 +58,10 @@ export function makeDoc(paragraphs: DocParagraph[], parts: DocParts = {}): Buffe
   if (parts.comments) stories[3] = [...parts.comments.map(({ text }) => plain(text)), plain('')];
   const all = stories.flat();
   if (all.length > paragraphs.length) all.push(plain(''));
-  const textOf = (list: DocParagraph[]) => list.map(({ text, end = '\r' }) => text + end).join('');
-  const lengths = stories.map((story) => textOf(story).length);
-  const body = textOf(paragraphs);
-  const text = Buffer.from(textOf(all), 'utf16le');
+  const joinText = (list: DocParagraph[]) => list.map(({ text, end = '\r' }) => text + end).join('');
+  const lengths = stories.map((story) => joinText(story).length);
+  const body = joinText(paragraphs);
+  const text = Buffer.from(joinText(all), 'utf16le');
   const textStart = 1024;
   const pagesStart = Math.ceil((textStart + text.length) / 512);
 
@@ -71,9 +71,9 @@ export function makeDoc(paragraphs: DocParagraph[], parts: DocParts = {}): Buffe
   for (const { text: words, end = '\r', style = 0, modifiers = Buffer.alloc(0), characters } of all) {
     const from = bounds.at(-1) as number;
     bounds.push(from + (words.length + end.length) * 2);
-    const stored = Buffer.concat([Buffer.from([style, 0]), modifiers]);
-    const padded = stored.length % 2 === 0 ? Buffer.concat([Buffer.from([0, stored.length / 2]), stored]) : null;
-    const papx = padded ?? Buffer.concat([Buffer.from([(stored.length + 1) / 2]), stored]);
+    const entry = Buffer.concat([Buffer.from([style, 0]), modifiers]);
+    const padded = entry.length % 2 === 0 ? Buffer.concat([Buffer.from([0, entry.length / 2]), entry]) : null;
+    const papx = padded ?? Buffer.concat([Buffer.from([(entry.length + 1) / 2]), entry]);
     paragraphPages.push(propertyPage(from, bounds.at(-1) as number, 13, papx));
     const chpx = characters ? Buffer.concat([Buffer.from([characters.length]), characters]) : undefined;
     characterPages.push(propertyPage(from, bounds.at(-1) as number, 1, chpx));
@@ -99,36 +99,36 @@ export function makeDoc(paragraphs: DocParagraph[], parts: DocParts = {}): Buffe
     document.writeUInt32LE(bytes.length, 158 + index * 8);
     table = Buffer.concat([table, bytes]);
   };
-  const placesOf = (mark: string) => [...body.matchAll(new RegExp(mark, 'g'))].map(({ index }) => index);
-  const startsOf = (list: string[]) => list.reduce((at, one) => [...at, (at.at(-1) ?? 0) + one.length + 1], [0]);
+  const findPlaces = (mark: string) => [...body.matchAll(new RegExp(mark, 'g'))].map(({ index }) => index);
+  const textStarts = (list: string[]) => list.reduce((at, one) => [...at, (at.at(-1) ?? 0) + one.length + 1], [0]);
   add(1, styleSheet());
-  add(33, pieceTable(textOf(all).length, textStart));
+  add(33, pieceTable(joinText(all).length, textStart));
   const page = (index: number) => uint32(pagesStart + index);
   add(13, Buffer.concat([...bounds.map(uint32), ...all.map((_, index) => page(index))]));
   add(12, Buffer.concat([...bounds.map(uint32), ...all.map((_, index) => page(all.length + index))]));
   if (parts.footnotes) {
-    const places = placesOf('\\x02');
+    const places = findPlaces('\\x02');
     add(2, Buffer.concat([...[...places, main].map(uint32), ...places.map(() => Buffer.from([1, 0]))]));
-    add(3, Buffer.concat([...startsOf(parts.footnotes), footnotes].map(uint32)));
+    add(3, Buffer.concat([...textStarts(parts.footnotes), footnotes].map(uint32)));
   }
   if (parts.header !== undefined) {
     const length = parts.header.length + 1;
     add(11, Buffer.concat([0, 0, 0, 0, 0, 0, 0, 0, length, length, length, length, length, length + 1].map(uint32)));
   }
   if (parts.comments) {
-    const places = placesOf('\\x05');
+    const places = findPlaces('\\x05');
     const entries = parts.comments.map((_, index) => {
       const entry = Buffer.alloc(30);
       entry.writeUInt16LE(index, 20);
       return entry;
     });
     add(4, Buffer.concat([...[...places, main].map(uint32), ...entries]));
-    add(5, Buffer.concat([...startsOf(parts.comments.map((comment) => comment.text)), comments].map(uint32)));
-    add(36, Buffer.concat(parts.comments.map(({ author }) => counted(author))));
+    add(5, Buffer.concat([...textStarts(parts.comments.map((comment) => comment.text)), comments].map(uint32)));
+    add(36, Buffer.concat(parts.comments.map(({ author }) => lengthPrefixed(author))));
   }
   if (parts.revisers) {
     const head = Buffer.from([0xff, 0xff, parts.revisers.length, 0, 0, 0]);
-    add(51, Buffer.concat([head, ...parts.revisers.map(counted)]));
+    add(51, Buffer.concat([head, ...parts.revisers.map(lengthPrefixed)]));
   }
   if (parts.list) {
     const definition = Buffer.alloc(28);
@@ -143,11 +143,11 @@ export function makeDoc(paragraphs: DocParagraph[], parts: DocParts = {}): Buffe
     ['WordDocument', document],
     ['1Table', table],
   ]);
-  if (parts.objects) streams.set('ObjectPool', poolOf(parts.objects));
+  if (parts.objects) streams.set('ObjectPool', objectPool(parts.objects));
   return writeOle(streams);
 }
 
-function poolOf(objects: OleTree[]): OleTree {
+function objectPool(objects: OleTree[]): OleTree {
   return new Map(objects.map((object, index) => [`_${1_000 + index}`, object]));
 }
 
@@ -168,7 +168,7 @@ function listLevel({ format, text } = { format: 0, text: '' }): Buffer {
   head.writeInt32LE(1, 0);
   head[4] = format;
   const letters = text.replace(/%([1-9])/g, (_, digit: string) => String.fromCharCode(Number(digit) - 1));
-  return Buffer.concat([head, counted(letters)]);
+  return Buffer.concat([head, lengthPrefixed(letters)]);
 }
 
 function styleSheet(): Buffer {
@@ -195,6 +195,6 @@ function pieceTable(length: number, start: number): Buffer {
   return Buffer.concat([Buffer.from([2]), uint32(pieces.length), pieces]);
 }
 
-function counted(text: string): Buffer {
+function lengthPrefixed(text: string): Buffer {
   return Buffer.concat([uint16(text.length), Buffer.from(text, 'utf16le')]);
 }

@@ -1,16 +1,16 @@
 import { type OleTree, writeOle } from '../container/ole-writer.ts';
 import { rc4Stream } from '../container/rc4.ts';
-import { hashOf } from './encrypted-office.ts';
+import { computeHash } from './encrypted-office.ts';
 import { uint16, uint32 } from './numbers.ts';
-import { eachRecord, streamOf, withRecord, xlsRecord } from './xls-files.ts';
+import { eachRecord, readStream, withRecord, xlsRecord } from './xls-files.ts';
 
 /** Protects doc, xls and ppt files by a password, as Office did from 97 to 2003; the salt is always the same, so that a test is. */
 
-/** What a file needs to be encrypted in blocks. */
+/** Parameters for encrypting a file in blocks. */
 export interface Lock {
-  /** What describes the encryption in the file. */
+  /** The encryption header of the file. */
   header: Buffer;
-  /** Encrypts what stands in a block of a file, after so many bytes of it. */
+  /** Encrypts bytes of a block, from an offset within the block. */
   seal(bytes: Buffer, block: number, after?: number): Buffer;
 }
 
@@ -19,7 +19,7 @@ const verifier = Buffer.from('0f0e0d0c0b0a09080706050403020100', 'hex');
 
 /** Encryption of Office 97: MD5 and keys of 40 bits. */
 export function weakLock(password: string): Lock {
-  const md5 = (...parts: Buffer[]) => hashOf('md5', parts);
+  const md5 = (...parts: Buffer[]) => computeHash('md5', parts);
   const short = md5(Buffer.from(password, 'utf16le')).subarray(0, 5);
   const key = md5(Buffer.concat(Array.from({ length: 16 }, () => Buffer.concat([short, salt])))).subarray(0, 5);
   const seal = sealing((block) => md5(key, uint32(block)));
@@ -29,7 +29,7 @@ export function weakLock(password: string): Lock {
 
 /** Encryption of Office 2003: SHA-1 and keys of 40 or 128 bits. */
 export function strongLock(password: string, keyBits: 40 | 128): Lock {
-  const sha1 = (...parts: Buffer[]) => hashOf('sha1', parts);
+  const sha1 = (...parts: Buffer[]) => computeHash('sha1', parts);
   const base = sha1(salt, Buffer.from(password, 'utf16le'));
   const seal = sealing((block) =>
     Buffer.concat([sha1(base, uint32(block)).subarray(0, keyBits / 8), Buffer.alloc(16 - keyBits / 8)]),
@@ -42,14 +42,14 @@ export function strongLock(password: string, keyBits: 40 | 128): Lock {
   return { header: Buffer.concat([...version, description, ...checks]), seal };
 }
 
-function sealing(keyOf: (block: number) => Buffer): Lock['seal'] {
+function sealing(blockKey: (block: number) => Buffer): Lock['seal'] {
   return (bytes, block, after = 0) => {
-    const keys = rc4Stream(keyOf(block), after + bytes.length).subarray(after);
+    const keys = rc4Stream(blockKey(block), after + bytes.length).subarray(after);
     return Buffer.from(bytes.map((byte, index) => byte ^ (keys[index] as number)));
   };
 }
 
-/** Encrypts what stands at a place of a stream with blocks. */
+/** Encrypts bytes at an offset of a stream that is encrypted in blocks. */
 function sealAt(lock: Lock, bytes: Buffer, at: number, blockSize: number): Buffer {
   const pieces: Buffer[] = [];
   for (let offset = 0; offset < bytes.length;) {
@@ -63,11 +63,11 @@ function sealAt(lock: Lock, bytes: Buffer, at: number, blockSize: number): Buffe
 
 /** Encrypts a document of Word 97 and later ([MS-DOC] 2.2.6.2). */
 export function encryptDoc(file: Buffer, lock: Lock): Buffer {
-  const document = streamOf(file, 'WordDocument');
-  const table = streamOf(file, '1Table');
+  const document = readStream(file, 'WordDocument');
+  const table = readStream(file, '1Table');
   document.writeUInt16LE(document.readUInt16LE(10) | 0x100, 10);
   document.writeUInt32LE(lock.header.length, 14);
-  // The tables move behind what describes the encryption.
+  // The tables follow the encryption header.
   for (let at = 154; at < 154 + 93 * 8; at += 8) {
     document.writeUInt32LE(document.readUInt32LE(at) + lock.header.length, at);
   }
@@ -83,10 +83,10 @@ export function encryptDoc(file: Buffer, lock: Lock): Buffer {
 /**
  * Hides a document as Word 95 did ([MS-DOC] 2.2.6.1).
  *
- * @param keys what the document is combined with
+ * @param keys bytes that the document is XORed with
  */
 export function hideDoc(file: Buffer, check: number, keys: Buffer): Buffer {
-  const document = streamOf(file, 'WordDocument');
+  const document = readStream(file, 'WordDocument');
   document.writeUInt16LE(document.readUInt16LE(10) | 0x8100, 10);
   document.writeUInt32LE(check, 14);
   const hidden = (bytes: Buffer, start: number) =>
@@ -97,7 +97,7 @@ export function hideDoc(file: Buffer, check: number, keys: Buffer): Buffer {
       }),
     );
   const streams: OleTree = new Map([['WordDocument', hidden(document, 68)]]);
-  return writeOle(streams.set('1Table', hidden(streamOf(file, '1Table'), 0)));
+  return writeOle(streams.set('1Table', hidden(readStream(file, '1Table'), 0)));
 }
 
 /** Encrypts a workbook of Excel 97 and later ([MS-XLS] 2.2.10). */
@@ -123,11 +123,11 @@ export function hideXls(file: Buffer, checks: [number, number], keys: Buffer): B
   );
 }
 
-/** Puts in the record of the password, and changes what is inside the others; `seal` is told where a content is, and of what size. */
+/** Inserts the password record and encrypts the contents of the others; `seal` receives the offset and size of each. */
 function changeXls(file: Buffer, lock: Buffer, seal: (bytes: Buffer, at: number, size: number) => Buffer): Buffer {
-  const [beginning] = eachRecord(streamOf(file, 'Workbook'));
+  const [beginning] = eachRecord(readStream(file, 'Workbook'));
   if (!beginning) throw new Error('the workbook has no beginning');
-  const stream = withRecord(streamOf(file, 'Workbook'), beginning.at + beginning.size, xlsRecord(0x2f, lock));
+  const stream = withRecord(readStream(file, 'Workbook'), beginning.at + beginning.size, xlsRecord(0x2f, lock));
   for (const { type, at, size } of eachRecord(stream)) {
     if (type === 0x809 || type === 0x2f || type === 0xe1) continue;
     const from = at + (type === 0x85 ? 4 : 0);

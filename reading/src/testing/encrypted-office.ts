@@ -11,7 +11,7 @@ const ROUNDS = 1000;
 
 /** Agile encryption: AES-256 in chains, SHA-512. */
 export function encryptAgile(document: Buffer, password: string): Buffer {
-  const hash = (...parts: Uint8Array[]) => hashOf('sha512', parts);
+  const hash = (...parts: Uint8Array[]) => computeHash('sha512', parts);
   let spun = hash(salt, Buffer.from(password, 'utf16le'));
   for (let round = 0; round < ROUNDS; round += 1) spun = hash(uint32(round), spun);
   const seal = (use: string, bytes: Buffer) =>
@@ -45,7 +45,7 @@ export function encryptAgile(document: Buffer, password: string): Buffer {
 
 /** Standard encryption: AES-128 in single blocks, SHA-1. */
 export function encryptStandard(document: Buffer, password: string): Buffer {
-  const hash = (...parts: Uint8Array[]) => hashOf('sha1', parts);
+  const hash = (...parts: Uint8Array[]) => computeHash('sha1', parts);
   let spun = hash(salt, Buffer.from(password, 'utf16le'));
   for (let round = 0; round < 50_000; round += 1) spun = hash(uint32(round), spun);
   const block = Buffer.alloc(64, 0x36);
@@ -92,8 +92,8 @@ function filled(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.alloc((16 - (bytes.length % 16)) % 16)]);
 }
 
-/** The hash of bytes that stand behind each other. */
-export function hashOf(algorithm: string, parts: Uint8Array[]): Buffer {
+/** The hash of concatenated parts. */
+export function computeHash(algorithm: string, parts: Uint8Array[]): Buffer {
   const hashing = createHash(algorithm);
   for (const part of parts) hashing.update(part);
   return hashing.digest();

@@ -11,9 +11,9 @@ export interface MailParts {
   cc?: [name: string, address: string][];
   sent?: Date;
   text?: string;
-  /** The text in the code page of its locale, though the mail says that it is UTF-8. */
+  /** The text in the code page of its locale, although the mail declares UTF-8. */
   narrowText?: Buffer;
-  /** What servers wrote over it on its way. */
+  /** Transport headers. */
   headers?: string;
   /** As bytes in UTF-8. */
   html?: string;
@@ -32,7 +32,7 @@ export function makeMsg(mail: MailParts): Buffer {
   return writeOle(mailTree(mail, 32));
 }
 
-/** Rich text as it stands in a mail, stored and not compressed ([MS-OXRTFCP]). */
+/** Rich text in a mail, uncompressed ([MS-OXRTFCP]). */
 export function storedRtf(rtf: string): Buffer {
   const head = Buffer.alloc(16);
   head.writeUInt32LE(rtf.length + 12, 0);

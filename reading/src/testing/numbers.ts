@@ -1,4 +1,4 @@
-/** Numbers as they stand in files: in two or four bytes, the lowest first. */
+/** Little-endian numbers of two or four bytes. */
 
 export function uint16(value: number): Buffer {
   const bytes = Buffer.alloc(2);

@@ -1,8 +1,8 @@
 import { type OleTree, writeOle } from '../container/ole-writer.ts';
 
-/** Objects of other programs as documents hold them. */
+/** Embedded OLE objects. */
 
-/** A file as the packager of Windows wraps it, which tells the path that it had. */
+/** A file wrapped by the Windows Packager, with its original path. */
 export function packagedFile(path: string, bytes: Uint8Array): OleTree {
   const string = (text: string) => Buffer.from(`${text}\0`, 'utf8');
   const number = (value: number) => {

@@ -1,7 +1,7 @@
 import { read } from '../read.ts';
 import { ReadingError } from '../reading.ts';
 
-/** What a protected file answers to whoever gives no password, and to whoever gives a wrong one. */
+/** The errors of a protected file without a password and with a wrong one. */
 export async function passwordRefusals(path: string, wrong: string): Promise<string[]> {
   return [await refusal(read({ path })), await refusal(read({ path, password: wrong }))];
 }

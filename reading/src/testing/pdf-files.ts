@@ -45,7 +45,7 @@ export function makeRawPdf(contents: string[], attributes = ''): Buffer {
  * A PDF whose pages are pictures of the pages of another, as a scanner makes it; `turns` turns each sheet clockwise by quarters
  * before it is scanned.
  */
-export async function scanOf(pdf: Buffer, turns = 0): Promise<Buffer> {
+export async function makeScan(pdf: Buffer, turns = 0): Promise<Buffer> {
   const pdfium = await loadPdfium();
   const source = PdfDocument.open(pdfium, pdf);
   const pictures = Array.from({ length: source.pageCount }, (_, index) => {

@@ -5,13 +5,13 @@ import { makeContents } from './table-contents.ts';
 import { drawTable } from './table-drawing.ts';
 import { layTable, type Style } from './table-layout.ts';
 
-/** A page with a table on it, and what stands in the table. */
+/** A page with a table, and the table's contents. */
 export interface TableSample {
   bytes: Buffer;
   cells: string[][];
   /** `[row, column, rows, columns]` */
   spans: [number, number, number, number][];
-  /** How it was drawn, to tell the weak cases from the strong. */
+  /** The drawing style, for results per style. */
   style: Style;
 }
 
@@ -62,7 +62,7 @@ export async function tableSample(seed: number, ruled: boolean): Promise<TableSa
   return { bytes, cells, spans, style };
 }
 
-/** Cells of a sample that were read at their row and column, and all cells of it that hold something. */
+/** The numbers of correctly placed cells and of non-empty cells of a sample. */
 export function cellsInPlace(tables: Table[], cells: string[][]): { right: number; all: number } {
   const plain = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const filled = cells.flatMap((row, y) => row.flatMap((text, x) => (text === '' ? [] : [{ text, x, y }])));

@@ -11,12 +11,12 @@ export interface PptSlide {
   body?: string[];
   /** Text boxes on the slide itself. */
   boxes?: string[];
-  /** A group of text boxes: where it stands on the slide, and the same place in its own coordinates; left, top, right, bottom. */
+  /** A group of text boxes: its rectangle on the slide and in its own coordinates (left, top, right, bottom). */
   group?: { outer: Edges; inner: Edges; boxes: { text: string; place: Edges }[] };
   /** Cells of a table, each with its edges. */
   table?: { text: string; left: number; top: number; right: number; bottom: number }[];
   notes?: string;
-  /** What pictures show, for those who cannot see them. */
+  /** Alternative texts of pictures. */
   pictures?: string[];
   /** Files of other programs that it shows. */
   objects?: Buffer[];
@@ -39,7 +39,7 @@ export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
   const objects: { part: number; asIcon: boolean | undefined }[] = [];
   const listed = slides.map((slide, index) => {
     const id = 256 + index;
-    const shown = (slide.objects ?? []).map((bytes) =>
+    const objectShapes = (slide.objects ?? []).map((bytes) =>
       objects.push({
         part: save(instance(1, record(0x1011, Buffer.concat([uint32(bytes.length), deflateSync(bytes)])))),
         asIcon: slide.asIcons,
@@ -55,7 +55,7 @@ export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
       ...(slide.table ? [tableGroup(slide.table)] : []),
       ...(slide.group ? [boxGroup(slide.group)] : []),
       ...(slide.pictures ?? []).map(picture),
-      ...shown.map((object) => container(0xf004, container(0xf011, record(0x0bc1, uint32(object))))),
+      ...objectShapes.map((object) => container(0xf004, container(0xf011, record(0x0bc1, uint32(object))))),
     ];
     const part = save(container(0x03ee, record(0x03ef, Buffer.alloc(24)), drawing(shapes)));
     const notes =

@@ -58,7 +58,7 @@ export function makeSilentMp3(seconds: number): Buffer {
 
 const formats = { ogg: OggOutputFormat, webm: WebMOutputFormat, mp4: Mp4OutputFormat };
 
-/** A container with Opus in it that is silent, or with AAC that nothing decodes. */
+/** A container with silent Opus, or with undecodable AAC. */
 export async function makeRecording(
   format: keyof typeof formats,
   codec: 'opus' | 'aac',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { read } from '../read.ts';
 import { type Reading, ReadingError, type ReadingErrorCode } from '../reading.ts';
-import { fileOf } from './temporary-files.ts';
+import { writeTemporaryFile } from './temporary-files.ts';
 
-/** What must hold for every reading of every type: offsets fit the text, and nothing stands outside of its page. */
+/** Invariants of every reading: offsets fit the text, and all boxes are inside the page. */
 export function expectSound(reading: Reading): void {
   for (const [index, page] of reading.pages.entries()) {
     expect(page.number).toBe(index + 1);
@@ -65,19 +65,19 @@ export function expectSound(reading: Reading): void {
 
 /** Reads bytes as a file of that name, and checks that the reading is sound. */
 export async function readBytes(content: Buffer | string, name: string): Promise<Reading> {
-  const reading = await read({ path: await fileOf(content, name) });
+  const reading = await read({ path: await writeTemporaryFile(content, name) });
   expectSound(reading);
   return reading;
 }
 
 /** Why bytes were refused; fails when they were read. */
-export async function refusalOf(
+export async function readRejection(
   content: Buffer | string,
   name: string,
   limits = {},
 ): Promise<{ code: ReadingErrorCode; message: string }> {
   try {
-    await read({ path: await fileOf(content, name) }, limits);
+    await read({ path: await writeTemporaryFile(content, name) }, limits);
   } catch (error) {
     expect(error).toBeInstanceOf(ReadingError);
     return error as ReadingError;

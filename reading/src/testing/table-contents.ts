@@ -1,4 +1,4 @@
-// What stands in a table that a test draws: words and numbers that chance picks.
+// Random words and numbers for the tables that tests draw.
 
 /** A choice of one of several things. */
 export type Pick = <Item>(items: readonly Item[]) => Item;
@@ -44,7 +44,7 @@ export function makeContents(
   if (wrapped) (columns[pick([0, Math.min(1, count - 1)])] as Column).kind = 'long';
   const bodyRows = Math.floor(3 + random() * (wrapped ? 5 : 11));
   const body = Array.from({ length: bodyRows }, () =>
-    columns.map((column, index) => (index > 0 && random() < missing ? '' : valueOf(column.kind, random, pick))),
+    columns.map((column, index) => (index > 0 && random() < missing ? '' : makeValue(column.kind, random, pick))),
   );
   const head = columns.map((column, index) =>
     index > 0 && random() < 0.2 ? `${column.name} ${pick(['(EUR)', 'per unit', '2024'])}` : column.name,
@@ -64,7 +64,7 @@ function makeColumn(index: number, levels: 1 | 2, random: () => number, pick: Pi
   return { name: names[Math.floor(random() * names.length)] as string, kind, align };
 }
 
-function valueOf(kind: Column['kind'], random: () => number, pick: Pick): string {
+function makeValue(kind: Column['kind'], random: () => number, pick: Pick): string {
   const amount = random() * 10 ** pick([1, 2, 3, 4]);
   switch (kind) {
     case 'word':

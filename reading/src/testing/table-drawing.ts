@@ -1,19 +1,19 @@
 import type { Column } from './table-contents.ts';
-import { type Drawing, fontOf, type LaidTable, type Style } from './table-layout.ts';
+import { type Drawing, fontName, type TableLayout, type Style } from './table-layout.ts';
 
-/** Draws a table with its upper left corner at a place; tells where it ends below. */
+/** Draws a table from its upper left corner; returns its bottom. */
 export function drawTable(
   document: Drawing,
-  { columns, widths: laid, rows, spans }: LaidTable,
+  { columns, widths: layoutWidths, rows, spans }: TableLayout,
   style: Style,
   left: number,
   top: number,
 ): number {
   const pad = style.ruled ? style.gap / 2 : 0;
-  const widths = laid.map((width, column) => {
+  const widths = layoutWidths.map((width, column) => {
     const longest = rows.flatMap((row) => {
       const { lines, bold } = row[column]!;
-      document.font(fontOf(style, bold)).fontSize(style.size);
+      document.font(fontName(style, bold)).fontSize(style.size);
       return lines.map((line) => document.widthOfString(line));
     });
     return Math.max(width, ...longest);
@@ -45,7 +45,7 @@ export function drawTable(
       : (widths[x] as number);
     const free = heights[y]! - (style.ruled ? 3 : 0) - style.rowGap - cell.lines.length * style.leading;
     const down = style.vertical === 'top' ? 0 : style.vertical === 'middle' ? free / 2 : free;
-    document.font(fontOf(style, cell.bold)).fontSize(style.size).fillColor('black');
+    document.font(fontName(style, cell.bold)).fontSize(style.size).fillColor('black');
     for (const [index, line] of cell.lines.entries()) {
       const spare = width - document.widthOfString(line);
       const align = span ? 'center' : (columns[x] as Column).align;
@@ -67,7 +67,7 @@ interface Frame {
   tops: number[];
   bottom: number;
   lefts: number[];
-  spans: LaidTable['spans'];
+  spans: TableLayout['spans'];
 }
 
 function drawMarks(document: Drawing, style: Style, { left, right, tops, bottom, lefts, spans }: Frame): void {
@@ -77,8 +77,8 @@ function drawMarks(document: Drawing, style: Style, { left, right, tops, bottom,
   if (style.ruled) {
     for (const y of [...tops, bottom]) line(left, y, right, y);
     for (const [column, x] of [...lefts, right].entries()) {
-      const cut = spans.some((span) => column > span.column && column < span.column + span.columns);
-      line(x, cut ? (tops[1] as number) : (tops[0] as number), x, bottom);
+      const isSpanned = spans.some((span) => column > span.column && column < span.column + span.columns);
+      line(x, isSpanned ? (tops[1] as number) : (tops[0] as number), x, bottom);
     }
   } else if (style.marks === 'top and bottom')
     for (const y of [tops[0] as number, under, bottom]) line(left, y, right, y);

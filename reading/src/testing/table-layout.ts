@@ -1,4 +1,4 @@
-// How a table is laid out on a page: the widths of its columns, the lines of its cells, what spans columns.
+// Layout of a table on a page: column widths, lines of cells, column spans.
 import type { makePdf } from './pdf-files.ts';
 import type { Column } from './table-contents.ts';
 
@@ -7,7 +7,7 @@ export type Drawing = Parameters<Parameters<typeof makePdf>[0]>[0];
 /** How a table is drawn. */
 export interface Style {
   ruled: boolean;
-  /** What is drawn of an unruled table beside its words. */
+  /** The lines and fills drawn for an unruled table. */
   marks: 'none' | 'top and bottom' | 'under the header' | 'stripes';
   font: string;
   size: number;
@@ -23,7 +23,7 @@ export interface Style {
 }
 
 /** A table whose cells have lines and widths. */
-export interface LaidTable {
+export interface TableLayout {
   columns: Column[];
   widths: number[];
   /** Lines of each cell as they are drawn. */
@@ -33,16 +33,16 @@ export interface LaidTable {
 }
 
 /** Lays a table out; one that is too wide for the page makes the style smaller. */
-export function layTable(document: Drawing, columns: Column[], texts: string[][], style: Style): LaidTable {
-  let widths = widthsOfColumns(document, columns, texts, style);
+export function layTable(document: Drawing, columns: Column[], texts: string[][], style: Style): TableLayout {
+  let widths = columnWidths(document, columns, texts, style);
   const widest = (width: number, index: number) =>
     Math.max(
       width,
-      ...texts.flatMap((row, at) => row[index]!.split(' ').map((word) => widthOf(document, word, style, at === 0))),
+      ...texts.flatMap((row, at) => row[index]!.split(' ').map((word) => textWidth(document, word, style, at === 0))),
     );
   while (widths.reduce((sum, width, index) => sum + widest(width, index) + style.gap, 0) > 500) {
     for (const key of ['size', 'gap', 'leading', 'rowGap'] as const) style[key] *= 0.9;
-    widths = widthsOfColumns(document, columns, texts, style);
+    widths = columnWidths(document, columns, texts, style);
   }
   const rows = texts.map((row, index) =>
     row.map((text, column) => ({
@@ -51,7 +51,7 @@ export function layTable(document: Drawing, columns: Column[], texts: string[][]
     })),
   );
   const cells = rows.map((row) => row.map(({ lines }) => lines.join(' ')));
-  const spans: LaidTable['spans'] = [];
+  const spans: TableLayout['spans'] = [];
   if (style.levels === 2) {
     const upper = columns.map(() => '');
     for (let column = 1; column + 1 < columns.length; column += 2) {
@@ -65,21 +65,21 @@ export function layTable(document: Drawing, columns: Column[], texts: string[][]
 }
 
 /** The font of a style, or its bold one. */
-export function fontOf(style: Style, bold: boolean): string {
+export function fontName(style: Style, bold: boolean): string {
   if (!bold) return style.font;
   return style.font === 'Times-Roman' ? 'Times-Bold' : `${style.font}-Bold`;
 }
 
-function widthOf(document: Drawing, text: string, style: Style, header: boolean): number {
+function textWidth(document: Drawing, text: string, style: Style, header: boolean): number {
   return document
-    .font(fontOf(style, header && style.boldHeader))
+    .font(fontName(style, header && style.boldHeader))
     .fontSize(style.size)
     .widthOfString(text);
 }
 
-function widthsOfColumns(document: Drawing, columns: Column[], texts: string[][], style: Style): number[] {
+function columnWidths(document: Drawing, columns: Column[], texts: string[][], style: Style): number[] {
   const widths = columns.map(({ kind }, index) => {
-    const ofTexts = texts.map((row, at) => widthOf(document, row[index] ?? '', style, at === 0));
+    const ofTexts = texts.map((row, at) => textWidth(document, row[index] ?? '', style, at === 0));
     const width = Math.max(...ofTexts, 10) + 1;
     return kind === 'long' ? Math.min(width, style.size * 14) : width;
   });
@@ -90,7 +90,7 @@ function widthsOfColumns(document: Drawing, columns: Column[], texts: string[][]
 
 /** Breaks a text into lines; a word that is too long for its column stays whole, and the column grows. */
 function wrap(document: Drawing, text: string, width: number, style: Style, header: boolean): string[] {
-  document.font(fontOf(style, header && style.boldHeader)).fontSize(style.size);
+  document.font(fontName(style, header && style.boldHeader)).fontSize(style.size);
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;

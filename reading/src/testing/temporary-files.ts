@@ -7,7 +7,7 @@ let folder: Promise<string> | undefined;
 let count = 0;
 
 /** Writes a file into a folder that is gone after the tests of this file. */
-export async function fileOf(content: Buffer | string, name = 'file'): Promise<string> {
+export async function writeTemporaryFile(content: Buffer | string, name = 'file'): Promise<string> {
   folder ??= mkdtemp(join(tmpdir(), 'reading-'));
   const path = join(await folder, `${(count += 1)}-${name}`);
   await writeFile(path, content);

@@ -11,7 +11,7 @@ export function xlsRecord(type: number, content: Buffer): Buffer {
 }
 
 /** The bytes of a stream of a compound file. */
-export function streamOf(file: Buffer, name: string): Buffer {
+export function readStream(file: Buffer, name: string): Buffer {
   return Buffer.from(CFB.find(CFB.read(file, { type: 'buffer' }), name)?.content ?? []);
 }
 

@@ -1,6 +1,6 @@
 import { markedEncoding, wideEncoding } from './wide-encoding.ts';
 
-/** Whether a file begins with the byte order mark of UTF-16 and goes on as text. */
+/** Whether a file begins with the byte order mark of UTF-16 and continues as text. */
 export function isMarkedText(head: Buffer): boolean {
   const encoding = markedEncoding(head);
   if (!encoding) return false;

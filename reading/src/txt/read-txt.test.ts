@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
 
 describe('encodings', () => {
   const text = 'Größe und Währung: Übergröße kostet fünf Euro mehr, sagt Jürgen aus Köln.';
@@ -63,5 +63,5 @@ describe('pages and paragraphs', () => {
 });
 
 test('spaces alone are no text', async () => {
-  expect(await refusalOf(' \n \n', 'a.txt')).toMatchObject({ code: 'no_text' });
+  expect(await readRejection(' \n \n', 'a.txt')).toMatchObject({ code: 'no_text' });
 });

@@ -30,9 +30,9 @@ function* paragraphs(text: string): Generator<string> {
     while (rest.length > PAGE_LENGTH * 1.5) {
       const line = rest.lastIndexOf('\n', PAGE_LENGTH);
       const space = line > PAGE_LENGTH / 2 ? line : rest.lastIndexOf(' ', PAGE_LENGTH);
-      const cut = space > PAGE_LENGTH / 2 ? space : PAGE_LENGTH;
-      yield rest.slice(0, cut);
-      rest = rest.slice(cut).replace(/^[ \n]/, '');
+      const end = space > PAGE_LENGTH / 2 ? space : PAGE_LENGTH;
+      yield rest.slice(0, end);
+      rest = rest.slice(end).replace(/^[ \n]/, '');
     }
     if (rest !== '') yield rest;
   }

@@ -4,10 +4,10 @@ export function markedEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** UTF-16 by its mark, or without one by zero bytes that stand nearly only at even or at odd places. */
+/** UTF-16 by its mark, or without one by zero bytes at nearly only even or only odd offsets. */
 export function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
-  const marked = markedEncoding(bytes);
-  if (marked) return marked;
+  const byMark = markedEncoding(bytes);
+  if (byMark) return byMark;
   const size = Math.min(bytes.length, 4096) & ~1;
   if (size < 8) return null;
   let even = 0;

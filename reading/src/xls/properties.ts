@@ -17,7 +17,7 @@ const names: Partial<Record<keyof FullProperties, string>> = {
 };
 
 /** The workbook's properties under common names, without empty ones. */
-export function propertiesOf(properties: FullProperties | undefined): Metadata {
+export function toMetadata(properties: FullProperties | undefined): Metadata {
   const metadata: Metadata = {};
   for (const [from, to] of Object.entries(names)) {
     const value: unknown = properties?.[from as keyof FullProperties];

@@ -1,6 +1,6 @@
 import { openBlocks } from '../container/binary-encryption.ts';
 import { damagedEncryption, openWithPassword } from '../container/passwords.ts';
-import { obfuscationOf, turn, turned } from '../container/xor-obfuscation.ts';
+import { deriveObfuscation, turn, rotateByte } from '../container/xor-obfuscation.ts';
 import { BOUND_SHEET, END_OF_PART, records, type XlsRecord } from './records.ts';
 
 const FILE_PASS = 0x2f;
@@ -60,13 +60,13 @@ function uncoverWith(lock: Buffer, password: string | undefined): Uncover {
 /** Reverses XOR obfuscation, whose key position at each record depends on the record's end ([MS-OFFCRYPTO] 2.3.7.3). */
 function obfuscation(lock: Buffer, password: string | undefined): Uncover {
   const bytes = openWithPassword(password, (one) => {
-    const found = obfuscationOf(one, turn.excel);
-    return lock.readUInt16LE(0) === found.key && lock.readUInt16LE(2) === found.verifier ? found.bytes : null;
+    const result = deriveObfuscation(one, turn.excel);
+    return lock.readUInt16LE(0) === result.key && lock.readUInt16LE(2) === result.verifier ? result.bytes : null;
   });
   return (stream, from, to, record) => {
     const first = record.size;
     for (let at = from; at < to; at += 1) {
-      stream[at] = turned(stream[at] as number, 3) ^ (bytes[(at + first) % bytes.length] as number);
+      stream[at] = rotateByte(stream[at] as number, 3) ^ (bytes[(at + first) % bytes.length] as number);
     }
   };
 }

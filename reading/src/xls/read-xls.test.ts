@@ -2,11 +2,11 @@ import { utils, type WorkBook, write } from '@e965/xlsx';
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { writeOle } from '../container/ole-writer.ts';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
 import { uint16, uint32 } from '../testing/numbers.ts';
-import { eachRecord, streamOf, withRecord, xlsRecord } from '../testing/xls-files.ts';
+import { eachRecord, readStream, withRecord, xlsRecord } from '../testing/xls-files.ts';
 
-/** A workbook with what all formats can keep. */
+/** A workbook with features of all formats. */
 function book(): WorkBook {
   const sheet = utils.aoa_to_sheet([
     ['Code', 'Requirement', 'Limit', 'Due'],
@@ -32,7 +32,7 @@ function book(): WorkBook {
   return workbook;
 }
 
-const bytesOf = (bookType: 'biff8' | 'xlsb' | 'xlsx' | 'biff5' | 'biff2', workbook = book()) =>
+const workbookBytes = (bookType: 'biff8' | 'xlsb' | 'xlsx' | 'biff5' | 'biff2', workbook = book()) =>
   write(workbook, { type: 'buffer', bookType }) as Buffer;
 
 describe('the binary formats give what xlsx gives', () => {
@@ -40,8 +40,8 @@ describe('the binary formats give what xlsx gives', () => {
     ['xls', 'biff8'],
     ['xlsb', 'xlsb'],
   ] as const)('%s', async (type, bookType) => {
-    const expected = await readBytes(bytesOf('xlsx'), 'a.xlsx');
-    const { pages, headings, tables, ...reading } = await readBytes(bytesOf(bookType), `a.${type}`);
+    const expected = await readBytes(workbookBytes('xlsx'), 'a.xlsx');
+    const { pages, headings, tables, ...reading } = await readBytes(workbookBytes(bookType), `a.${type}`);
     expect(reading.type).toBe(type);
     expect(pages[0]?.text.split('\n').slice(0, 5)).toEqual([
       'Code\tRequirement\tLimit\tDue',
@@ -75,7 +75,7 @@ describe('the binary formats give what xlsx gives', () => {
     sheet.A1 = { t: 'n', v: 43_830, z: 'dd/mm/yyyy' };
     const workbook = utils.book_new(sheet, 'S');
     workbook.Workbook = { WBProps: { date1904: true } };
-    const { pages } = await readBytes(bytesOf(bookType, workbook), 'a');
+    const { pages } = await readBytes(workbookBytes(bookType, workbook), 'a');
     expect(pages[0]?.text).toBe('01/01/2024');
     expect(pages[0]?.sheet?.values).toEqual([['A1', '2024-01-01']]);
   });
@@ -84,13 +84,13 @@ describe('the binary formats give what xlsx gives', () => {
 describe('older programs', () => {
   test.each(['biff5', 'biff2'] as const)('%s is read too', async (bookType) => {
     const workbook = utils.book_new(utils.aoa_to_sheet([['Quay', 3]]), 'S');
-    const { pages, type } = await readBytes(bytesOf(bookType, workbook), 'a.xls');
+    const { pages, type } = await readBytes(workbookBytes(bookType, workbook), 'a.xls');
     expect(type).toBe('xls');
     expect(pages[0]?.text).toBe('Quay\t3');
   });
 });
 
-/** The blocks of the first page that stand apart from its cells. */
+/** The blocks of the first page outside its cells. */
 async function apartFromCells(bytes: Buffer, name: string): Promise<[string, string][]> {
   const [page] = (await readBytes(bytes, name)).pages;
   const blocks = (page?.blocks ?? []).filter(({ kind }) => kind !== 'table');
@@ -107,9 +107,9 @@ const shownEdges = [
 /** Of the bits for even pages and the first one. */
 const FIRST_SHEET_ONLY = 2;
 
-/** An xls file with its first sheet frozen, and a record put behind the one that says so. */
+/** An xls file with a frozen first sheet and an additional record after the pane record. */
 function frozenXls(added: Buffer): Buffer {
-  const stream = streamOf(bytesOf('biff8'), 'Workbook');
+  const stream = readStream(workbookBytes('biff8'), 'Workbook');
   const window = eachRecord(stream).find(({ type }) => type === 0x23e);
   if (!window) throw new Error('the library writes no window');
   stream.writeUInt16LE(stream.readUInt16LE(window.at) | 0x08, window.at);
@@ -142,7 +142,7 @@ test('words in text boxes of an xls file, and not those of comments once more', 
 });
 
 test('frozen panes of an xlsb file', async () => {
-  const parts = unzipSync(bytesOf('xlsb'));
+  const parts = unzipSync(workbookBytes('xlsb'));
   const sheet = Buffer.from(parts['xl/worksheets/sheet1.bin'] ?? []);
   // A view begins with the types of its record in two bytes, and has 30 bytes.
   const view = sheet.indexOf(Buffer.from([0x89, 0x01, 30]));
@@ -150,9 +150,9 @@ test('frozen panes of an xlsb file', async () => {
   pane.writeDoubleLE(2, 0);
   pane.writeDoubleLE(1, 8);
   pane[28] = 1;
-  const behind = view + 3 + 30;
+  const viewEnd = view + 3 + 30;
   const record = Buffer.concat([Buffer.from([0x97, 0x01, pane.length]), pane]);
-  parts['xl/worksheets/sheet1.bin'] = Buffer.concat([sheet.subarray(0, behind), record, sheet.subarray(behind)]);
+  parts['xl/worksheets/sheet1.bin'] = Buffer.concat([sheet.subarray(0, viewEnd), record, sheet.subarray(viewEnd)]);
   const { pages } = await readBytes(Buffer.from(zipSync(parts)), 'a.xlsb');
   expect(pages[0]?.sheet).toMatchObject({ frozen_rows: 1, frozen_columns: 2 });
   expect(pages[1]?.sheet).toEqual({ hidden: true });
@@ -180,7 +180,7 @@ test('what is printed above and below the cells of an xls file', async () => {
 });
 
 test('what is printed above and below the cells of an xlsb file', async () => {
-  const parts = unzipSync(bytesOf('xlsb'));
+  const parts = unzipSync(workbookBytes('xlsb'));
   const sheet = Buffer.from(parts['xl/worksheets/sheet1.bin'] ?? []);
   const texts = edges.flatMap((text) => [uint32(text.length), Buffer.from(text, 'utf16le')]);
   const body = Buffer.concat([uint16(FIRST_SHEET_ONLY), ...texts]);
@@ -203,6 +203,6 @@ test('formulas of an xls file', async () => {
 });
 
 test('half a file is damaged, or what is left of it is read', async () => {
-  const whole = bytesOf('biff8');
-  expect(await refusalOf(whole.subarray(0, 600), 'a.xls')).toMatchObject({ code: 'damaged' });
+  const complete = workbookBytes('biff8');
+  expect(await readRejection(complete.subarray(0, 600), 'a.xls')).toMatchObject({ code: 'damaged' });
 });

@@ -5,15 +5,15 @@ import { isOleFile, OleFile } from '../container/ole.ts';
 import { oleMetadata } from '../container/ole-properties.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { type Metadata, type PagePart, ReadingError } from '../reading.ts';
-import { plainText, shownText, valueOfNumber, valueOfText } from '../xlsx/cell-value.ts';
-import { type DefinedName, titleRowsOf } from '../xlsx/defined-names.ts';
+import { plainText, shownText, numberValue, textValue } from '../xlsx/cell-value.ts';
+import { type DefinedName, findTitleRows } from '../xlsx/defined-names.ts';
 import { typedFormula } from '../xlsx/formulas.ts';
 import { NumberFormat } from '../xlsx/number-format.ts';
-import { commentOf, type SheetComment } from '../xlsx/remarks.ts';
+import { makeComment, type SheetComment } from '../xlsx/remarks.ts';
 import { placeInWorkbook, type Range, type SheetLink } from '../xlsx/sheet-frame.ts';
 import { SheetPages } from '../xlsx/sheet-pages.ts';
 import { WorkbookFacts } from '../xlsx/workbook-facts.ts';
-import { propertiesOf } from './properties.ts';
+import { toMetadata } from './properties.ts';
 import { openStream } from './protection.ts';
 import { xlsFrames } from './xls-frames.ts';
 import { xlsbFrames } from './xlsb-frames.ts';
@@ -59,15 +59,15 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
     const frame = frames.get(key);
     const { rows: frozenRows, columns: frozenColumns } = frame?.pane ?? { rows: 0, columns: 0 };
     const printed = frame?.printed ?? { headers: [], footers: [] };
-    const merged = (sheet['!merges'] ?? []).map(rangeOfLibrary);
-    const titleRows = titleRowsOf(names, index);
+    const merged = (sheet['!merges'] ?? []).map(toRange);
+    const titleRows = findTitleRows(names, index);
     pages.beginSheet({ name, hidden, frozenRows, frozenColumns, merged, links, comments, titleRows, printed });
     yield* cells.read(sheet);
     pages.endSheet(frame?.shapes ?? []);
     yield* pages.take();
   }
   if (facts.sheets === 0) throw new ReadingError('damaged', say('no_sheets'));
-  return { ...(metadata ?? propertiesOf(book.Props)), ...facts.metadata(names, sheetNames) };
+  return { ...(metadata ?? toMetadata(book.Props)), ...facts.metadata(names, sheetNames) };
 }
 
 /** The stream of a workbook in a compound file, decrypted if necessary, and its properties. */
@@ -93,7 +93,7 @@ function isZip(bytes: Buffer): boolean {
 const ROWS = 1_048_576;
 const COLUMNS = 16_384;
 
-function* rowsOf(
+function* sheetRows(
   sheet: DenseSheet,
 ): Generator<[row: number, cells: Iterable<[column: number, cell: CellObject | undefined]>]> {
   for (const [row, cells] of (sheet['!data'] ?? []).slice(0, ROWS).entries()) {
@@ -113,7 +113,7 @@ class CellReader {
   }
 
   *read(sheet: DenseSheet): Generator<PagePart> {
-    for (const [row, cells] of rowsOf(sheet)) {
+    for (const [row, cells] of sheetRows(sheet)) {
       for (const [column, cell] of cells) if (cell) this.#cell(row + 1, column, cell);
       yield* this.#pages.take();
     }
@@ -126,8 +126,8 @@ class CellReader {
         break;
       case 's': {
         const text = plainText(String(cell.v ?? '')).replaceAll('\r\n', '\n');
-        const shown = shownText(text);
-        if (shown !== '') this.#pages.cell(row, column, shown, true, valueOfText(text, shown));
+        const display = shownText(text);
+        if (display !== '') this.#pages.cell(row, column, display, true, textValue(text, display));
         break;
       }
       case 'b':
@@ -148,9 +148,9 @@ class CellReader {
     const number = Number(cell.v);
     const format = this.#format(cell.z ?? 0);
     const text = format.show(String(cell.v), number);
-    const value = Number.isFinite(number) ? valueOfNumber(format.valueOf(number), text) : undefined;
+    const value = Number.isFinite(number) ? numberValue(format.typedValue(number), text) : undefined;
     if (text !== '') this.#pages.cell(row, column, text, false, value);
-    else if (value !== undefined) this.#pages.unseen(row, column, value);
+    else if (value !== undefined) this.#pages.hiddenValue(row, column, value);
   }
 
   #format(code: string | number): NumberFormat {
@@ -166,10 +166,10 @@ class CellReader {
 function remarksAndLinks(sheet: DenseSheet): { comments: SheetComment[]; links: SheetLink[] } {
   const comments: SheetComment[] = [];
   const links: SheetLink[] = [];
-  for (const [row, cells] of rowsOf(sheet)) {
+  for (const [row, cells] of sheetRows(sheet)) {
     for (const [column, cell] of cells) {
       for (const { a: author, t: text } of cell?.c ?? []) {
-        const comment = commentOf(utils.encode_cell({ r: row, c: column }), text, author);
+        const comment = makeComment(utils.encode_cell({ r: row, c: column }), text, author);
         if (comment) comments.push(comment);
       }
       const target = cell?.l?.Target;
@@ -181,23 +181,23 @@ function remarksAndLinks(sheet: DenseSheet): { comments: SheetComment[]; links: 
   return { comments, links };
 }
 
-function rangeOfLibrary({ s, e }: { s: { r: number; c: number }; e: { r: number; c: number } }): Range {
+function toRange({ s, e }: { s: { r: number; c: number }; e: { r: number; c: number } }): Range {
   return { top: s.r + 1, left: s.c, bottom: e.r + 1, right: e.c };
 }
 
 function definedNames(book: WorkBook): DefinedName[] {
-  return (book.Workbook?.Names ?? []).map((one) => ({
-    name: one.Name,
+  return (book.Workbook?.Names ?? []).map((entry) => ({
+    name: entry.Name,
     // Formulas that the library cannot render are omitted.
-    formula: typeof one.Ref === 'string' ? one.Ref : '',
-    sheet: one.Sheet,
-    hidden: 'Hidden' in one && one.Hidden === true,
+    formula: typeof entry.Ref === 'string' ? entry.Ref : '',
+    sheet: entry.Sheet,
+    hidden: 'Hidden' in entry && entry.Hidden === true,
   }));
 }
 
 /** A damaged sheet name ends before its first control character. */
 function sheetName(key: string, index: number): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
   const name = key.split(/[\u0000-\u001f]/)[0]?.trim();
   return name || `Sheet${index + 1}`;
 }

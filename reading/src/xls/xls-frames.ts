@@ -16,7 +16,7 @@ export interface LibraryGap {
   printed: PrintedEdges;
 }
 
-/** Records of [MS-XLS] that say what is frozen, and what stands in shapes. */
+/** Records of [MS-XLS] for frozen panes and texts of shapes. */
 const START = 0x809;
 const WINDOW2 = 0x23e;
 const PANE = 0x41;
@@ -33,17 +33,17 @@ export function xlsFrames(stream: Buffer): Map<string, LibraryGap> {
   for (const { type, at, size } of records(stream, 0)) {
     if (type === END_OF_PART) break;
     if (type !== BOUND_SHEET || size < 8) continue;
-    frames.set(nameAt(stream, at + 6, size - 6), frameOfSheet(stream, stream.readUInt32LE(at)));
+    frames.set(nameAt(stream, at + 6, size - 6), readSheetFrame(stream, stream.readUInt32LE(at)));
   }
   return frames;
 }
 
-function frameOfSheet(stream: Buffer, start: number): LibraryGap {
+function readSheetFrame(stream: Buffer, start: number): LibraryGap {
   const frame: LibraryGap = { pane: undefined, shapes: [], printed: { headers: [], footers: [] } };
   let isFrozen = false;
   let first = { row: 0, column: 0 };
   let kind = COMMENT;
-  let left = 0;
+  let remaining = 0;
   let depth = 0;
   for (const { type, at, size } of records(stream, start)) {
     // A chart on a sheet is a nested substream with its own headers.
@@ -60,11 +60,11 @@ function frameOfSheet(stream: Buffer, start: number): LibraryGap {
       frame.pane = { rows: rows > 0 ? rows + first.row : 0, columns: columns > 0 ? columns + first.column : 0 };
     } else if (type === OBJECT && size >= 6) kind = stream.readUInt16LE(at + 4);
     else if (type === TEXT_OBJECT && size >= 12) {
-      left = kind === COMMENT ? 0 : stream.readUInt16LE(at + 10);
-      if (left > 0) frame.shapes.push('');
-    } else if (type === CONTINUED && left > 0 && size > 1) {
-      const text = lettersAt(stream, at, Math.min(left, size - 1), size);
-      left -= text.length;
+      remaining = kind === COMMENT ? 0 : stream.readUInt16LE(at + 10);
+      if (remaining > 0) frame.shapes.push('');
+    } else if (type === CONTINUED && remaining > 0 && size > 1) {
+      const text = lettersAt(stream, at, Math.min(remaining, size - 1), size);
+      remaining -= text.length;
       frame.shapes.push(`${frame.shapes.pop() ?? ''}${text}`);
     }
   }

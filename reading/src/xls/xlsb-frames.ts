@@ -2,10 +2,10 @@ import { Package } from '../container/package.ts';
 import type { Limits } from '../limits.ts';
 import { ReadingError } from '../reading.ts';
 import type { PrintedEdges } from '../xlsx/printed-edges.ts';
-import { wordsOfDrawing } from '../xlsx/remarks.ts';
+import { drawingWords } from '../xlsx/remarks.ts';
 import type { LibraryGap } from './xls-frames.ts';
 
-/** Records of [MS-XLSB] that name the sheets, say what is frozen, and what is printed above and below the cells. */
+/** Records of [MS-XLSB] for sheet names, frozen panes, headers and footers. */
 const BUNDLE_SHEET = 156;
 const BEGIN_VIEW = 137;
 const PANE = 151;
@@ -41,7 +41,7 @@ export async function xlsbFrames(path: string, limits: Limits): Promise<Map<stri
 async function drawnOn(file: Package, part: string): Promise<string[]> {
   const drawings = [...(await file.relationships(part)).values()].filter(({ kind }) => kind === 'drawing');
   const words: string[] = [];
-  for (const { target } of drawings) words.push(...(await wordsOfDrawing(file, target)));
+  for (const { target } of drawings) words.push(...(await drawingWords(file, target)));
   return words;
 }
 

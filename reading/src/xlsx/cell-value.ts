@@ -1,7 +1,7 @@
-/** What a cell holds, where its displayed text does not say it. */
+/** The value of a cell, where its displayed text is not the value. */
 export type CellValue = number | string | boolean;
 
-/** The text of a cell with the letters that XML cannot hold (ECMA-376 part 1, 22.9.2.19). */
+/** The text of a cell with escaped characters decoded (ECMA-376 part 1, 22.9.2.19). */
 export function plainText(stored: string): string {
   if (!stored.includes('_x')) return stored;
   return stored.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -15,18 +15,18 @@ export function shownText(text: string): string {
   return text.replaceAll('\t', ' ').trimEnd();
 }
 
-/** The value of a text beside what is displayed: only when it was changed for display, or could be taken for something else. */
-export function valueOfText(text: string, display: string): string | undefined {
+/** The value of a text cell, if it differs from the display or could be mistaken for another type. */
+export function textValue(text: string, display: string): string | undefined {
   return text !== display || looksLikeOther(display) ? text : undefined;
 }
 
-/** The value of a number beside what is displayed: only when the display is not the number itself. */
-export function valueOfNumber(value: number | string, display: string): number | string | undefined {
+/** The value of a number cell, if the display is not the number itself. */
+export function numberValue(value: number | string, display: string): number | string | undefined {
   // Reading a number is faster than writing one, and most displays are no plain numbers.
   return Number(display) === value && String(value) === display ? undefined : value;
 }
 
-/** Whether a displayed text alone would be taken for a number or a truth value. */
+/** Whether a displayed text looks like a number or a boolean. */
 function looksLikeOther(display: string): boolean {
   if (display === 'TRUE' || display === 'FALSE') return true;
   const first = display.charCodeAt(0);

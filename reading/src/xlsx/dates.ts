@@ -7,10 +7,10 @@ const PHANTOM_DAY = 60;
 const LAST_SERIAL = 2_958_466;
 
 /**
- * The moment that a stored number means, as ISO 8601: a date, a time for what is less than a day, or both.
- * Undefined for what is no date in the date system.
+ * A serial number as ISO 8601: a date, a time if below one day, or both.
+ * Undefined outside the range of the date system.
  */
-export function isoOfSerial(serial: number, date1904: boolean): string | undefined {
+export function serialToIso(serial: number, date1904: boolean): string | undefined {
   if (!Number.isFinite(serial) || serial < 0 || serial >= LAST_SERIAL) return undefined;
   const days = Number.isInteger(serial) ? daysSince1970(serial, date1904) : undefined;
   if (days !== undefined) {
@@ -26,7 +26,7 @@ export function isoOfSerial(serial: number, date1904: boolean): string | undefin
 }
 
 /** The number that a date of ISO 8601 is stored as; undefined when it is no date. */
-export function serialOfIso(iso: string, date1904: boolean): number | undefined {
+export function isoToSerial(iso: string, date1904: boolean): number | undefined {
   const ms = Date.parse(/[Zz]|[+-]\d\d:?\d\d$/.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
   if (Number.isNaN(ms)) return undefined;
   const serial = ms / DAY_LENGTH + (date1904 ? EPOCH1904 : EPOCH1900);

@@ -51,7 +51,7 @@ export function columnNumber(letters: string): number {
 }
 
 /** The URL of a formula that is only a hyperlink. */
-export function linkOfFormula(formula: string): string | undefined {
+export function formulaLink(formula: string): string | undefined {
   if (!formula.startsWith('=HYP') && !formula.startsWith('=hyp')) return undefined;
   return /^=HYPERLINK\(\s*"((?:[^"]|"")+)"/i.exec(formula)?.[1]?.replaceAll('""', '"');
 }

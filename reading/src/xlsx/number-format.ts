@@ -1,6 +1,6 @@
 import { SSF } from '@e965/xlsx';
 import { child, type XmlElement } from '../container/xml.ts';
-import { isoOfSerial } from './dates.ts';
+import { serialToIso } from './dates.ts';
 import { type QuickFormat, quickFormat } from './quick-format.ts';
 
 /** Built-in formats that depend on the user's locale; ISO 8601 is unambiguous. */
@@ -45,8 +45,8 @@ export class NumberFormat {
   }
 
   /** The value of a stored number: ISO 8601 for dates, otherwise the number. */
-  valueOf(number: number): number | string {
-    return this.isDate ? (isoOfSerial(number, this.#date1904) ?? number) : number;
+  typedValue(number: number): number | string {
+    return this.isDate ? (serialToIso(number, this.#date1904) ?? number) : number;
   }
 
   #slowly(number: number): string {
@@ -80,7 +80,7 @@ export class NumberFormats {
     }
     this.#codes = (child(styles, 'cellXfs')?.children ?? []).map(({ attributes }) => {
       const id = Number(attributes.numFmtId ?? 0);
-      return codes.get(id) ?? formatOfId(id);
+      return codes.get(id) ?? formatById(id);
     });
     this.date1904 = date1904;
     this.#general = new NumberFormat(0, date1904);
@@ -97,7 +97,7 @@ export class NumberFormats {
 }
 
 /** A built-in format by its number; General if there is none. */
-export function formatOfId(id: number): number | string {
+export function formatById(id: number): number | string {
   return localDates[id] ?? (id >= 0 && id < FIRST_CUSTOM_FORMAT ? id : 0);
 }
 

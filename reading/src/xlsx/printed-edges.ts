@@ -26,15 +26,15 @@ export function printedWords(codes: string, sheetName: string): string {
     .replaceAll(PART_END, '')
     .replaceAll(NAME_OF_SHEET, '')
     .replace(/\r\n?/g, '\n')
-    .replace(CODE, meaningOf)
+    .replace(CODE, fieldMeaning)
     .split(PART_END)
     .filter((words) => countWords(words) > (words.includes(UNKNOWN) ? MAX_FIELD_WORDS : 0))
     .map((words) => words.replaceAll(NAME_OF_SHEET, sheetName).trim())
     .join('\n');
 }
 
-function meaningOf(CODE: string): string {
-  const letter = CODE.charAt(1).toUpperCase();
+function fieldMeaning(code: string): string {
+  const letter = code.charAt(1).toUpperCase();
   if (letter === '&') return '&';
   if (letter === 'A') return NAME_OF_SHEET;
   if (PARTS.includes(letter)) return PART_END;

@@ -66,11 +66,11 @@ function rounded(value: number, decimals: number): string {
   const scaled = value * factor;
   const fraction = scaled - Math.floor(scaled);
   const isTie = Math.abs(fraction - 0.5) < 1e-4;
-  const whole = Math.round(isTie ? Number(scaled.toPrecision(15)) : scaled);
-  if (decimals === 0) return String(whole);
-  const before = Math.floor(whole / factor);
-  const behind = whole - before * factor;
-  return `${before}.${behind < factor / 10 ? String(behind).padStart(decimals, '0') : behind}`;
+  const roundedValue = Math.round(isTie ? Number(scaled.toPrecision(15)) : scaled);
+  if (decimals === 0) return String(roundedValue);
+  const integer = Math.floor(roundedValue / factor);
+  const decimalPart = roundedValue - integer * factor;
+  return `${integer}.${decimalPart < factor / 10 ? String(decimalPart).padStart(decimals, '0') : decimalPart}`;
 }
 
 function withGroups(digits: string, decimals: number): string {

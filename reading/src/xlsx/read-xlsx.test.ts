@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, relationships } from '../testing/office-files.ts';
-import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { readBytes, readRejection } from '../testing/sound-reading.ts';
 import { inline, number, row, STYLES } from '../testing/sheet-markup.ts';
 
 describe('values as they are displayed', () => {
@@ -149,13 +149,15 @@ describe('sheets', () => {
 describe('broken workbooks', () => {
   test('a sheet that ends in the middle is damaged', async () => {
     const more = { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v>' };
-    expect(await refusalOf(makeXlsx([{ name: 'S', rows: '' }], {}, more), 'a.xlsx')).toMatchObject({ code: 'damaged' });
+    expect(await readRejection(makeXlsx([{ name: 'S', rows: '' }], {}, more), 'a.xlsx')).toMatchObject({
+      code: 'damaged',
+    });
   });
 
   test('a row that repeats a long text without end is too large', async () => {
     const strings = `<si><t>${'x'.repeat(32_767)}</t></si>`;
     const cells = '<c t="s"><v>0</v></c>'.repeat(700);
-    expect(await refusalOf(makeXlsx([{ name: 'S', rows: row(1, cells) }], { strings }), 'a.xlsx')).toMatchObject({
+    expect(await readRejection(makeXlsx([{ name: 'S', rows: row(1, cells) }], { strings }), 'a.xlsx')).toMatchObject({
       code: 'too_large',
     });
   });
@@ -163,6 +165,6 @@ describe('broken workbooks', () => {
   test('text without end is too large', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => row(index + 1, inline(`A${index + 1}`, 'x'.repeat(1_000))));
     const file = makeXlsx([{ name: 'S', rows: rows.join('') }]);
-    expect(await refusalOf(file, 'a.xlsx', { characters: 50_000 })).toMatchObject({ code: 'too_large' });
+    expect(await readRejection(file, 'a.xlsx', { characters: 50_000 })).toMatchObject({ code: 'too_large' });
   });
 });

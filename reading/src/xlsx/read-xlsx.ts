@@ -4,7 +4,7 @@ import { child, relationshipId, type XmlElement } from '../container/xml.ts';
 import { EmbeddedFiles } from '../embedded-files.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { ReadingError } from '../reading.ts';
-import { type DefinedName, titleRowsOf } from './defined-names.ts';
+import { type DefinedName, findTitleRows } from './defined-names.ts';
 import { MarkupScanner } from '../container/markup.ts';
 import { NumberFormats } from './number-format.ts';
 import { readPeople, readRemarks } from './remarks.ts';
@@ -22,27 +22,27 @@ export async function* readXlsx(path: string, context: ReadContext): ReadSteps {
     const main = await file.mainPart();
     const workbook = await file.tree(main);
     const relationships = await file.relationships(main);
-    const partOf = (kind: string) =>
+    const findPart = (kind: string) =>
       [...relationships.values()].find((relationship) => relationship.kind === kind)?.target;
     const date1904 = ['1', 'true'].includes(child(workbook, 'workbookPr')?.attributes.date1904 ?? '');
-    const formats = new NumberFormats(await file.tree(partOf('styles') ?? ''), date1904);
-    const strings = await readSharedStrings(file, partOf('sharedStrings'));
-    const people = await readPeople(file, partOf('person'));
+    const formats = new NumberFormats(await file.tree(findPart('styles') ?? ''), date1904);
+    const strings = await readSharedStrings(file, findPart('sharedStrings'));
+    const authors = await readPeople(file, findPart('person'));
     const names = definedNames(workbook);
     yield { part: 'start', page_count: null };
     const facts = new WorkbookFacts(warn);
     const embedded = new EmbeddedFiles(context);
     const pages = new SheetPages();
     for (const [index, { attributes }] of (child(workbook, 'sheets')?.children ?? []).entries()) {
-      const part = worksheetOf(relationships.get(relationshipId(attributes) ?? ''));
+      const part = worksheetPart(relationships.get(relationshipId(attributes) ?? ''));
       if (part === undefined || !file.archive.has(part)) continue;
       const name = attributes.name ?? `Sheet${index + 1}`;
       const hidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
       facts.sheet(name, hidden);
       const ofSheet = await file.relationships(part);
-      const { comments, shapes } = await readRemarks(file, ofSheet, people, embedded);
+      const { comments, shapes } = await readRemarks(file, ofSheet, authors, embedded);
       const frame = await readSheetFrame(file, part, ofSheet);
-      pages.beginSheet({ name, hidden, ...frame, comments, titleRows: titleRowsOf(names, index) });
+      pages.beginSheet({ name, hidden, ...frame, comments, titleRows: findTitleRows(names, index) });
       const sheet = new SheetScanner(strings, formats, pages);
       const scanner = new MarkupScanner(sheet, limits);
       for await (const chunk of file.archive.chunks(part)) {
@@ -64,7 +64,7 @@ export async function* readXlsx(path: string, context: ReadContext): ReadSteps {
 const kindsWithCells = new Set(['worksheet', 'xlMacrosheet', 'xlIntlMacrosheet']);
 
 /** Chart and dialog sheets have no cells. */
-function worksheetOf(relationship: Relationship | undefined): string | undefined {
+function worksheetPart(relationship: Relationship | undefined): string | undefined {
   if (!relationship || relationship.external) return undefined;
   return kindsWithCells.has(relationship.kind) ? relationship.target : undefined;
 }

@@ -3,7 +3,7 @@ import { child, descendants, type XmlElement } from '../container/xml.ts';
 import { chartWords } from '../drawing/chart.ts';
 import { readGraphic } from '../drawing/graphic.ts';
 import type { EmbeddedFiles } from '../embedded-files.ts';
-import { textOf } from '../drawing/text-body.ts';
+import { plainText } from '../drawing/text-body.ts';
 
 /** A comment on a cell. */
 export interface SheetComment {
@@ -28,12 +28,12 @@ const PLACEHOLDER = /^\[Threaded comment\]/i;
 /**
  * The comments on a sheet's cells, and the text of its text boxes, shapes and objects.
  *
- * @param people names by the ids used in conversations
+ * @param authors names by the ids used in conversations
  */
 export async function readRemarks(
   file: Package,
   relationships: ReadonlyMap<string, Relationship>,
-  people: ReadonlyMap<string, string>,
+  authors: ReadonlyMap<string, string>,
   embedded: EmbeddedFiles,
 ): Promise<SheetRemarks> {
   const comments: SheetComment[] = [];
@@ -46,13 +46,13 @@ export async function readRemarks(
     }
     if (!['comments', 'threadedComment', 'drawing'].includes(kind)) continue;
     if (kind === 'drawing') {
-      shapes.push(...(await wordsOfDrawing(file, target)));
+      shapes.push(...(await drawingWords(file, target)));
       continue;
     }
     const root = await file.tree(target);
     if (!root) continue;
-    if (kind === 'comments') comments.push(...commentsOf(root));
-    else threads.push(...threadsOf(root, people));
+    if (kind === 'comments') comments.push(...readComments(root));
+    else threads.push(...readThreads(root, authors));
   }
   const threaded = new Set(threads.map(({ ref }) => ref));
   const own = comments.filter(({ ref, text }) => !threaded.has(ref) || !PLACEHOLDER.test(text));
@@ -60,10 +60,10 @@ export async function readRemarks(
 }
 
 /** The text of a drawing's text boxes and shapes, then of its charts and diagrams. */
-export async function wordsOfDrawing(file: Package, part: string): Promise<string[]> {
+export async function drawingWords(file: Package, part: string): Promise<string[]> {
   const root = await file.tree(part);
   if (!root) return [];
-  const words = [...descendants(root, 'txBody')].map((body) => [...descendants(body, 'p')].map(textOf).join('\n'));
+  const words = [...descendants(root, 'txBody')].map((body) => [...descendants(body, 'p')].map(plainText).join('\n'));
   const relationships = await file.relationships(part);
   for (const data of descendants(root, 'graphicData')) {
     const graphic = await readGraphic(file, data, relationships);
@@ -74,25 +74,29 @@ export async function wordsOfDrawing(file: Package, part: string): Promise<strin
   return words.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-function* commentsOf(root: XmlElement): Generator<SheetComment> {
+function* readComments(root: XmlElement): Generator<SheetComment> {
   const authors = (child(root, 'authors')?.children ?? []).map(({ text }) => text.trim());
   for (const element of descendants(root, 'comment')) {
     const author = authors[Number(element.attributes.authorId)];
-    const comment = commentOf(element.attributes.ref, textOf(element), author);
+    const comment = makeComment(element.attributes.ref, plainText(element), author);
     if (comment) yield comment;
   }
 }
 
-function* threadsOf(root: XmlElement, people: ReadonlyMap<string, string>): Generator<SheetComment> {
+function* readThreads(root: XmlElement, authors: ReadonlyMap<string, string>): Generator<SheetComment> {
   for (const element of descendants(root, 'threadedComment')) {
     const { ref, personId = '', dT: at } = element.attributes;
-    const comment = commentOf(ref, child(element, 'text')?.text ?? '', people.get(personId));
+    const comment = makeComment(ref, child(element, 'text')?.text ?? '', authors.get(personId));
     if (comment) yield at ? { ...comment, at } : comment;
   }
 }
 
 /** A comment without the author's name that programs put in front; undefined if it is empty. */
-export function commentOf(ref: string | undefined, text: string, author: string | undefined): SheetComment | undefined {
+export function makeComment(
+  ref: string | undefined,
+  text: string,
+  author: string | undefined,
+): SheetComment | undefined {
   if (ref === undefined) return undefined;
   const name = author?.trim() ?? '';
   const trimmed = text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').trim();
@@ -104,9 +108,9 @@ export function commentOf(ref: string | undefined, text: string, author: string 
 /** The names of participants in conversations, by id. */
 export async function readPeople(file: Package, part: string | undefined): Promise<Map<string, string>> {
   const root = part === undefined ? undefined : await file.tree(part);
-  const people = (root?.children ?? []).map(({ attributes }): [string, string] => [
+  const authors = (root?.children ?? []).map(({ attributes }): [string, string] => [
     attributes.id ?? '',
     attributes.displayName ?? '',
   ]);
-  return new Map(people);
+  return new Map(authors);
 }

@@ -1,18 +1,18 @@
 import { say } from '../sentences.ts';
 import type { Package } from '../container/package.ts';
 import { ReadingError } from '../reading.ts';
-import { plainText, shownText, valueOfText } from './cell-value.ts';
+import { plainText, shownText, textValue } from './cell-value.ts';
 import { type MarkupHandlers, MarkupScanner } from '../container/markup.ts';
 
-/** The texts that cells refer to by number: as they are displayed, and as they are where the display does not say it. */
+/** The texts that cells refer to by number: as displayed, and their values where these differ. */
 export interface SharedStrings {
-  shown: string[];
+  displayTexts: string[];
   values: Map<number, string>;
 }
 
 /** Reads the table of strings of a workbook. */
 export async function readSharedStrings(file: Package, part: string | undefined): Promise<SharedStrings> {
-  if (part === undefined || !file.archive.has(part)) return { shown: [], values: new Map() };
+  if (part === undefined || !file.archive.has(part)) return { displayTexts: [], values: new Map() };
   const handlers = new StringTable(file.limits.characters);
   const scanner = new MarkupScanner(handlers, file.limits);
   for await (const chunk of file.archive.chunks(part)) scanner.write(chunk);
@@ -21,7 +21,7 @@ export async function readSharedStrings(file: Package, part: string | undefined)
 }
 
 class StringTable implements MarkupHandlers, SharedStrings {
-  readonly shown: string[] = [];
+  readonly displayTexts: string[] = [];
   readonly values = new Map<number, string>();
   wantsText = false;
   readonly #most: number;
@@ -55,8 +55,8 @@ class StringTable implements MarkupHandlers, SharedStrings {
 
   #add(text: string): void {
     const display = shownText(text);
-    const value = valueOfText(text, display);
-    if (value !== undefined) this.values.set(this.shown.length, value);
-    this.shown.push(display);
+    const value = textValue(text, display);
+    if (value !== undefined) this.values.set(this.displayTexts.length, value);
+    this.displayTexts.push(display);
   }
 }

@@ -8,7 +8,7 @@ describe('what a sheet has beside its cells', () => {
     `<worksheet xmlns:r="r">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
   const text = (ref: string, words: string) => inline(ref, words);
 
-  /** A workbook of one sheet, whose part is given as a whole. */
+  /** A workbook with one sheet, from the sheet's complete XML. */
   const readSheet = (sheet: string, more: Record<string, string> = {}, workbook = {}) =>
     readBytes(
       makeXlsx(
@@ -49,8 +49,8 @@ describe('what a sheet has beside its cells', () => {
       ],
       [['A499:B502'], ['A501', '=1+500']],
     ]);
-    const linked = pages.map(({ text: words, links: found }) =>
-      (found ?? []).map(([start, end, target]) => [words.slice(start, end), target]),
+    const linked = pages.map(({ text: words, links: pageLinks }) =>
+      (pageLinks ?? []).map(([start, end, target]) => [words.slice(start, end), target]),
     );
     expect(linked).toEqual([
       [

@@ -1,7 +1,7 @@
 import type { Package, Relationship } from '../container/package.ts';
 import { relationshipId } from '../container/xml.ts';
 import { columnNumber } from './formulas.ts';
-import { attributesOf, type MarkupHandlers, MarkupScanner, type Tag } from '../container/markup.ts';
+import { readAttributes, type MarkupHandlers, MarkupScanner, type Tag } from '../container/markup.ts';
 import type { PrintedEdges } from './printed-edges.ts';
 
 /** A rectangle of cells; rows from 1, columns from 0, both ends inside. */
@@ -33,7 +33,7 @@ const MAX_RANGES = 200_000;
 const MAX_EDGE_LENGTH = 1_000;
 
 /** `B12` or `B12:C14`; undefined for anything else, such as whole columns. */
-export function rangeOf(reference: string): Range | undefined {
+export function parseRange(reference: string): Range | undefined {
   const corners = /^\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/i.exec(reference.trim());
   if (!corners) return undefined;
   const [, left = '', top = '', right = left, bottom = top] = corners;
@@ -65,7 +65,7 @@ export async function readSheetFrame(
   return handlers.frame;
 }
 
-/** Gives the bytes before `<sheetData` and after `</sheetData>`. */
+/** Returns the bytes before `<sheetData` and after `</sheetData>`. */
 class RowSkipper {
   #place: 'before' | 'rows' | 'after' = 'before';
   #tail: Buffer = Buffer.alloc(0);
@@ -123,19 +123,19 @@ class FrameHandlers implements MarkupHandlers {
   open(name: string, tag: Tag): void {
     switch (name) {
       case 'sheetView':
-        this.#first = rangeOf(attributesOf(tag).topLeftCell ?? 'A1');
+        this.#first = parseRange(readAttributes(tag).topLeftCell ?? 'A1');
         break;
       case 'pane':
-        this.#pane(attributesOf(tag));
+        this.#pane(readAttributes(tag));
         break;
       case 'mergeCell':
-        this.#merge(attributesOf(tag).ref ?? '');
+        this.#merge(readAttributes(tag).ref ?? '');
         break;
       case 'hyperlink':
-        this.#link(attributesOf(tag));
+        this.#link(readAttributes(tag));
         break;
       case 'headerFooter':
-        this.#edges = edgesInUse(attributesOf(tag));
+        this.#edges = edgesInUse(readAttributes(tag));
         break;
       default:
         this.wantsText = this.#edges.has(name);
@@ -164,13 +164,13 @@ class FrameHandlers implements MarkupHandlers {
   }
 
   #merge(reference: string): void {
-    const range = rangeOf(reference);
+    const range = parseRange(reference);
     const { merged } = this.frame;
     if (range && merged.length < MAX_RANGES) merged.push(range);
   }
 
   #link(attributes: Record<string, string>): void {
-    const range = rangeOf(attributes.ref ?? '');
+    const range = parseRange(attributes.ref ?? '');
     const external = this.#relationships.get(relationshipId(attributes) ?? '')?.target;
     const target = external ?? (attributes.location ? placeInWorkbook(attributes.location) : undefined);
     const { links } = this.frame;

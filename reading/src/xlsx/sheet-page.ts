@@ -3,7 +3,7 @@ import { columnName } from '../page-writer.ts';
 import { type Link, type Place, ReadingError } from '../reading.ts';
 import type { PlacedContents, SheetBones } from '../sheet-part.ts';
 import type { CellValue } from './cell-value.ts';
-import { linkOfFormula } from './formulas.ts';
+import { formulaLink } from './formulas.ts';
 import type { Range, SheetLink } from './sheet-frame.ts';
 
 const MAX_ROWS = 500;
@@ -76,7 +76,7 @@ export class SheetPage {
     this.#columns.add(column);
   }
 
-  /** The cells as the part of a sheet holds them. */
+  /** The cells in the form of a sheet part. */
   packedCells(): Pick<SheetBones, 'cellRows' | 'cellColumns' | 'starts' | 'ends'> {
     return {
       cellRows: Int32Array.from(this.#cells.row),
@@ -87,7 +87,7 @@ export class SheetPage {
   }
 
   /** The positions of some references in the text. */
-  placesOf(references: ReadonlySet<string>): Map<string, Place> {
+  findPlaces(references: ReadonlySet<string>): Map<string, Place> {
     const places = new Map<string, Place>();
     if (references.size === 0) return places;
     for (const { row, column, start, end } of this.#eachCell()) {
@@ -98,17 +98,17 @@ export class SheetPage {
   }
 
   /** The links on the page's cells: those of formulas and those of the sheet's areas. */
-  linksWith(linksOfSheet: readonly SheetLink[]): Link[] {
+  linksWith(sheetLinks: readonly SheetLink[]): Link[] {
     const targets = new Map<string, string>();
     const { rows, columns, contents } = this.formulas;
     for (const [index, formula] of contents.entries()) {
-      const target = linkOfFormula(formula);
+      const target = formulaLink(formula);
       if (target !== undefined) targets.set(columnName(columns[index] as number) + String(rows[index]), target);
     }
     const first = this.rows[0] ?? 0;
     const last = this.rows.at(-1) ?? 0;
     const areas: SheetLink[] = [];
-    for (const link of linksOfSheet) {
+    for (const link of sheetLinks) {
       const { top, left, bottom, right } = link.range;
       if (top > last || bottom < first) continue;
       if (top === bottom && left === right) targets.set(columnName(left) + String(top), link.target);
@@ -138,7 +138,12 @@ export class SheetPage {
 }
 
 /** Adds content to a cell besides its text. */
-export function put<T>({ rows, columns, contents }: PlacedContents<T>, row: number, column: number, content: T): void {
+export function place<T>(
+  { rows, columns, contents }: PlacedContents<T>,
+  row: number,
+  column: number,
+  content: T,
+): void {
   rows.push(row);
   columns.push(column);
   contents.push(content);

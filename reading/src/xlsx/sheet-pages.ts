@@ -4,9 +4,9 @@ import { type SheetBones, sheetPart } from '../sheet-part.ts';
 import type { CellValue } from './cell-value.ts';
 import { printedWords } from './printed-edges.ts';
 import type { SheetComment } from './remarks.ts';
-import { type Range, rangeOf, type SheetFrame } from './sheet-frame.ts';
+import { type Range, parseRange, type SheetFrame } from './sheet-frame.ts';
 import { type HeaderCell, headerNames } from './sheet-header.ts';
-import { put, SheetPage } from './sheet-page.ts';
+import { place, SheetPage } from './sheet-page.ts';
 import type { CellSink } from './sheet-scanner.ts';
 
 /** Properties of a sheet known before its first row. */
@@ -24,7 +24,7 @@ export class SheetPages implements CellSink {
   #number = 1;
   #sheet: SheetStart = emptySheet();
   #page = new SheetPage();
-  #pagesOfSheet = 0;
+  #sheetPageCount = 0;
   #lastRowBefore = 0;
   /** The cells of the first rows: one row, or those repeated on each printed page. */
   #firstRows: HeaderCell[] = [];
@@ -39,37 +39,37 @@ export class SheetPages implements CellSink {
 
   beginSheet(sheet: SheetStart): void {
     this.#sheet = sheet;
-    this.#pagesOfSheet = 0;
+    this.#sheetPageCount = 0;
     this.#lastRowBefore = 0;
     this.#firstRows = [];
     this.#lastTitleRow = 0;
     this.#header = null;
     this.#comments = sheet.comments
-      .map((comment) => ({ comment, row: rangeOf(comment.ref)?.top ?? 0 }))
-      .toSorted((one, other) => one.row - other.row);
+      .map((comment) => ({ comment, row: parseRange(comment.ref)?.top ?? 0 }))
+      .toSorted((a, b) => a.row - b.row);
   }
 
   cell(row: number, column: number, text: string, isText: boolean, value: CellValue | undefined): void {
     if (row === this.#page.rows.at(-1)) this.#page.write('\t');
     else this.#beginRow(row);
     this.#page.addCell(column, text, this.#sheet.name);
-    if (value !== undefined) put(this.#page.values, row, column, value);
+    if (value !== undefined) place(this.#page.values, row, column, value);
     if (row <= this.#lastTitleRow) this.#firstRows.push({ row, column, text, isText });
   }
 
-  unseen(row: number, column: number, value: CellValue): void {
-    put(this.#page.values, row, column, value);
+  hiddenValue(row: number, column: number, value: CellValue): void {
+    place(this.#page.values, row, column, value);
   }
 
   formula(row: number, column: number, formula: string): void {
-    put(this.#page.formulas, row, column, formula);
+    place(this.#page.formulas, row, column, formula);
   }
 
   /** Ends the page if it is full, never in the middle of a row. */
   #beginRow(row: number): void {
     if (this.#page.isFull) this.#finish(false, []);
     if (this.#page.rows.length > 0) this.#page.write('\n');
-    else if (this.#pagesOfSheet === 0) {
+    else if (this.#sheetPageCount === 0) {
       const { titleRows } = this.#sheet;
       this.#lastTitleRow = titleRows && titleRows[0] <= row && row <= titleRows[1] ? titleRows[1] : row;
     }
@@ -79,12 +79,12 @@ export class SheetPages implements CellSink {
   /** Ends the sheet; an empty one still gets a page. */
   endSheet(shapes: string[]): void {
     const isLeft = this.#page.rows.length > 0 || this.#comments.length > 0 || shapes.length > 0;
-    if (isLeft || this.#pagesOfSheet === 0) this.#finish(true, shapes);
+    if (isLeft || this.#sheetPageCount === 0) this.#finish(true, shapes);
   }
 
   #finish(isLast: boolean, shapes: string[]): void {
     const page = this.#page;
-    const isFirst = this.#pagesOfSheet === 0;
+    const isFirst = this.#sheetPageCount === 0;
     const firstRow = page.rows[0] ?? this.#lastRowBefore + 1;
     const lastRow = page.rows.at(-1) ?? firstRow;
     const { columns } = page;
@@ -121,7 +121,7 @@ export class SheetPages implements CellSink {
       }),
     );
     this.#number += 1;
-    this.#pagesOfSheet += 1;
+    this.#sheetPageCount += 1;
     this.#lastRowBefore = lastRow;
     this.#page = new SheetPage();
   }
@@ -139,9 +139,9 @@ export class SheetPages implements CellSink {
   #addNotes(lastRow: number, blocks: Block[], shapes: string[]): Remark[] {
     const page = this.#page;
     const remarks: Remark[] = [];
-    const here = this.#comments.findIndex(({ row }) => row > lastRow);
-    const comments = this.#comments.splice(0, here < 0 ? this.#comments.length : here);
-    const places = page.placesOf(new Set(comments.map(({ comment }) => comment.ref)));
+    const firstLater = this.#comments.findIndex(({ row }) => row > lastRow);
+    const comments = this.#comments.splice(0, firstLater < 0 ? this.#comments.length : firstLater);
+    const places = page.findPlaces(new Set(comments.map(({ comment }) => comment.ref)));
     const add = (text: string, marker?: string): Place => {
       const [start, end] = page.addBelow(text);
       blocks.push({ kind: 'note', start, end, ...(marker === undefined ? {} : { marker }) });
@@ -150,7 +150,7 @@ export class SheetPages implements CellSink {
     for (const { comment } of comments) {
       const { ref, text, ...more } = comment;
       const note = add(text, ref);
-      // The comment on an empty cell stands for itself.
+      // The comment on an empty cell refers to its own text.
       const [start, end] = places.get(ref) ?? note;
       remarks.push({ kind: 'comment', start, end, text, ...more });
     }
@@ -175,12 +175,14 @@ export class SheetPages implements CellSink {
   #facts(firstRow: number, lastRow: number): SheetBones['facts'] {
     const { hidden, frozenRows, frozenColumns, merged } = this.#sheet;
     // A merged area across two pages is on both; one between them is on the second.
-    const here = merged.filter(({ top, bottom }) => top <= lastRow && bottom > Math.min(this.#lastRowBefore, firstRow));
+    const mergedOnPage = merged.filter(
+      ({ top, bottom }) => top <= lastRow && bottom > Math.min(this.#lastRowBefore, firstRow),
+    );
     return {
       ...(hidden && { hidden }),
       ...(frozenRows > 0 && { frozen_rows: frozenRows }),
       ...(frozenColumns > 0 && { frozen_columns: frozenColumns }),
-      ...(here.length > 0 && { merged: here.map(nameOfRange) }),
+      ...(mergedOnPage.length > 0 && { merged: mergedOnPage.map(rangeName) }),
     };
   }
 }
@@ -199,6 +201,6 @@ function emptySheet(): SheetStart {
   };
 }
 
-function nameOfRange({ top, left, bottom, right }: Range): string {
+function rangeName({ top, left, bottom, right }: Range): string {
   return `${columnName(left)}${top}:${columnName(right)}${bottom}`;
 }

@@ -1,7 +1,7 @@
-import { type CellValue, plainText, shownText, valueOfNumber, valueOfText } from './cell-value.ts';
-import { serialOfIso } from './dates.ts';
+import { type CellValue, plainText, shownText, numberValue, textValue } from './cell-value.ts';
+import { isoToSerial } from './dates.ts';
 import { columnNumber, movedFormula, typedFormula } from './formulas.ts';
-import { attributeOf, attributesOf, type MarkupHandlers, type Tag } from '../container/markup.ts';
+import { readAttribute, readAttributes, type MarkupHandlers, type Tag } from '../container/markup.ts';
 import type { NumberFormats } from './number-format.ts';
 import type { SharedStrings } from './shared-strings.ts';
 
@@ -10,7 +10,7 @@ export interface CellSink {
   /** A cell with displayed text; `value` is its value if it differs from the text. */
   cell(row: number, column: number, text: string, isText: boolean, value: CellValue | undefined): void;
   /** The value of a cell whose format displays nothing. */
-  unseen(row: number, column: number, value: CellValue): void;
+  hiddenValue(row: number, column: number, value: CellValue): void;
   /** The formula of a cell, with the equals sign; after the cell, if that is displayed. */
   formula(row: number, column: number, formula: string): void;
 }
@@ -66,7 +66,7 @@ export class SheetScanner implements MarkupHandlers {
         break;
       case 'row':
         if (!this.#inData) break;
-        this.#row = Number(attributeOf(tag, 'r')) || this.#row + 1;
+        this.#row = Number(readAttribute(tag, 'r')) || this.#row + 1;
         this.#column = -1;
         break;
       case 'rPh':
@@ -141,7 +141,7 @@ export class SheetScanner implements MarkupHandlers {
     this.#inFormula = true;
     this.wantsText = true;
     const isPlain = tag.to === tag.from;
-    const { t: type, si } = isPlain ? {} : attributesOf(tag);
+    const { t: type, si } = isPlain ? {} : readAttributes(tag);
     this.#sharedIndex = type === 'shared' ? si : undefined;
   }
 
@@ -162,10 +162,10 @@ export class SheetScanner implements MarkupHandlers {
         this.#shared(Number(this.#value));
         break;
       case 'b':
-        this.#put(this.#value === '1' ? 'TRUE' : 'FALSE', true, undefined);
+        this.#addCell(this.#value === '1' ? 'TRUE' : 'FALSE', true, undefined);
         break;
       case 'e':
-        this.#put(shownText(this.#value), true, undefined);
+        this.#addCell(shownText(this.#value), true, undefined);
         break;
       case 'd':
         this.#date(this.#value);
@@ -178,38 +178,38 @@ export class SheetScanner implements MarkupHandlers {
   #number(stored: string, number: number): void {
     const format = this.#formats.of(this.#style);
     const display = format.show(stored, number);
-    const value = Number.isFinite(number) ? valueOfNumber(format.valueOf(number), display) : undefined;
-    this.#put(display, false, value);
+    const value = Number.isFinite(number) ? numberValue(format.typedValue(number), display) : undefined;
+    this.#addCell(display, false, value);
   }
 
   /** A date stored as ISO 8601 is also displayed by its style. */
   #date(iso: string): void {
-    const serial = serialOfIso(iso, this.#formats.date1904);
-    if (serial === undefined || !this.#formats.of(this.#style).isDate) this.#put(shownText(iso), false, undefined);
+    const serial = isoToSerial(iso, this.#formats.date1904);
+    if (serial === undefined || !this.#formats.of(this.#style).isDate) this.#addCell(shownText(iso), false, undefined);
     else this.#number(String(serial), serial);
   }
 
   #shared(index: number): void {
-    const display = this.#strings.shown[index];
-    if (display !== undefined) this.#put(display, true, this.#strings.values.get(index));
+    const display = this.#strings.displayTexts[index];
+    if (display !== undefined) this.#addCell(display, true, this.#strings.values.get(index));
   }
 
   #text(text: string): void {
     const display = shownText(text);
-    this.#put(display, true, valueOfText(text, display));
+    this.#addCell(display, true, textValue(text, display));
   }
 
-  #put(text: string, isText: boolean, value: CellValue | undefined): void {
+  #addCell(text: string, isText: boolean, value: CellValue | undefined): void {
     if (text !== '') this.#sink.cell(this.#row, this.#column, text, isText, value);
-    else if (value !== undefined && value !== '') this.#sink.unseen(this.#row, this.#column, value);
+    else if (value !== undefined && value !== '') this.#sink.hiddenValue(this.#row, this.#column, value);
   }
 
   #closeFormula(): void {
-    const formula = this.#formulaOfCell();
+    const formula = this.#cellFormula();
     if (formula !== '') this.#sink.formula(this.#row, this.#column, formula);
   }
 
-  #formulaOfCell(): string {
+  #cellFormula(): string {
     const own = this.#formula === '' ? '' : typedFormula(this.#formula);
     const index = this.#sharedIndex;
     if (index === undefined) return own;

@@ -1,7 +1,7 @@
 import { say } from '../sentences.ts';
 import type { ReadContext } from '../reader.ts';
 import type { Metadata } from '../reading.ts';
-import { type DefinedName, listOfNames } from './defined-names.ts';
+import { type DefinedName, formatNames } from './defined-names.ts';
 
 const MAX_WARNINGS = 20;
 
@@ -31,7 +31,7 @@ export class WorkbookFacts {
     if (this.unresolved > 0) {
       this.#warn('formula_without_value', say('no_stored_results', { number: this.unresolved }));
     }
-    const listed = listOfNames(names, sheetNames);
+    const listed = formatNames(names, sheetNames);
     return {
       sheets: this.sheets,
       ...(this.#hidden.length > 0 && { hidden_sheets: this.#hidden.join('\n') }),

@@ -1,4 +1,4 @@
-/** Who acts: a user, a service account, or Dossier itself (then `userId` is null). */
+/** The actor: a user, a service account, or Dossier itself (`userId` null). */
 export interface Actor {
   readonly kind: 'user' | 'service' | 'system';
   readonly userId: number | null;
@@ -11,7 +11,7 @@ export interface Actor {
 /** Dossier itself: cron jobs, clean-up, the demo company. */
 export const systemActor: Actor = { kind: 'system', userId: null };
 
-/** The holder of an access token. */
+/** The user and session of an access token. */
 export interface Caller {
   readonly userId: number;
   readonly sessionUuid: string;
@@ -20,8 +20,8 @@ export interface Caller {
   readonly twoFactorPassed: boolean;
 }
 
-/** Who acts in a session. */
-export const actorOf = ({ userId, twoFactorPassed }: Caller): Actor => ({
+/** The actor of a session. */
+export const sessionActor = ({ userId, twoFactorPassed }: Caller): Actor => ({
   kind: 'user',
   userId,
   ...(!twoFactorPassed && { withoutTwoFactor: true }),

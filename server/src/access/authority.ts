@@ -30,7 +30,7 @@ export interface Authority {
    * The scope for the actor's own work that is about no document: the company they chose, else their own (the oldest of several), else
    * the system tenant. Throws `not_found` for a company that is not visible to them.
    */
-  workplace(chosen: number | null): Promise<CompanyScope | AppScope>;
+  workplace(companyId: number | null): Promise<CompanyScope | AppScope>;
   /** The permissions that the actor has in at least one place. */
   permissionsAnywhere(): Promise<ReadonlySet<PermissionKey>>;
   /** As `own`, for technical admins only. */
@@ -46,5 +46,5 @@ export interface Authority {
 /** With the scope of calls that require no permission, which their verbs check themselves. */
 export interface FullAuthority extends Authority {
   /** The system tenant, for open calls and for sessions that have not passed two-factor. */
-  nobody(): AppScope;
+  unprivileged(): AppScope;
 }

@@ -4,8 +4,8 @@ import type { Actor } from './actor.ts';
 import type { Access } from './user-access.ts';
 
 /**
- * Makes decisions by what the actor may access. They are granted from the cache, but refused only after loading again: a role assigned in
- * another process a moment ago counts at once.
+ * Decides by the actor's access. Grants use the cache, but denials load it again, so that a role assigned in another process counts at
+ * once.
  */
 export function freshAccessFor({ access: memory }: Pick<App, 'access'>, { userId, withoutTwoFactor }: Actor) {
   type Decide<T> = (access: Access) => T | Promise<T>;
@@ -17,7 +17,7 @@ export function freshAccessFor({ access: memory }: Pick<App, 'access'>, { userId
       return await decide(access.unproved);
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;
-      // What is refused with two-factor as well throws its own refusal here.
+      // Throws itself for what is denied even with two-factor.
       await decide(access);
       throw new Failure('two_factor_required');
     }

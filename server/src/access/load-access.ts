@@ -1,38 +1,40 @@
 import { permissions, type PermissionKey } from '@dossier/contract/base/permission';
 import type { Database } from '../engines/database/port.ts';
 import { systemActor } from './actor.ts';
-import { type Grant, type Held, heldBy } from './held-by.ts';
+import { type Grant, type UserGrants, loadGrants } from './user-grants.ts';
 import { makeAppScope } from './make-scope.ts';
 import type { Access, Keys } from './user-access.ts';
 
-/** Any of these at app level shows every company; the role "User" alone shows none. */
+/** Any of these at app level makes every company visible; the role "User" alone does not. */
 const SHOW_ALL: readonly PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'];
 
-/** What a user may access now. */
+/** The current access of a user. */
 export async function loadAccess(database: Database, userId: number): Promise<Access> {
   const at = performance.now();
-  const known = await database.read(makeAppScope(systemActor), (tx) => heldBy(tx, userId, SHOW_ALL), {
+  const loaded = await database.read(makeAppScope(systemActor), (tx) => loadGrants(tx, userId, SHOW_ALL), {
     genericPlan: true,
   });
-  return accessBy(at, known ?? nobody, []);
+  return accessBy(at, loaded ?? noGrants, []);
 }
 
 /** @param withheld companies whose grants do not count */
-function accessBy(at: number, held: Held, withheld: readonly number[]): Access {
-  const { usable, serviceAccount, sessions, provedSessions, roles, demanding } = held;
-  const grants = held.grants.filter(({ companyId }) => !withheld.includes(companyId));
+function accessBy(at: number, userGrants: UserGrants, withheld: readonly number[]): Access {
+  const { usable, serviceAccount, sessions, provedSessions, roles, demanding } = userGrants;
+  const grants = userGrants.grants.filter(({ companyId }) => !withheld.includes(companyId));
   const of = (context: Grant['context']) => grants.filter((grant) => grant.context === context);
-  // A key that an older version knew and this one does not grants nothing.
-  const keysOf = (held: readonly Grant[]): Keys =>
+  // Permissions that only an older version had are ignored.
+  const toKeys = (grantsThere: readonly Grant[]): Keys =>
     new Set(
-      held
+      grantsThere
         .flatMap(({ roleId }) => roles.get(roleId)?.permissions ?? [])
         .filter((key) => Object.hasOwn(permissions, key)),
     );
   const companies = grouped(of('company'));
   const projects = grouped(of('project'));
-  const own = new Set([...companies, ...projects].flatMap(([, held]) => held.map(({ companyId }) => companyId)));
-  const visible = held.allCompanies ?? [...own].toSorted((one, other) => one - other);
+  const own = new Set(
+    [...companies, ...projects].flatMap(([, grantsThere]) => grantsThere.map(({ companyId }) => companyId)),
+  );
+  const visible = userGrants.allCompanies ?? [...own].toSorted((a, b) => a - b);
   return {
     at,
     usable,
@@ -40,17 +42,24 @@ function accessBy(at: number, held: Held, withheld: readonly number[]): Access {
     sessions,
     provedSessions,
     technicalAdmin: [...roles.values()].some(({ key }) => key === 'technical_admin'),
-    app: keysOf(of('app')),
-    companies: new Map([...companies].map(([id, held]) => [id, keysOf(held)])),
-    projects: new Map([...projects].map(([id, held]) => [id, { companyId: held[0]!.companyId, keys: keysOf(held) }])),
+    app: toKeys(of('app')),
+    companies: new Map([...companies].map(([id, grantsThere]) => [id, toKeys(grantsThere)])),
+    projects: new Map(
+      [...projects].map(([id, grantsThere]) => [
+        id,
+        { companyId: grantsThere[0]!.companyId, keys: toKeys(grantsThere) },
+      ]),
+    ),
     visible,
-    everywhere: held.allCompanies !== null,
-    unproved: demanding.length > withheld.length ? accessBy(at, held, demanding) : null,
-    withheld: withheld.filter((id) => !visible.includes(id) && held.grants.some(({ companyId }) => companyId === id)),
+    everywhere: userGrants.allCompanies !== null,
+    unproved: demanding.length > withheld.length ? accessBy(at, userGrants, demanding) : null,
+    withheld: withheld.filter(
+      (id) => !visible.includes(id) && userGrants.grants.some(({ companyId }) => companyId === id),
+    ),
   };
 }
 
-const nobody: Held = {
+const noGrants: UserGrants = {
   usable: false,
   serviceAccount: false,
   sessions: new Set(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import type { TestUser } from '../testing/user.ts';
-import type { Known } from './locate.ts';
+import type { AccessApp } from './locate.ts';
 import { systemActor } from './actor.ts';
 import { systemAuthority } from './system-authority.ts';
 import { userAuthority } from './user-authority.ts';
@@ -12,8 +12,8 @@ let product: TestProduct;
 let projectId: number;
 let member: TestUser;
 let stranger: TestUser;
-/** The app, with uuids for projects as well. */
-let app: Known;
+/** The app, with uuids for projects. */
+let app: AccessApp;
 
 beforeAll(async () => {
   product = await testProduct();
@@ -30,20 +30,22 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-const authorityOf = (user: TestUser) => userAuthority(app, { kind: 'user', userId: user.id });
+const userAuthorityFor = (user: TestUser) => userAuthority(app, { kind: 'user', userId: user.id });
 
-it('finds an entity by its uuid as by its id', async () => {
-  const byId = await authorityOf(member).at('project', 'PROJECT_READ', projectId);
-  expect(await authorityOf(member).at('project', 'PROJECT_READ', uuid)).toEqual(byId);
+it('finds an entity by its uuid or id', async () => {
+  const byId = await userAuthorityFor(member).at('project', 'PROJECT_READ', projectId);
+  expect(await userAuthorityFor(member).at('project', 'PROJECT_READ', uuid)).toEqual(byId);
   expect(await systemAuthority(app, systemActor).at('project', 'PROJECT_READ', uuid)).toMatchObject({ projectId });
 });
 
-it('answers a uuid that the caller may not see, or that nothing has, with not_found', async () => {
+it('throws not_found for an invisible or unknown uuid', async () => {
   const notFound = expect.objectContaining({ kind: 'not_found' });
-  await expect(authorityOf(stranger).at('project', 'PROJECT_READ', uuid)).rejects.toEqual(notFound);
-  await expect(authorityOf(member).at('project', 'PROJECT_READ', randomUUID())).rejects.toEqual(notFound);
+  await expect(userAuthorityFor(stranger).at('project', 'PROJECT_READ', uuid)).rejects.toEqual(notFound);
+  await expect(userAuthorityFor(member).at('project', 'PROJECT_READ', randomUUID())).rejects.toEqual(notFound);
 });
 
-it('answers a uuid of a type with integer ids only with not_found', async () => {
-  await expect(authorityOf(member).at('document', 'DOCUMENT_READ', uuid)).rejects.toMatchObject({ kind: 'not_found' });
+it('throws not_found for a uuid of a type with integer ids', async () => {
+  await expect(userAuthorityFor(member).at('document', 'DOCUMENT_READ', uuid)).rejects.toMatchObject({
+    kind: 'not_found',
+  });
 });

@@ -6,12 +6,12 @@ import type { App } from '../app.ts';
 import { type EntityName, isPlaced, type Location, type PlacedResource, type Resource } from '../resource.ts';
 import type { AccessibleScope } from './scope.ts';
 
-/** What access decisions need of the app. */
-export type Known = Pick<App, 'database' | 'access' | 'registry'>;
+/** The parts of the app for access decisions. */
+export type AccessApp = Pick<App, 'database' | 'access' | 'registry'>;
 
-/** Where an entity belongs, among what the scope sees, by its id or uuid; throws `not_found`. */
+/** The location of an entity within the scope, by its id or uuid; throws `not_found`. */
 export async function locate(
-  app: Known,
+  app: AccessApp,
   scope: AccessibleScope,
   type: ScopedEntity,
   name: EntityName,
@@ -29,9 +29,9 @@ export async function locate(
   return location;
 }
 
-/** Whether asking for the read permission of the entity's room succeeds; false for types without a company or project. */
+/** Whether the user has the read permission declared by the entity's room; false for types without a company or project. */
 export async function canRead(
-  app: Known,
+  app: AccessApp,
   type: EntityType,
   requireRead: (type: ScopedEntity, read: PermissionKey) => Promise<unknown>,
 ): Promise<boolean> {

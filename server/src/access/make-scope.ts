@@ -9,7 +9,7 @@ import {
   SYSTEM_TENANT,
 } from './scope.ts';
 
-/** Without the brand, which exists in types alone. */
+/** Without the brand, which exists only in types. */
 type Fields<S extends Scope> = Omit<S, symbol>;
 
 function branded<S extends Scope>(fields: Fields<S>): S {

@@ -5,20 +5,19 @@ import { loadAccess } from './load-access.ts';
 import type { Scope } from './scope.ts';
 import type { Access } from './user-access.ts';
 
-/** A permission revoked in another process ends within this time. */
+/** Permissions revoked in another process end within this time. */
 const REMEMBERED_MS = 2000;
 const MAX_REMEMBERED = 10_000;
 
-/** The company of a project, or null when it is not in the scope or is deleted. */
+/** The company of a project, or null if it is not in the scope or is deleted. */
 type FindProject = (tx: Tx, scope: Scope, projectId: number) => Promise<{ readonly companyId: number } | null>;
 
 /**
- * Caches what users may access for a moment, so that not every call queries it. Nobody is refused from the cache: `fresh-access.ts`
- * loads again before it refuses.
+ * Caches users' access briefly, so that not every call queries it. Denials never rely on the cache: `fresh-access.ts` loads again first.
  */
 export class AccessMemory {
   readonly #database: Database;
-  readonly #people = new Map<number, { until: number; access: Promise<Access> }>();
+  readonly #users = new Map<number, { until: number; access: Promise<Access> }>();
   readonly #findProject: FindProject;
   readonly #projects = new Map<number, { until: number; companyId: number }>();
 
@@ -28,27 +27,27 @@ export class AccessMemory {
   }
 
   of(userId: number): Promise<Access> {
-    const known = this.#people.get(userId);
-    if (known && known.until > Date.now()) return known.access;
+    const cached = this.#users.get(userId);
+    if (cached && cached.until > Date.now()) return cached.access;
     return this.fresh(userId);
   }
 
   /** Loads from the database now. */
   fresh(userId: number): Promise<Access> {
     const access = loadAccess(this.#database, userId);
-    makeRoom(this.#people);
+    makeRoom(this.#users);
     const entry = { until: Date.now() + REMEMBERED_MS, access };
-    this.#people.set(userId, entry);
+    this.#users.set(userId, entry);
     access.catch(() => {
-      if (this.#people.get(userId) === entry) this.#people.delete(userId);
+      if (this.#users.get(userId) === entry) this.#users.delete(userId);
     });
     return access;
   }
 
   /** The company of a project that exists in one of the companies, or null. */
-  async companyOf(projectId: number, among: readonly number[]): Promise<number | null> {
-    const known = this.#projects.get(projectId);
-    if (known && known.until > Date.now() && among.includes(known.companyId)) return known.companyId;
+  async findCompany(projectId: number, among: readonly number[]): Promise<number | null> {
+    const cached = this.#projects.get(projectId);
+    if (cached && cached.until > Date.now() && among.includes(cached.companyId)) return cached.companyId;
     if (among.length === 0) return null;
     const scope = makeAccessibleScope(systemActor, among, []);
     const project = await this.#database.read(scope, (tx) => this.#findProject(tx, scope, projectId), {
@@ -61,19 +60,19 @@ export class AccessMemory {
     return companyId;
   }
 
-  /** To be called when the roles or sessions of these users have changed. */
+  /** Call after changing the roles or sessions of these users. */
   forget(...userIds: number[]): void {
-    for (const id of userIds) this.#people.delete(id);
+    for (const id of userIds) this.#users.delete(id);
   }
 
-  /** To be called when a company or project was created, deleted or changed. */
+  /** Call after creating, deleting or changing a company or project. */
   forgetAll(): void {
-    this.#people.clear();
+    this.#users.clear();
     this.#projects.clear();
   }
 }
 
-/** Drops the oldest tenth of a full map; maps keep the order of insertion. */
+/** Drops the oldest tenth of a full map; maps keep insertion order. */
 function makeRoom(map: Map<number, unknown>): void {
   if (map.size < MAX_REMEMBERED) return;
   for (const key of map.keys()) {

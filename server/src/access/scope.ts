@@ -20,12 +20,12 @@ export const SYSTEM_TENANT = 0;
 /** Global tables and the system tenant. */
 export type AppScope = Scoped<'app'>;
 
-/** One whole company. */
+/** A whole company. */
 export interface CompanyScope extends Scoped<'company'> {
   readonly companyId: number;
 }
 
-/** One project of one company. */
+/** A project. */
 export interface ProjectScope extends Scoped<'project'> {
   readonly companyId: number;
   readonly projectId: number;
@@ -37,7 +37,7 @@ export interface AccessibleProject {
   readonly projectId: number;
 }
 
-/** Everything an actor may access: some companies whole, and single projects of others. */
+/** Everything an actor may access: whole companies, and single projects of others. */
 export interface AccessibleScope extends Scoped<'accessible'> {
   readonly companies: readonly number[];
   readonly projects: readonly AccessibleProject[];
@@ -54,7 +54,7 @@ export function inScope(scope: Scope, companyId: number): number {
   return companyId;
 }
 
-/** Of these companies, those that the scope includes. */
+/** Those of the companies that the scope includes. */
 export const companiesInScope = (scope: Scope, companyIds: readonly number[]): number[] =>
   companyIds.filter((id) => scope.companyIds.includes(id));
 

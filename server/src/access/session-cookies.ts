@@ -1,4 +1,4 @@
-/** What a sign-in sets in the browser besides its answer. */
+/** The cookies set by signing in. */
 export interface SessionCookies {
   readonly refreshToken: string;
   readonly refreshCsrf: string;

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A JSON Web Token with these claims, signed with HMAC SHA-256: the compact form of RFC 7515, section 3.1, which `jwtVerify` of jose reads.
+ * A JSON Web Token with these claims, signed with HMAC SHA-256 (RFC 7515, section 3.1).
  *
- * It is made here and not by jose, because jose signs through Web Crypto, in the threads in which passwords are hashed: a sign-in, whose
- * password has just been compared there, would have to wait behind the passwords of others once more.
+ * Not made with jose, which signs through Web Crypto in the thread pool where passwords are hashed, so that a sign-in would queue twice.
  *
  * @param key 32 bytes
  */

@@ -5,13 +5,13 @@ import type { EntityName } from '../resource.ts';
 import type { Actor } from './actor.ts';
 import type { Authority, FullAuthority } from './authority.ts';
 import { liveCompanies } from './live-companies.ts';
-import { canRead, type Known, locate } from './locate.ts';
+import { canRead, type AccessApp, locate } from './locate.ts';
 import { makeAccessibleScope, makeAppScope, makeCompanyScope, makeProjectScope } from './make-scope.ts';
 import { reserveCompanyId } from './reserve-company-id.ts';
 import { type AccessibleScope, SYSTEM_TENANT } from './scope.ts';
 
-/** The authority of Dossier itself, which may do everything. */
-export function systemAuthority(app: Known, actor: Actor): FullAuthority {
+/** The authority of Dossier itself, with all permissions. */
+export function systemAuthority(app: AccessApp, actor: Actor): FullAuthority {
   const existing = (ids: readonly number[] | null) => app.database.app((tx) => liveCompanies(tx, ids));
 
   async function everyCompany(): Promise<AccessibleScope> {
@@ -39,7 +39,7 @@ export function systemAuthority(app: Known, actor: Actor): FullAuthority {
     newCompany: async () => makeCompanyScope(await app.database.app(reserveCompanyId), actor),
 
     async project(_key, projectId) {
-      const companyId = await app.access.companyOf(projectId, await existing(null));
+      const companyId = await app.access.findCompany(projectId, await existing(null));
       if (companyId === null) throw new Failure('not_found');
       return makeProjectScope(companyId, projectId, actor);
     },
@@ -52,13 +52,13 @@ export function systemAuthority(app: Known, actor: Actor): FullAuthority {
     canRead: (type, id) => canRead(app, type, (placed, read) => systemAuthority(app, actor).at(placed, read, id)),
 
     accessible: everyCompany,
-    workplace: async (chosen) => (chosen === null ? makeAppScope(actor) : makeCompanyScope(chosen, actor)),
+    workplace: async (companyId) => (companyId === null ? makeAppScope(actor) : makeCompanyScope(companyId, actor)),
     permissionsAnywhere: async () => new Set(offeredPermissions),
     withheld: async () => makeAccessibleScope(actor, [], []),
     assertCovers: async () => undefined,
     permissionChecker: async () => () => true,
     own: everything,
     technicalAdmin: everything,
-    nobody: () => makeAppScope(actor),
+    unprivileged: () => makeAppScope(actor),
   };
 }

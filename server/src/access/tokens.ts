@@ -3,12 +3,12 @@ import type { Caller } from './actor.ts';
 import type { AccessMemory } from './memory.ts';
 import { signedToken } from './signed-token.ts';
 
-/** How long an access token is good; after that the browser renews it with its refresh cookie. */
+/** Lifetime of an access token; the browser then renews it with its refresh cookie. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'dossier';
 const REMEMBERED_TOKENS = 10_000;
 
-/** What a token is good for: everything, or the two-factor calls alone. */
+/** Valid for all calls, or for the two-factor calls only. */
 export type TokenPurpose = 'access' | 'two_factor';
 
 interface Claims {
@@ -20,11 +20,11 @@ interface Claims {
   expiresAt: number;
 }
 
-/** Makes access tokens and recognises them. */
+/** Issues and verifies access tokens. */
 export class Tokens {
   readonly #key: Uint8Array;
   readonly #access: AccessMemory;
-  readonly #known = new Map<string, Claims>();
+  readonly #verified = new Map<string, Claims>();
 
   /** @param key 32 bytes, the same in every process of the installation */
   constructor(key: Uint8Array, access: AccessMemory) {
@@ -33,27 +33,27 @@ export class Tokens {
   }
 
   issue(userId: number, sessionUuid: string, purpose: TokenPurpose): string {
-    return this.#signed({ sub: String(userId), sid: sessionUuid, purpose });
+    return this.#sign({ sub: String(userId), sid: sessionUuid, purpose });
   }
 
   /**
-   * Who holds this token; null when it is not ours, has expired, or its session or user has ended.
+   * The caller with this token; null if it is invalid or expired, or its session or user has ended.
    *
-   * @param beforeTwoFactor whether a token that is good for the two-factor calls alone will do
+   * @param beforeTwoFactor whether to accept tokens that are valid for the two-factor calls only
    */
-  async callerOf(token: string, beforeTwoFactor = false): Promise<Caller | null> {
-    const claims = await this.#claimsOf(token);
+  async findCaller(token: string, beforeTwoFactor = false): Promise<Caller | null> {
+    const claims = await this.#verify(token);
     if (!claims || (claims.purpose !== 'access' && !beforeTwoFactor)) return null;
-    return this.#holderOf(claims);
+    return this.#findSession(claims);
   }
 
-  /** A token that reads one address and is good for nothing else: what the cookie of a player carries. */
+  /** A token for reading one path only, for the player's cookie. */
   issueFor(path: string, { userId, sessionUuid }: Caller): string {
-    return this.#signed({ sub: String(userId), sid: sessionUuid, purpose: 'player', aud: path });
+    return this.#sign({ sub: String(userId), sid: sessionUuid, purpose: 'player', aud: path });
   }
 
-  /** Who may read that address by this token; null as for `callerOf`. */
-  async callerAt(path: string, token: string): Promise<Caller | null> {
+  /** The caller who may read that path with this token; null as for `findCaller`. */
+  async findCallerForPath(path: string, token: string): Promise<Caller | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
@@ -62,21 +62,21 @@ export class Tokens {
       });
       const { sub, sid, purpose, iat } = payload;
       if (purpose !== 'player' || typeof sid !== 'string' || !iat) return null;
-      return await this.#holderOf({ userId: Number(sub), sessionUuid: sid, issuedAt: iat * 1000 });
+      return await this.#findSession({ userId: Number(sub), sessionUuid: sid, issuedAt: iat * 1000 });
     } catch {
       return null;
     }
   }
 
-  /** A token with these claims, good from now on. */
-  #signed(claims: Record<string, string>): string {
+  /** A token with these claims, valid from now. */
+  #sign(claims: Record<string, string>): string {
     const iat = Math.floor(Date.now() / 1000);
     return signedToken({ ...claims, iss: ISSUER, iat, exp: iat + ACCESS_TOKEN_SECONDS }, this.#key);
   }
 
-  async #holderOf(claims: Pick<Claims, 'userId' | 'sessionUuid' | 'issuedAt'>): Promise<Caller | null> {
+  async #findSession(claims: Pick<Claims, 'userId' | 'sessionUuid' | 'issuedAt'>): Promise<Caller | null> {
     let access = await this.#access.of(claims.userId);
-    // The session may be younger than what is remembered. A token's time is in whole seconds.
+    // The session may be newer than the cache. Token times are in whole seconds.
     if (!access.sessions.has(claims.sessionUuid) && access.at < claims.issuedAt + 1000) {
       access = await this.#access.fresh(claims.userId);
     }
@@ -89,9 +89,9 @@ export class Tokens {
     };
   }
 
-  async #claimsOf(token: string): Promise<Claims | null> {
-    const known = this.#known.get(token);
-    if (known) return known.expiresAt > Date.now() ? known : null;
+  async #verify(token: string): Promise<Claims | null> {
+    const cached = this.#verified.get(token);
+    if (cached) return cached.expiresAt > Date.now() ? cached : null;
     try {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], issuer: ISSUER });
       const userId = Number(payload.sub);
@@ -99,8 +99,8 @@ export class Tokens {
       if (purpose !== 'access' && purpose !== 'two_factor') return null;
       if (typeof sid !== 'string' || !Number.isSafeInteger(userId) || !iat || !exp) return null;
       const claims: Claims = { purpose, userId, sessionUuid: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 };
-      if (this.#known.size >= REMEMBERED_TOKENS) this.#known.delete(this.#known.keys().next().value!);
-      this.#known.set(token, claims);
+      if (this.#verified.size >= REMEMBERED_TOKENS) this.#verified.delete(this.#verified.keys().next().value!);
+      this.#verified.set(token, claims);
       return claims;
     } catch {
       return null;

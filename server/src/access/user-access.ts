@@ -2,11 +2,11 @@ import type { PermissionKey } from '@dossier/contract/base/permission';
 
 export type Keys = ReadonlySet<PermissionKey>;
 
-/** What one user may access, at one moment. */
+/** The access of a user at one moment. */
 export interface Access {
   /** When loading began, by `performance.now()`. */
   readonly at: number;
-  /** False when the user is deleted or blocked: then nothing below counts. */
+  /** False if the user is deleted or blocked; then the other fields do not count. */
   readonly usable: boolean;
   readonly serviceAccount: boolean;
   readonly sessions: ReadonlySet<string>;
@@ -18,12 +18,12 @@ export interface Access {
   readonly companies: ReadonlyMap<number, Keys>;
   /** Roles at project level, by project. */
   readonly projects: ReadonlyMap<number, { readonly companyId: number; readonly keys: Keys }>;
-  /** The companies in which the user sees something, even if it is one project only. */
+  /** The companies in which the user has any access, even to a single project only. */
   readonly visible: readonly number[];
-  /** Whether a role at app level shows every company. */
+  /** Whether a role at app level makes every company visible. */
   readonly everywhere: boolean;
-  /** The same for sessions that have not passed two-factor, where a company requires it; null where none does. */
+  /** The access of sessions that have not passed two-factor; null if no company requires it. */
   readonly unproved: Access | null;
-  /** Of what is `unproved`, the companies that are not visible for that reason. */
+  /** In `unproved`: the companies that are hidden until two-factor. */
   readonly withheld: readonly number[];
 }

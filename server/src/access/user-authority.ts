@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 import type { FullAuthority } from './authority.ts';
 import { findInvitation } from './find-invitation.ts';
 import { freshAccessFor } from './fresh-access.ts';
-import { canRead, type Known, locate } from './locate.ts';
+import { canRead, type AccessApp, locate } from './locate.ts';
 import { makeAccessibleScope, makeAppScope, makeCompanyScope, makeProjectScope } from './make-scope.ts';
 import { reserveCompanyId } from './reserve-company-id.ts';
 import { type CompanyScope, type ProjectScope, SYSTEM_TENANT } from './scope.ts';
@@ -24,18 +24,18 @@ import {
   visiblePlaces,
 } from './visibility.ts';
 
-/** The authority of a user: permissions are checked, with what is not visible answered as `not_found`. */
-export function userAuthority(app: Known, actor: Actor): FullAuthority {
+/** The authority of a user. Throws `not_found` for anything that is not visible. */
+export function userAuthority(app: AccessApp, actor: Actor): FullAuthority {
   const withFreshAccess = freshAccessFor(app, actor);
 
-  /** Looks in every company in which the actor sees something. */
+  /** Searches all companies visible to the actor. */
   async function located(access: Access, type: ScopedEntity, name: EntityName): Promise<Location> {
     if (access.visible.length === 0) throw new Failure('not_found');
     return await locate(app, makeAccessibleScope(actor, access.visible, []), type, name);
   }
 
-  async function companyOfProject(access: Access, projectId: number): Promise<number> {
-    const companyId = await app.access.companyOf(projectId, access.visible);
+  async function requireCompany(access: Access, projectId: number): Promise<number> {
+    const companyId = await app.access.findCompany(projectId, access.visible);
     if (companyId === null) throw new Failure('not_found');
     return companyId;
   }
@@ -54,11 +54,11 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
 
     invitation: (id) =>
       withFreshAccess(async () => {
-        const found = await app.database.app((tx) => findInvitation(tx, actor, id));
-        if (found === null) throw new Failure('not_found');
+        const invitation = await app.database.app((tx) => findInvitation(tx, actor, id));
+        if (invitation === null) throw new Failure('not_found');
         return {
-          scope: makeCompanyScope(found.companyId, actor),
-          inviter: userAuthority(app, { kind: 'user', userId: found.createdBy }),
+          scope: makeCompanyScope(invitation.companyId, actor),
+          inviter: userAuthority(app, { kind: 'user', userId: invitation.createdBy }),
         };
       }),
 
@@ -70,7 +70,7 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
 
     project: (key, projectId) =>
       withFreshAccess(async (access) =>
-        projectScope(actor, access, key, { companyId: await companyOfProject(access, projectId), projectId }),
+        projectScope(actor, access, key, { companyId: await requireCompany(access, projectId), projectId }),
       ),
 
     at: (type, key, id) =>
@@ -89,10 +89,10 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
         return makeAccessibleScope(actor, companies, projects);
       }),
 
-    workplace: (chosen) =>
+    workplace: (chosenCompany) =>
       withFreshAccess((access) => {
-        if (chosen !== null && !access.visible.includes(chosen)) throw new Failure('not_found');
-        const companyId = chosen ?? ownCompanies(access)[0];
+        if (chosenCompany !== null && !access.visible.includes(chosenCompany)) throw new Failure('not_found');
+        const companyId = chosenCompany ?? ownCompanies(access)[0];
         return companyId === undefined ? makeAppScope(actor) : makeCompanyScope(companyId, actor);
       }),
 
@@ -101,10 +101,10 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
     withheld: () => withFreshAccess(({ withheld }) => makeAccessibleScope(actor, withheld, [])),
 
     async assertCovers(userId) {
-      const other = await app.access.fresh(userId);
+      const otherAccess = await app.access.fresh(userId);
       await withFreshAccess((access) => {
-        if (coversAccess(access, other)) return;
-        throw new Failure('forbidden', say('user_has_more'));
+        if (coversAccess(access, otherAccess)) return;
+        throw new Failure('forbidden', say('user_has_more_permissions'));
       });
     },
 
@@ -115,7 +115,7 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
           if (!canSeeCompany(access, contextId)) throw new Failure('not_found');
           return (key) => hasInCompany(access, key, contextId);
         }
-        const companyId = await companyOfProject(access, contextId);
+        const companyId = await requireCompany(access, contextId);
         if (!canSeeProject(access, companyId, contextId)) throw new Failure('not_found');
         return (key) => hasInProject(access, key, companyId, contextId);
       }),
@@ -132,7 +132,7 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
         return makeAccessibleScope(actor, [SYSTEM_TENANT, ...access.visible], []);
       }),
 
-    nobody: () => makeAppScope(actor),
+    unprivileged: () => makeAppScope(actor),
   };
 }
 

@@ -16,7 +16,7 @@ export function canSeeProject(access: Access, companyId: number, projectId: numb
 export function hasInCompany(access: Access, key: PermissionKey, companyId: number): boolean {
   if (access.app.has(key) && appliesToCompanies(key)) return true;
   if (access.companies.get(companyId)?.has(key)) return true;
-  // A member of one project may see its company, and the templates that the company's projects share.
+  // Members of one project may see its company, and the templates shared by the company's projects.
   const projects = [...access.projects.values()].filter((project) => project.companyId === companyId);
   if (key === 'COMPANY_READ') return projects.length > 0;
   return key === 'TEMPLATE_READ' && projects.some((project) => project.keys.has(key));
@@ -27,17 +27,19 @@ export function hasInProject(access: Access, key: PermissionKey, companyId: numb
   return Boolean(access.companies.get(companyId)?.has(key) || access.projects.get(projectId)?.keys.has(key));
 }
 
-/** The companies in which the user has the permission, and the single projects of other companies in which they have it. */
+/** The companies in which the user has the permission, and single projects of other companies. */
 export function accessiblePlaces(access: Access, key: PermissionKey) {
   const companies = access.visible.filter((id) => (access.app.has(key) || access.companies.get(id)?.has(key)) ?? false);
-  const whole = new Set(companies);
+  const wholeCompanies = new Set(companies);
   const projects = [...access.projects]
-    .filter(([, held]) => !whole.has(held.companyId) && (key === 'COMPANY_READ' || held.keys.has(key)))
-    .map(([projectId, held]) => ({ companyId: held.companyId, projectId }));
+    .filter(
+      ([, project]) => !wholeCompanies.has(project.companyId) && (key === 'COMPANY_READ' || project.keys.has(key)),
+    )
+    .map(([projectId, project]) => ({ companyId: project.companyId, projectId }));
   return { companies, projects };
 }
 
-/** Whether one user has, in each place, every permission that another has there. */
+/** Whether a user has all permissions of another user, in every place. */
 export function coversAccess(access: Access, other: Access): boolean {
   if (other.technicalAdmin && !access.technicalAdmin) return false;
   const every = (keys: Keys, holds: (key: PermissionKey) => boolean) => [...keys].every((key) => holds(key));
@@ -56,18 +58,18 @@ export function permissionsAnywhere(access: Access): Keys {
   return new Set([access.app, ...access.companies.values(), ...projects].flatMap((keys) => [...keys]));
 }
 
-/** The companies in which the user has a role, or has one in a project, the oldest first. */
+/** The companies in which the user has a role, or has one in a project, oldest first. */
 export function ownCompanies({ companies, projects, visible }: Access): number[] {
   const own = new Set([...companies.keys(), ...[...projects.values()].map(({ companyId }) => companyId)]);
-  return [...own].filter((id) => visible.includes(id)).toSorted((one, other) => one - other);
+  return [...own].filter((id) => visible.includes(id)).toSorted((a, b) => a - b);
 }
 
-/** Every visible company and project, whatever the permissions there. */
+/** All visible companies and projects, regardless of permissions. */
 export function visiblePlaces(access: Access) {
   const companies = access.visible.filter((id) => access.everywhere || access.companies.has(id));
-  const whole = new Set(companies);
+  const wholeCompanies = new Set(companies);
   const projects = [...access.projects]
-    .filter(([, held]) => !whole.has(held.companyId))
-    .map(([projectId, held]) => ({ companyId: held.companyId, projectId }));
+    .filter(([, project]) => !wholeCompanies.has(project.companyId))
+    .map(([projectId, project]) => ({ companyId: project.companyId, projectId }));
   return { companies, projects };
 }

@@ -6,51 +6,51 @@ import type { Tx } from '../engines/database/port.ts';
 import type { CompanyScope } from '../access/scope.ts';
 
 /**
- * What the archive of a company has to know of a table beyond the database's catalogue. Foreign keys are found there; declared here are the
- * ids that no foreign key guards: those that outlive what they name, those whose table is named by another column, and those inside jsonb.
+ * Archive rules of a table, in addition to the database catalogue, which provides foreign keys. Declares ids without a foreign key:
+ * dangling ones, ones whose table is named by another column, and ones inside jsonb.
  */
 export interface ArchivedTable {
   /**
-   * What a row may look like. An archive comes from strangers: a row that does not fit is never written. Columns that are not named are
-   * dropped; one with a default may be missing in the archive of an older version.
+   * The schema of a row. Archives are untrusted: rows that do not match are never written. Undeclared columns are dropped; those with a
+   * default may be missing in archives of older versions.
    */
   readonly row: z.ZodObject;
   /** Columns with ids of a table: `current_version_id` of `document_version`. */
   readonly ids?: Readonly<Record<string, string>>;
   /** Columns with ids of users. */
-  readonly people?: readonly string[];
+  readonly users?: readonly string[];
   /** Columns with ids of entities whose type is in another column: `[type, id]`. */
   readonly entities?: readonly (readonly [type: string, id: string])[];
-  /** Columns of jsonb, and how ids in them are mapped; `asWritten` has none, or describes the past. */
+  /** Columns of jsonb, and how ids in them are mapped; `asWritten` has none, or is historical. */
   readonly json?: Readonly<Record<string, JsonRule>>;
   /** Integers that are not ids. */
   readonly numbers?: readonly string[];
-  /** Values that replace those of the archive, which were true only where it was made. */
-  readonly instead?: Readonly<Record<string, unknown>>;
-  /** Rows of the installation are packed as the company's own when this column of this table names them. */
-  readonly usedOfInstallation?: { readonly table: string; readonly column: string; readonly name: string };
-  /** Which rows are packed, in SQL over the columns of `archived_row`. */
+  /** Values that replace those of the archive, which only applied where it was exported. */
+  readonly overrides?: Readonly<Record<string, unknown>>;
+  /** Rows of the installation are exported with the company if this column of this table refers to them. */
+  readonly sharedRows?: { readonly table: string; readonly column: string; readonly name: string };
+  /** SQL condition for exported rows, over the columns of `archived_row`. */
   readonly packed?: string;
-  /** Whether a row that an archive may well have is not restored; it is given the row before the check. */
+  /** Whether a valid row is skipped on import; gets the row before validation. */
   readonly skip?: (row: ArchivedRow) => boolean;
-  /** A row that names something in one of these columns that is not restored is left out, instead of pointing nowhere. */
-  readonly leaveOutWithout?: readonly string[];
-  /** Rows belong to one user: only those of the user who restores are restored. */
+  /** Rows are skipped if one of these columns refers to something that is not imported. */
+  readonly skipWithout?: readonly string[];
+  /** Rows belong to a user: only those of the importing user are imported. */
   readonly ownedBy?: string;
-  /** Rows are restored with the row of another table that this column names. */
-  readonly partOf?: { readonly table: string; readonly column: string };
-  /** Columns of users that name the user who restores where the archive names nobody. */
-  readonly orRestorer?: readonly string[];
-  /** Each row names a stored file by `key` and `sha256`; the files are packed and restored with the rows. */
+  /** Rows are imported with the row of another table that this column refers to. */
+  readonly importWith?: { readonly table: string; readonly column: string };
+  /** User columns that get the importing user if they are empty in the archive. */
+  readonly importerIfEmpty?: readonly string[];
+  /** Each row has a stored file by `key` and `sha256`; files are exported and imported with the rows. */
   readonly storesFiles?: true;
 }
 
 export type ArchivedRow = Readonly<Record<string, unknown>>;
 
-/** Returns the value with the ids in it mapped. */
+/** Returns the value with its ids mapped. */
 export type JsonRule = (value: unknown, row: ArchivedRow, ids: NewIds) => unknown;
 
-/** The new id of what had this id in the archive; null when the archive does not have it. */
+/** The new id for an id of the archive; null if the archive does not contain it. */
 export interface NewIds {
   row(this: void, table: string, id: unknown): number | null;
   entity(this: void, type: EntityType, id: unknown): number | null;
@@ -58,7 +58,7 @@ export interface NewIds {
 
 export const asWritten: JsonRule = (value) => value;
 
-/** A row of a table that `storesFiles`. */
+/** A row of a table with `storesFiles`. */
 export interface ArchivedFile {
   readonly kind: string;
   readonly key: string;
@@ -67,25 +67,25 @@ export interface ArchivedFile {
   readonly mime_type: string;
 }
 
-/** What a room declares of the archive of a company. */
+/** A room's rules for the archive of a company. */
 export interface RoomArchive {
-  /** The tables whose rows are packed and restored. */
+  /** The exported tables. */
   readonly tables?: Readonly<Record<string, ArchivedTable>>;
-  /** The tables whose rows can be made again, or only describe work in progress, each with the reason. */
+  /** The tables that are not exported because they can be rebuilt or describe work in progress, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
-  /** Parts of the archive that are not tables of companies, with the schema of their rows; they are held in memory. */
+  /** Parts of the archive that are not tables of companies, with the schema of their rows; held in memory. */
   readonly parts?: Readonly<Record<string, z.ZodObject>>;
-  /** Queries for rows of the company that contradict each other in a way that no foreign key guards and no export writes. */
+  /** Queries for contradictory rows, as no export writes them and no foreign key detects. */
   contradictions?(companyId: number): Readonly<Record<string, SQL>>;
-  /** Returns a check that throws a `Failure` for a file that the company may not keep. */
+  /** Returns a check that throws a `Failure` for files that the company may not store. */
   fileCheck?(app: App, scope: CompanyScope): Promise<(file: ArchivedFile) => void>;
-  /** Throws a `Failure` when the restored rows pass a limit of the company. */
+  /** Throws a `Failure` if the imported rows exceed a limit of the company. */
   limits?(app: App, tx: Tx, scope: CompanyScope): Promise<void>;
-  /** Makes again what is left out, in the transaction that restores the rows. */
+  /** Rebuilds omitted tables, in the transaction of the import. */
   rebuild?(app: App, tx: Tx, scope: CompanyScope): Promise<void>;
 }
 
-/** What all rooms declare, in one. */
+/** The combined rules of all rooms. */
 export interface ArchiveRules {
   readonly tables: Readonly<Record<string, ArchivedTable>>;
   readonly leftOut: Readonly<Record<string, string>>;
@@ -99,11 +99,11 @@ declare module '../app.ts' {
   }
 }
 
-/** The rule of a table; undefined for a table that is left out or that no room knows. Names come from strangers. */
+/** The rule of a table; undefined if it is not exported or unknown. Names are untrusted. */
 export const tableRule = ({ tables }: ArchiveRules, name: string): ArchivedTable | undefined =>
   Object.hasOwn(tables, name) ? tables[name] : undefined;
 
-/** Joins the rules of the rooms. Throws when two of them declare the same table. */
+/** Combines the rules of the rooms. Throws if two of them declare the same table. */
 export function archiveRules(rooms: Readonly<Record<string, RoomArchive>>): ArchiveRules {
   const all = Object.values(rooms);
   const declared = new Set<string>();

@@ -1,10 +1,10 @@
 import { API_BASE, type Call } from '@dossier/contract/base/route';
 import type { ServedRoom } from './serve.ts';
 
-/** The API on one page, to read: no scripts, nothing from elsewhere. */
-export function apiPage(rooms: readonly ServedRoom[], accessOf: (call: Call) => string): string {
+/** The API reference as one page, without scripts or external resources. */
+export function apiPage(rooms: readonly ServedRoom[], describeAccess: (call: Call) => string): string {
   const contents = rooms.map((room) => `<li><a href="#${room.name}">${escape(room.name)}</a></li>`).join('');
-  const sections = rooms.map((room) => section(room, accessOf)).join('');
+  const sections = rooms.map((room) => section(room, describeAccess)).join('');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Dossier API</title><style>${style}</style></head>
@@ -18,12 +18,12 @@ params for other languages; <code>details</code> holds the same for each field t
 <nav><ul>${contents}</ul></nav>${sections}</main></body></html>`;
 }
 
-function section(room: ServedRoom, accessOf: (call: Call) => string): string {
+function section(room: ServedRoom, describeAccess: (call: Call) => string): string {
   const calls = Object.values(room.calls).map(
     (
       call,
     ) => `<article><h3><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code></h3>
-<p>${escape(call.summary)}</p><p class="access">${escape(accessOf(call))}${call.idempotent ? ' Takes an Idempotency-Key.' : ''}</p></article>`,
+<p>${escape(call.summary)}</p><p class="access">${escape(describeAccess(call))}${call.idempotent ? ' Takes an Idempotency-Key.' : ''}</p></article>`,
   );
   return `<section id="${room.name}"><h2>${escape(room.name)}</h2>${calls.join('')}</section>`;
 }

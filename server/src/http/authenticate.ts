@@ -1,16 +1,16 @@
 import { Failure } from '@dossier/contract/base/failure';
 
 /** The bearer token of a request, or null. */
-export function bearerOf(authorization: string | undefined): string | null {
+export function parseBearer(authorization: string | undefined): string | null {
   return authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : null;
 }
 
-/** Refuses a call that changes something and brings no token, unless it proves that our own page sent it. */
+/** Rejects changes without a token, unless they provably come from our own page. */
 export function assertNotForged(request: {
   origin: string | undefined;
   fetchSite: string | undefined;
   ownOrigins: ReadonlySet<string>;
-  /** The refresh cookie: the only cookie that authenticates. */
+  /** The refresh cookie, the only cookie that authenticates. */
   refreshCookie: string | undefined;
   xsrfCookie: string | undefined;
   xsrfHeader: string | undefined;

@@ -1,35 +1,35 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '@dossier/contract/base/route';
-import type { CookieJar } from './handlers-of.ts';
+import type { CookieJar } from './call-handlers.ts';
 
-/** Travels to the sign-in calls alone, and no script can read it. */
+/** Sent to the sign-in calls only, and not readable by scripts. */
 export const REFRESH_COOKIE = 'refresh_token';
-/** Readable by our own pages: what they send back in a header proves that they are ours. */
+/** Readable by our pages, which send it back in a header to prove their origin. */
 const REFRESH_CSRF_COOKIE = 'csrf_refresh_token';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-/** Remembers, sealed, what was sent to a provider of single sign-on until its answer comes. */
+/** The sealed state of a single sign-on, until the provider's response. */
 const SSO_STATE_COOKIE = 'sign_in_errand';
 const SSO_STATE_SECONDS = 600;
-/** Lets an element that plays read one file; it travels to that file's address alone. */
+/** Lets a media element read one file; sent to that file's path only. */
 export const PLAYER_COOKIE = 'player_token';
 const REFRESH_PATH = `${API_BASE}/auth`;
 
-/** The cookies of a request. Few calls look at them, so they are not read before. */
-export function cookiesOf(request: FastifyRequest): Record<string, string | undefined> {
+/** The cookies of a request. Parsed on demand, because few calls need them. */
+export function parseCookies(request: FastifyRequest): Record<string, string | undefined> {
   const header = request.headers.cookie;
   return header === undefined ? {} : parseCookie(header);
 }
 
-/** @param secure whether people reach Dossier by https, so that the cookies never leave by anything else */
+/** @param secure whether the public address is https, so that cookies are never sent otherwise */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: boolean): CookieJar {
   const ours = { secure, sameSite: 'strict' } as const;
   const hidden = { ...ours, httpOnly: true, path: REFRESH_PATH };
   const readable = { ...ours, path: '/' };
-  const gone = { expires: new Date(0), maxAge: 0 };
+  const expired = { expires: new Date(0), maxAge: 0 };
   return {
     get refreshToken() {
-      return cookiesOf(request)[REFRESH_COOKIE] ?? null;
+      return parseCookies(request)[REFRESH_COOKIE] ?? null;
     },
     get refreshCsrfHeader() {
       const header = request.headers['x-csrf-refresh-token'];
@@ -43,10 +43,10 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
       ]);
     },
     get ssoState() {
-      return cookiesOf(request)[SSO_STATE_COOKIE] ?? null;
+      return parseCookies(request)[SSO_STATE_COOKIE] ?? null;
     },
     setSsoState(sealed) {
-      const lasting = sealed === null ? gone : { maxAge: SSO_STATE_SECONDS };
+      const lasting = sealed === null ? expired : { maxAge: SSO_STATE_SECONDS };
       reply.header('set-cookie', stringifySetCookie(SSO_STATE_COOKIE, sealed ?? '', { ...hidden, ...lasting }));
     },
     setPlayer(path, token) {
@@ -54,9 +54,9 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
     },
     clear() {
       reply.header('set-cookie', [
-        stringifySetCookie(REFRESH_COOKIE, '', { ...hidden, ...gone }),
-        stringifySetCookie(REFRESH_CSRF_COOKIE, '', { ...readable, ...gone }),
-        stringifySetCookie(XSRF_COOKIE, '', { ...readable, ...gone }),
+        stringifySetCookie(REFRESH_COOKIE, '', { ...hidden, ...expired }),
+        stringifySetCookie(REFRESH_CSRF_COOKIE, '', { ...readable, ...expired }),
+        stringifySetCookie(XSRF_COOKIE, '', { ...readable, ...expired }),
       ]);
     },
   };

@@ -7,14 +7,14 @@ const HEADERS =
 const EXPOSED_HEADERS = 'content-disposition, content-range, etag, retry-after, x-request-id';
 const REMEMBERED_SECONDS = 600;
 
-/** Lets pages of the origins that the operator has named call the API; without any, no page but our own can read an answer. */
+/** CORS for the configured origins; without any, only our own pages can read responses. */
 export function allowOrigins(http: FastifyInstance, { settings }: Pick<App, 'settings'>): void {
-  const allowed = new Set(settings.origins);
-  if (allowed.size === 0) return;
+  const allowedOrigins = new Set(settings.origins);
+  if (allowedOrigins.size === 0) return;
   http.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     reply.header('vary', 'origin');
-    if (origin !== undefined && allowed.has(origin)) {
+    if (origin !== undefined && allowedOrigins.has(origin)) {
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',

@@ -1,7 +1,7 @@
 import { say } from '@dossier/contract/base/sentences';
 import { Failure, type FailureName, type FailureBody } from '@dossier/contract/base/failure';
 
-/** The HTTP status of every refusal. */
+/** The HTTP status of every failure. */
 const statuses: Record<FailureName, number> = {
   system: 500,
   validation: 400,
@@ -19,7 +19,7 @@ const statuses: Record<FailureName, number> = {
   cross_site: 403,
   quota: 409,
   storage_full: 507,
-  // Not 401: that would make the client renew its session and try again.
+  // Not 401, which would make the client renew its session and retry.
   sign_in_failed: 422,
   wrong_code: 422,
   two_factor_required: 403,
@@ -38,19 +38,19 @@ const statuses: Record<FailureName, number> = {
   crashed: 422,
 };
 
-export const statusOf = (failure: Failure): number => statuses[failure.kind];
+export const httpStatus = (failure: Failure): number => statuses[failure.kind];
 
-export function bodyOf(failure: Failure, requestId: string): FailureBody {
+export function failureBody(failure: Failure, requestId: string): FailureBody {
   return { ...failure.body(), request_id: requestId };
 }
 
-/** Any thrown value as a failure. Unexpected errors become a system error without details. */
+/** Converts any thrown value to a failure. Unexpected errors become a system error without details. */
 export function failureFrom(error: unknown): Failure {
   if (error instanceof Failure) return error;
   return fromTransport(error) ?? fromDatabase(error) ?? new Failure('system');
 }
 
-/** Fastify's own refusals: a body that is no JSON, too large, of an unknown kind. */
+/** Fastify's own errors: invalid JSON, a body that is too large or of an unknown type. */
 function fromTransport(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   switch (error.statusCode) {
@@ -79,7 +79,7 @@ const unavailableCodes = new Set([
   '57P03',
   '08006',
 ]);
-/** A character, a number, a date or JSON that the database cannot hold. */
+/** A character, number, date or JSON that the database cannot store. */
 const unstorableCodes = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
 
 function fromDatabase(error: unknown): Failure | null {

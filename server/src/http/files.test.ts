@@ -33,16 +33,16 @@ describe('files', () => {
   const download = (headers: Record<string, string> = {}, method = 'GET') =>
     product.admin.send<string>(method, `document/${document.id}/download`, { headers });
 
-  it('are sent whole, to be saved, whatever they are called', async () => {
-    const whole = await download();
-    expect(whole).toMatchObject({ status: 200, body: bytes });
-    expect(whole.headers.get('content-disposition')).toMatch(
+  it('are sent completely, as downloads, with any name', async () => {
+    const complete = await download();
+    expect(complete).toMatchObject({ status: 200, body: bytes });
+    expect(complete.headers.get('content-disposition')).toMatch(
       /^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[\w.%!~*-]+$/,
     );
-    expect(whole.headers.get('set-cookie')).toBeNull();
-    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(whole.headers.get('content-security-policy')).toContain('sandbox');
-    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    expect(complete.headers.get('set-cookie')).toBeNull();
+    expect(complete.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(complete.headers.get('content-security-policy')).toContain('sandbox');
+    expect(complete.headers.get('accept-ranges')).toBe('bytes');
     const head = await download({}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: '' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
@@ -83,13 +83,13 @@ describe('files', () => {
       expect(part.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${bytes.length}$`));
   });
 
-  it('refuse ranges that begin behind the end', async () => {
+  it('reject ranges beyond the end', async () => {
     const beyond = await download({ range: `bytes=${bytes.length}-` });
     expect(beyond.status).toBe(416);
     expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
   });
 
-  it('are not sent again to clients that have them', async () => {
+  it('are not resent to clients that have them', async () => {
     const etag = (await download()).headers.get('etag')!;
     expect((await download({ 'if-none-match': etag })).status).toBe(304);
     expect((await download({ 'if-none-match': '"other"' })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('files', () => {
     expect(answer).toMatchObject({ status: 200, body: { name: 'Named afterwards', filename: 'first.txt' } });
   });
 
-  it('are refused when they are too large, and leave nothing behind', async () => {
+  it('are rejected if too large, leaving nothing behind', async () => {
     const large = { name: 'large.txt', bytes: 'a line of text\n'.repeat(100_000) };
     for (const fields of [{ name: 'Large', notify_user: 'false' }, {}] as Record<string, string>[]) {
       const refused = await product.admin
@@ -113,15 +113,15 @@ describe('files', () => {
         .catch((error: unknown) => error);
       expect(refused).toMatchObject({ status: 413, body: refusal('ER-0008') });
     }
-    // Other tests of this run hold forms of their own for a moment.
+    // Other tests of this run briefly hold forms of their own.
     await expect
       .poll(() => readdirSync(tmpdir()).filter((name) => name.startsWith('dossier-form-')), { timeout: 20_000 })
       .toEqual([]);
-    const found = await product.admin.get<Page<Document>>(`project/${project.id}/documents?q=large`);
-    expect(found.total).toBe(0);
+    const filtered = await product.admin.get<Page<Document>>(`project/${project.id}/documents?q=large`);
+    expect(filtered.total).toBe(0);
   });
 
-  it('need a form', async () => {
+  it('require a form', async () => {
     const path = `project/${project.id}/document`;
     expect((await product.admin.send('POST', path, { body: { name: 'x' } })).status).toBe(415);
     const form = new FormData();
@@ -130,7 +130,7 @@ describe('files', () => {
   });
 });
 
-describe('a file that is not what its row says', () => {
+describe('a file that differs from its row', () => {
   const inside = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 25\r\n\r\n<script>alert(1)</script>';
   const bytes = `0123456789${inside}`;
   let path: string;
@@ -141,12 +141,12 @@ describe('a file that is not what its row says', () => {
     path = `document/${document.id}/download`;
   });
   const change = (column: 'size' | 'mime_type', value: number | string) =>
-    product.behind(
+    product.queryAsOwner(
       `update file set ${column} = $1 where id in (select file_id from document_version where document_id = $2)`,
       [value, document.id],
     );
 
-  /** All that the server says on one connection that is kept for a second request. */
+  /** All server output on a connection that is kept alive for a second request. */
   async function conversation(range = ''): Promise<string> {
     const { hostname, port } = new URL(product.address);
     const socket = connect(Number(port), hostname);
@@ -156,17 +156,17 @@ describe('a file that is not what its row says', () => {
     return await text(socket).catch(() => 'cut off');
   }
 
-  it.each([10, 0, bytes.length - 1])('never sends more than it announces: %i bytes', async (size) => {
+  it.each([10, 0, bytes.length - 1])('never sends more than announced: %i bytes', async (size) => {
     await change('size', size);
     expect(await conversation()).not.toContain('<script>');
   });
 
-  it('sends the bytes of a range and none after them', async () => {
+  it('sends exactly the bytes of a range', async () => {
     await change('size', bytes.length);
-    const said = await conversation('Range: bytes=0-9\r\n');
-    expect(said).toContain('\r\n\r\n0123456789HTTP/1.1 200 OK\r\n');
-    expect(said).toContain('{"status":"ok"}');
-    expect(said).not.toContain('<script>');
+    const output = await conversation('Range: bytes=0-9\r\n');
+    expect(output).toContain('\r\n\r\n0123456789HTTP/1.1 200 OK\r\n');
+    expect(output).toContain('{"status":"ok"}');
+    expect(output).not.toContain('<script>');
   });
 
   it.each([bytes.length + 1, 5_000_000_000, -1])(

@@ -5,9 +5,9 @@ import { programsFound } from '../programs.ts';
 const ENGINES = ['database', 'files', 'queue', 'broadcast', 'readers'] as const;
 const PATIENCE_MS = 3000;
 
-/** Live: the process responds. Ready: its dependencies do too. */
+/** Live: the process responds. Ready: its dependencies respond too. */
 export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINES)[number] | 'work'>): void {
-  // A process without one of them is ready all the same.
+  // Not required for being ready.
   const programs = programsFound();
   const check = async (name: (typeof ENGINES)[number]) => {
     await app[name].check();
@@ -16,7 +16,7 @@ export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINE
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async (_request, reply) => {
     const states = await Promise.all(ENGINES.map(async (name) => [name, await state(() => check(name))] as const));
-    const ready = states.every(([, found]) => found === 'ok');
+    const ready = states.every(([, status]) => status === 'ok');
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ok' : 'unavailable', engines: Object.fromEntries(states), programs });

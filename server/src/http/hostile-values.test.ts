@@ -6,11 +6,11 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { settingNames } from '@dossier/contract/settings/keys';
 import type { Template } from '@dossier/contract/templates/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fitting, spoilt } from '../testing/schema-values.ts';
-import type { Sent } from '../testing/user.ts';
+import { sampleValue, corruptedVariants } from '../testing/schema-values.ts';
+import type { CallOptions } from '../testing/user.ts';
 import { testWorld, type TestWorld } from '../testing/world.ts';
 
-/** The walk over every call with values that a database, a calendar or a number cannot hold: refused in order, never a system error. */
+/** Sends every call values that a database, a calendar or a number cannot represent: always an orderly error, never a system error. */
 
 const calls = Object.entries(everyCall).flatMap(([room, table]) =>
   Object.entries(table as Record<string, Call>).map(([name, call]) => ({ title: `${room}.${name}`, call })),
@@ -48,89 +48,93 @@ beforeAll(async () => {
 });
 afterAll(() => world.product.close());
 
-/** The path of a call on things that are there, with another value in the place of one parameter. */
-function pathOf(call: Call, name?: string, value?: string): string {
+/** The path of a call on existing entities, with one parameter replaced. */
+function callPath(call: Call, name?: string, value?: string): string {
   const [first = ''] = call.path.split('/');
   const ground = 'at' in call.access && 'id' in call.access ? ids[call.access.at] : ids[first];
   return call.path.replace(/:(\w+)/g, (_, key: string) => (key === name ? value! : String(ids[key] ?? ground ?? 1)));
 }
 
-const request = (path: string, what: Sent = {}): [string, Sent] => [path, what];
+const request = (path: string, options: CallOptions = {}): [string, CallOptions] => [path, options];
 
-/** Sends them a few at a time, and gives back those whose answer is none of the wanted. */
-async function unwanted(call: Call, sent: [string, Sent][], isWanted: (status: number) => boolean): Promise<string[]> {
+/** Sends requests a few at a time and returns those with an unexpected status. */
+async function unexpectedAnswers(
+  call: Call,
+  requests: [string, CallOptions][],
+  isExpected: (status: number) => boolean,
+): Promise<string[]> {
   const wrong: string[] = [];
-  const send = async ([path, what]: [string, Sent]) => {
-    const { status } = await world.product.admin.send(call.method, path, what);
-    if (!isWanted(status)) wrong.push(`${status} ${call.method} ${path} ${JSON.stringify(what)}`);
+  const send = async ([path, options]: [string, CallOptions]) => {
+    const { status } = await world.product.admin.send(call.method, path, options);
+    if (!isExpected(status)) wrong.push(`${status} ${call.method} ${path} ${JSON.stringify(options)}`);
   };
-  for (let at = 0; at < sent.length; at += 8) await Promise.all(sent.slice(at, at + 8).map(send));
+  for (let at = 0; at < requests.length; at += 8) await Promise.all(requests.slice(at, at + 8).map(send));
   return wrong;
 }
 const noSystemError = (status: number) => status < 500;
 
 describe('an id', () => {
-  it.each(['0x1', '1e0', '%201', '1%20', '01', '+1', '1.0'])('is written in digits alone: %s', async (odd) => {
+  it.each(['0x1', '1e0', '%201', '1%20', '01', '+1', '1.0'])('has digits only: %s', async (odd) => {
     const { admin } = world.product;
-    const written = String(ids['document']).replace(/^\d/, (digit) => odd.replace('1', digit));
-    expect([400, 404]).toContain(await admin.status('GET', `document/${written}`));
-    expect([400, 404]).toContain(await admin.status('DELETE', `document/${written}`));
+    const oddId = String(ids['document']).replace(/^\d/, (digit) => odd.replace('1', digit));
+    expect([400, 404]).toContain(await admin.status('GET', `document/${oddId}`));
+    expect([400, 404]).toContain(await admin.status('DELETE', `document/${oddId}`));
     expect(await admin.status('GET', `document/${ids['document']}`)).toBe(200);
   });
 
-  it.each(calls.filter(({ call }) => call.path.includes(':')))('that no row has: $title', async ({ call }) => {
-    const sent = [...call.path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
-      [String(largest), '%00', '%ED%A0%80', '9'.repeat(301)].map((value) => request(pathOf(call, name, value))),
+  it.each(calls.filter(({ call }) => call.path.includes(':')))('that does not exist: $title', async ({ call }) => {
+    const requests = [...call.path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
+      [String(largest), '%00', '%ED%A0%80', '9'.repeat(301)].map((value) => request(callPath(call, name, value))),
     );
-    expect(await unwanted(call, sent, noSystemError)).toEqual([]);
+    expect(await unexpectedAnswers(call, requests, noSystemError)).toEqual([]);
   });
 });
 
-describe('a value that cannot be kept or looked for', () => {
+describe('a value that cannot be stored or searched', () => {
   it.each(calls.filter(({ call }) => call.query))('in the query: $title', async ({ call }) => {
     const values = ['%00', '0000-01-01T00:00:00Z', String(largest)];
-    const fields = fitting(call.query!) as Record<string, unknown>;
+    const fields = sampleValue(call.query!) as Record<string, unknown>;
     const days = ['%00', '0000-01-01', '2026-02-30', '9999-12-31', '1e999'];
     const own: Record<string, string[]> = {
       custom_field: days.map((day) => `${ids['fieldId']}:from:${day}`),
       sort: [`custom_field_${largest}`],
     };
-    const sent = Object.keys(fields).flatMap((name) =>
+    const requests = Object.keys(fields).flatMap((name) =>
       [...values, ...(own[name] ?? [])].map((value) => {
         const query = {
           ...('q' in fields && { q: 'quay' }),
           ...('identifier' in fields && { identifier: 'abcdefgh' }),
         };
-        const written = Object.entries({ ...query, [name]: value }).map((pair) => pair.join('='));
-        return request(`${pathOf(call)}?${written.join('&')}`);
+        const parameters = Object.entries({ ...query, [name]: value }).map((pair) => pair.join('='));
+        return request(`${callPath(call)}?${parameters.join('&')}`);
       }),
     );
-    expect(await unwanted(call, sent, noSystemError)).toEqual([]);
+    expect(await unexpectedAnswers(call, requests, noSystemError)).toEqual([]);
   });
 
   const withBody = calls.filter(({ call }) => call.body && call.bodyKind !== 'multipart');
   it.each(withBody)('in the body: $title', async ({ title, call }) => {
-    // Passwords take long to compare, on purpose.
+    // Comparing passwords is slow on purpose.
     const few = title.startsWith('sign-in.') || title === 'users.create';
     const values = few ? ['\u0000'] : ['\u0000', '0000-01-01T00:00:00Z', 'x'.repeat(200), largest, 2 ** 31];
-    const samples = [fitting(call.body!)];
+    const samples = [sampleValue(call.body!)];
     if (title === 'settings.changeOfApp') samples.push(...settingNames.map((name) => ({ set: { [name]: title } })));
     if (title.includes('etFields'))
       samples.push({ ids: [ids['document']], values: { [ids['fieldId']!]: '2026-01-01' } });
-    const bodies = samples.flatMap((sample) => [...spoilt(sample, values)]);
-    const sent = bodies.map((body) => request(pathOf(call), { body }));
-    expect(await unwanted(call, sent, noSystemError)).toEqual([]);
+    const bodies = samples.flatMap((sample) => [...corruptedVariants(sample, values)]);
+    const requests = bodies.map((body) => request(callPath(call), { body }));
+    expect(await unexpectedAnswers(call, requests, noSystemError)).toEqual([]);
   });
 
   it.each(withBody)('half a character in the body: $title', async ({ call }) => {
-    const sample = fitting(call.body!) as object;
-    const [spoiltText] = spoilt(sample, [halfCharacter]);
+    const sample = sampleValue(call.body!) as object;
+    const [spoiltText] = corruptedVariants(sample, [halfCharacter]);
     const bodies = [{ ...sample, [halfCharacter]: 1 }, { ...sample, unknown: [{ deep: halfCharacter }] }, spoiltText];
-    const sent = bodies.filter((body) => body !== undefined).map((body) => request(pathOf(call), { body }));
-    expect(await unwanted(call, sent, (status) => status === 400)).toEqual([]);
+    const requests = bodies.filter((body) => body !== undefined).map((body) => request(callPath(call), { body }));
+    expect(await unexpectedAnswers(call, requests, (status) => status === 400)).toEqual([]);
   });
 
-  it('says which field holds half a character', async () => {
+  it('names the field with half a character', async () => {
     const answer = await world.product.admin.send('PATCH', `document/${ids['document']}`, {
       body: { labels: ['whole 😀', halfCharacter] },
     });
@@ -139,21 +143,21 @@ describe('a value that cannot be kept or looked for', () => {
       status: 400,
       body: { code: 'ER-0002', details: { 'labels.1': { message: sentence } } },
     });
-    const whole = await world.product.admin.send<Document>('PATCH', `document/${ids['document']}`, {
+    const updated = await world.product.admin.send<Document>('PATCH', `document/${ids['document']}`, {
       body: { labels: ['whole 😀'] },
     });
-    expect(whole.body.labels).toEqual(['whole 😀']);
+    expect(updated.body.labels).toEqual(['whole 😀']);
   });
 
-  it('no text is cut in the middle of a character', async () => {
+  it('text is never cut within a character', async () => {
     const { member } = world;
     const name = `${'a'.repeat(250)}😀😀😀.txt`;
     const form = new FormData();
     form.append('file', new Blob(['Some other words.\n']), name);
     const uploaded = await member.send<Document>('POST', `project/${world.project.id}/document`, { form });
     expect(uploaded).toMatchObject({ status: 200, body: { filename: `${'a'.repeat(250)}.txt` } });
-    const asked = await member.post<ChatSession>('chat/sessions', { query: `${'a'.repeat(79)}😀😀` });
-    expect(asked.title).toBe(`${'a'.repeat(79)}…`);
+    const session = await member.post<ChatSession>('chat/sessions', { query: `${'a'.repeat(79)}😀😀` });
+    expect(session.title).toBe(`${'a'.repeat(79)}…`);
   });
 
   it.each([
@@ -179,7 +183,7 @@ describe('a value that cannot be kept or looked for', () => {
   });
 });
 
-it('an export that cannot be made is refused before it begins', async () => {
+it('an impossible export fails before it starts', async () => {
   const { admin } = world.product;
   for (const query of ['from=0000-01-01T00:00:00Z', 'to=0000-12-31T00:00:00Z', 'q=%00']) {
     const answer = await admin.send('GET', `audit-log/export?${query}`);

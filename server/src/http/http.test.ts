@@ -16,7 +16,7 @@ afterAll(() => product.close());
 const refusal = (code: string) => ({ code, message: expect.any(String), request_id: expect.any(String) });
 
 describe('every answer', () => {
-  it('carries a request id of ours, also in the refusal; the caller’s is noted beside it where it is sane', async () => {
+  it('has our request id, also in failures; the caller’s is logged if it is valid', async () => {
     const ids = new Set<string>();
     for (const theirs of ['trace-0123456789', 'trace-0123456789', 'a b\t{}']) {
       const answer = await product.admin.send('GET', 'nowhere', { headers: { 'x-request-id': theirs } });
@@ -24,7 +24,7 @@ describe('every answer', () => {
       expect(ours).toMatch(/^[0-9a-f-]{36}$/);
       expect(answer.body).toMatchObject({ request_id: ours });
       ids.add(ours);
-      const line = lines.find((one) => one.includes(`"request_id":"${ours}"`))!;
+      const line = lines.find((candidate) => candidate.includes(`"request_id":"${ours}"`))!;
       expect(line.includes('"caller_request_id":"trace-0123456789"')).toBe(theirs === 'trace-0123456789');
       expect(line).not.toContain('a b');
     }
@@ -32,7 +32,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what cannot be understood', () => {
+describe('an invalid request', () => {
   it.each([
     ['an unknown path', 'GET', '/api/v3/nowhere', {}, 404, 'ER-0005'],
     ['an address that is none', 'GET', '/api/v3/%ff', {}, 400, 'ER-0002'],
@@ -47,7 +47,7 @@ describe('what cannot be understood', () => {
     expect(await product.admin.send(method, path, sent)).toMatchObject({ status, body: refusal(code) });
   });
 
-  it('names the path of today in the place of an older one', async () => {
+  it('gets the current path for an old one', async () => {
     const { body } = await product.visitor().send<{ message: string }>('PUT', '/api/v2.0/task/9/cancel');
     expect(body.message).toContain('/api/v3/task/9/cancel');
   });
@@ -80,7 +80,7 @@ describe('what cannot be understood', () => {
     expect(response.status).toBe(401);
   });
 
-  it('never shows the inside of an unforeseen error', async () => {
+  it('unexpected errors expose no details', async () => {
     const { database } = product.product.app;
     const broken = await testProduct({
       engines: { files: { check: () => Promise.reject(new Error('the disk at /secret/place')) } as never },
@@ -97,9 +97,9 @@ describe('what cannot be understood', () => {
   });
 });
 
-describe('a request that is none', () => {
-  /** What the server says to these bytes, until it closes the connection. */
-  async function saidTo(bytes: string): Promise<{ status: number; head: string; body: unknown }> {
+describe('a malformed request', () => {
+  /** All server output in reply to these bytes, until it closes the connection. */
+  async function answerTo(bytes: string): Promise<{ status: number; head: string; body: unknown }> {
     const { hostname, port } = new URL(product.address);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -128,15 +128,15 @@ describe('a request that is none', () => {
     ],
     ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'ER-0002'],
   ])('is refused like all others: %s', async (_what, bytes, status, code) => {
-    const said = await saidTo(bytes);
-    expect(said).toMatchObject({ status, body: refusal(code) });
-    expect(said.head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
-    expect(said.head).toMatch(/^x-content-type-options: nosniff$/im);
+    const answer = await answerTo(bytes);
+    expect(answer).toMatchObject({ status, body: refusal(code) });
+    expect(answer.head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
+    expect(answer.head).toMatch(/^x-content-type-options: nosniff$/im);
   });
 });
 
 describe('a forged call', () => {
-  it('from another site is refused even where a browser sends cookies along', async () => {
+  it('from another site is rejected even with cookies', async () => {
     const user = await product.user();
     const evil = { origin: 'https://evil.example' };
     expect(await user.status('POST', 'auth/logout', { anonymous: true, headers: evil })).toBe(403);
@@ -147,7 +147,7 @@ describe('a forged call', () => {
     expect(login).toMatchObject({ status: 403, body: refusal('ER-0014') });
   });
 
-  it('is none with a bearer token, which no other site knows, nor from our own address', async () => {
+  it('is not assumed with a bearer token or from our own origin', async () => {
     const user = await product.user();
     const headers = { origin: product.address };
     expect(await user.status('PATCH', 'auth/user', { body: { last_name: 'A' }, forged: true })).toBe(200);
@@ -156,16 +156,16 @@ describe('a forged call', () => {
 });
 
 describe('pages of other origins', () => {
-  it('may call where the operator has named them, and only those', async () => {
+  it('may call if configured', async () => {
     const friend = 'https://portal.example';
     const open = await testProduct({ env: { DOSSIER_ORIGINS: friend } });
     try {
       const from = (origin: string) => ({ headers: { origin, 'access-control-request-method': 'PUT' } });
-      const asked = await open.visitor().send('OPTIONS', 'company/1', from(friend));
-      expect(asked.status).toBe(204);
-      expect(asked.headers.get('access-control-allow-origin')).toBe(friend);
-      expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');
-      expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+      const preflight = await open.visitor().send('OPTIONS', 'company/1', from(friend));
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe(friend);
+      expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
       const got = await open.admin.send('GET', 'company', from(friend));
       expect(got.headers.get('access-control-allow-origin')).toBe(friend);
       const signIn = { body: open.admin.account, headers: { origin: friend } };
@@ -181,7 +181,7 @@ describe('pages of other origins', () => {
 });
 
 describe('an answer', () => {
-  it('is packed where it is long and the client understands it', async () => {
+  it('is compressed if it is long and the client accepts it', async () => {
     const ask = (encoding: string) =>
       product.admin.send<object>('GET', 'role?per_page=200', { headers: { 'accept-encoding': encoding } });
     const packed = await ask('gzip, br');
@@ -198,28 +198,28 @@ describe('an Idempotency-Key', () => {
     user.send<Company>('POST', 'company', { body: { name }, headers: { 'idempotency-key': key } });
   const total = async (name: string) => (await product.admin.get<Page<Company>>(`company?q=${name}`)).total;
 
-  it('gets the first answer again, from the same person', async () => {
+  it('returns the first answer again to the same user', async () => {
     const first = await create('Once', 'key-1');
-    const again = await create('Once', 'key-1');
-    expect(again).toMatchObject({ status: 200, body: first.body });
+    const repeated = await create('Once', 'key-1');
+    expect(repeated).toMatchObject({ status: 200, body: first.body });
     const other = await product.user();
-    await product.give(other, 'technical_admin');
+    await product.assignRole(other, 'technical_admin');
     expect((await create('Once', 'key-1', other)).body.id).not.toBe(first.body.id);
     expect(await total('Once')).toBe(2);
   });
 
-  it('is for one wish only', async () => {
+  it('is valid for one request only', async () => {
     await create('First wish', 'key-2');
     expect(await create('Second wish', 'key-2')).toMatchObject({ status: 409, body: refusal('ER-0006') });
   });
 
-  it('makes many at once one', async () => {
+  it('merges concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create('Parallel', 'key-3')));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect(await total('Parallel')).toBe(1);
   });
 
-  it('may be used again after a refusal, and when the process died over the first', async () => {
+  it('can be reused after a failure, and if the process died', async () => {
     expect((await create('', 'key-4')).status).toBe(400);
     const user = { email: 'twice@test.example', first_name: 'A' };
     const send = (body: object) =>
@@ -229,22 +229,22 @@ describe('an Idempotency-Key', () => {
     expect((await send({ ...user, email: 'other@test.example' })).status).toBe(200);
 
     await create('Survivor', 'key-6');
-    await product.behind(
+    await product.queryAsOwner(
       `update idempotent_answer set status = null, body = null, created_at = now() - interval '1 minute' where key = 'key-6'`,
     );
     expect((await create('Survivor', 'key-6')).status).toBe(200);
   });
 
-  it('that cannot be kept is refused', async () => {
+  it('that cannot be stored is rejected', async () => {
     expect((await create('Odd', 'x'.repeat(300))).status).toBe(400);
   });
 });
 
-describe('names that look like programs', () => {
-  it('stay data', async () => {
+describe('names that look like code', () => {
+  it('are stored as text', async () => {
     const name = `<script>alert(1)</script>'; drop table company; --`;
-    const made = await product.admin.post<Company>('company', { name });
-    const answer = await product.admin.send<Company>('GET', `company/${made.id}`);
+    const company = await product.admin.post<Company>('company', { name });
+    const answer = await product.admin.send<Company>('GET', `company/${company.id}`);
     expect(answer.body.name).toBe(name);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect((await product.admin.get<Page<Company>>(`company?q=${encodeURIComponent(name)}`)).total).toBe(1);

@@ -2,7 +2,7 @@ import type { Company } from '@dossier/contract/companies/schema';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { makeAppScope } from '../access/make-scope.ts';
 import { testProduct } from '../testing/product.ts';
-import { once } from './idempotency.ts';
+import { runIdempotent } from './idempotency.ts';
 
 const product = await testProduct();
 afterAll(() => product.close());
@@ -14,29 +14,29 @@ function hurry(): void {
   onTestFinished(() => void vi.restoreAllMocks());
 }
 
-it('a repeated request outlasts the claim of a server that was killed', async () => {
+it('a repeated request takes over the claim of a killed server', async () => {
   const { app } = product.product;
-  const [me] = await product.behind<{ id: number }>(`select id from app_user order by id limit 1`);
+  const [me] = await product.queryAsOwner<{ id: number }>(`select id from app_user order by id limit 1`);
   const scope = makeAppScope({ kind: 'user', userId: me!.id });
-  const wanted = { key: 'killed', userId: me!.id, call: 'documents.upload', request: {} };
-  await once(app, scope, wanted, () => Promise.resolve('{}'));
-  await product.behind(
+  const request = { key: 'killed', userId: me!.id, call: 'documents.upload', request: {} };
+  await runIdempotent(app, scope, request, () => Promise.resolve('{}'));
+  await product.queryAsOwner(
     `update idempotent_answer set status = null, body = null, created_at = now() where key = 'killed'`,
   );
 
   hurry();
-  expect(await once(app, scope, wanted, () => Promise.resolve('{"id":2}'))).toBe('{"id":2}');
+  expect(await runIdempotent(app, scope, request, () => Promise.resolve('{"id":2}'))).toBe('{"id":2}');
 });
 
-it('a repeated request is refused while the first is at work for long, with the seconds to wait', async () => {
+it('a repeated request fails with Retry-After while the first one is running', async () => {
   const send = () =>
     product.admin.send<Company>('POST', 'company', {
       body: { name: 'Slow' },
       headers: { 'idempotency-key': 'at-work' },
     });
   expect((await send()).headers.get('retry-after')).toBeNull();
-  // As if the first were still at work: its claim never becomes silent.
-  await product.behind(
+  // As if the first were still working: its claim stays alive.
+  await product.queryAsOwner(
     `update idempotent_answer set status = null, body = null, created_at = now() + interval '1 hour' where key = 'at-work'`,
   );
 

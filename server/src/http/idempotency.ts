@@ -7,10 +7,10 @@ import type { App } from '../app.ts';
 import { makeAppScope, makeCompanyScope } from '../access/make-scope.ts';
 import { SYSTEM_TENANT, type Scope } from '../access/scope.ts';
 
-/** Heartbeat of an answer in progress; without one for long, its process has died. */
+/** Heartbeat of an answer in progress; if it stops, the process has died. */
 const SIGN_OF_LIFE_MS = 5000;
 const SILENT_MS = 20_000;
-/** Longer than the claim of a process that died lasts: a repeated request takes it over instead of being refused. */
+/** Longer than a dead process's claim lasts, so that a repeated request takes it over instead of failing. */
 const WAIT_MS = SILENT_MS + SIGN_OF_LIFE_MS;
 
 export interface Repeatable {
@@ -18,11 +18,11 @@ export interface Repeatable {
   userId: number;
   /** The room and name of the call. */
   call: string;
-  /** Everything that was sent: the same key with anything else is a mistake of the client. */
+  /** The whole request: reusing a key with another request is an error of the client. */
   request: unknown;
 }
 
-/** Whether a header may be a key: nothing that cannot be stored or is absurdly long. */
+/** The header's key. Throws `validation` if it cannot be stored or is too long. */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined || header === '') return null;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
@@ -35,62 +35,67 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
  * Runs the work once per key and repeats its answer to later requests. Only successes are stored: after a failure the key can be retried.
  * Concurrent requests wait some seconds, then get `locked`.
  */
-export async function once(app: App, scope: Scope, request: Repeatable, work: () => Promise<string>): Promise<string> {
+export async function runIdempotent(
+  app: App,
+  scope: Scope,
+  request: Repeatable,
+  work: () => Promise<string>,
+): Promise<string> {
   const companyId = 'companyId' in scope ? scope.companyId : SYSTEM_TENANT;
   const tenant = companyId === SYSTEM_TENANT ? makeAppScope(scope.actor) : makeCompanyScope(companyId, scope.actor);
   const hash = createHash('sha256').update(JSON.stringify(request.request)).digest('hex');
-  const rowOf = sql`company_id = ${companyId} and user_id = ${request.userId} and call = ${request.call} and key = ${request.key}`;
+  const rowCondition = sql`company_id = ${companyId} and user_id = ${request.userId} and call = ${request.call} and key = ${request.key}`;
 
   const first = await claim();
   if (first !== 'mine') return first;
-  const alive = setInterval(() => void touch().catch(() => {}), SIGN_OF_LIFE_MS);
+  const heartbeat = setInterval(() => void renewClaim().catch(() => {}), SIGN_OF_LIFE_MS);
   try {
     const answer = await work();
     await app.database.write(tenant, (tx) =>
-      tx.execute(sql`update idempotent_answer set status = 200, body = ${answer}::jsonb where ${rowOf}`),
+      tx.execute(sql`update idempotent_answer set status = 200, body = ${answer}::jsonb where ${rowCondition}`),
     );
     return answer;
   } catch (error) {
     await app.database.write(tenant, (tx) =>
-      tx.execute(sql`delete from idempotent_answer where ${rowOf} and status is null`),
+      tx.execute(sql`delete from idempotent_answer where ${rowCondition} and status is null`),
     );
     throw error;
   } finally {
-    clearInterval(alive);
+    clearInterval(heartbeat);
   }
 
   async function claim(): Promise<'mine' | string> {
     const deadline = Date.now() + WAIT_MS;
     for (;;) {
-      const stored = await app.database.write(tenant, async (tx) => {
+      const existing = await app.database.write(tenant, async (tx) => {
         const silent = new Date(Date.now() - SILENT_MS);
         const now = new Date();
-        const taken = await tx.execute(sql`
+        const claimed = await tx.execute(sql`
           insert into idempotent_answer (company_id, user_id, call, key, request_hash, created_at)
           values (${companyId}, ${request.userId}, ${request.call}, ${request.key}, ${hash}, ${now})
           on conflict (company_id, user_id, call, key) do update set created_at = ${now}
             where idempotent_answer.status is null and idempotent_answer.created_at < ${silent}
               and idempotent_answer.request_hash = ${hash}
           returning id`);
-        if (taken.rows.length > 0) return 'mine' as const;
+        if (claimed.rows.length > 0) return 'mine' as const;
         const { rows } = await tx.execute<{ request_hash: string; status: number | null; body: unknown }>(
-          sql`select request_hash, status, body from idempotent_answer where ${rowOf}`,
+          sql`select request_hash, status, body from idempotent_answer where ${rowCondition}`,
         );
         return rows[0] ?? null;
       });
-      if (stored === 'mine') return stored;
-      if (stored && stored.request_hash !== hash) {
+      if (existing === 'mine') return existing;
+      if (existing && existing.request_hash !== hash) {
         throw new Failure('conflict', say('idempotency_key_reused'));
       }
-      if (stored && stored.status !== null) return JSON.stringify(stored.body);
+      if (existing && existing.status !== null) return JSON.stringify(existing.body);
       if (Date.now() > deadline) throw new Failure('locked');
       await sleep(150);
     }
   }
 
-  function touch() {
+  function renewClaim() {
     return app.database.write(tenant, (tx) =>
-      tx.execute(sql`update idempotent_answer set created_at = ${new Date()} where ${rowOf} and status is null`),
+      tx.execute(sql`update idempotent_answer set created_at = ${new Date()} where ${rowCondition} and status is null`),
     );
   }
 }

@@ -15,7 +15,7 @@ import { connected } from '../testing/socket.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import type { TestUser } from '../testing/user.ts';
 
-/** Walks over every call: unauthorized callers are refused and never learn whether the entity exists. */
+/** Tries every call: unauthorized callers are rejected and never learn whether the entity exists. */
 
 interface World {
   company: Company;
@@ -25,7 +25,7 @@ interface World {
   task: TaskResult;
   role: Role;
   template: Template;
-  /** The path of a user's picture, visible to those who know it. */
+  /** The path of a user's picture; whoever knows the path may see it. */
   picture: string;
 }
 
@@ -41,15 +41,15 @@ beforeAll(async () => {
   product = await testProduct();
   const company = await product.company('Secret company');
   const project = await product.project(company.id, 'Secret project');
-  const beside = await product.project(company.id, 'The project beside');
+  const otherProject = await product.project(company.id, 'The project beside');
   const elsewhere = await product.company('Elsewhere');
 
   member = await product.member('company_admin', company.id);
   stranger = await product.user();
   memberElsewhere = await product.member('company_admin', elsewhere.id);
-  projectMemberBeside = await product.member('project_manager', beside.id);
+  projectMemberBeside = await product.member('project_manager', otherProject.id);
   powerless = await product.user();
-  const [role] = await product.behind<{ id: number }>(
+  const [role] = await product.queryAsOwner<{ id: number }>(
     `insert into role (name, context, permissions) values ('Powerless', 'company', '{}') returning id`,
   );
   await product.admin.post('role/assign', {
@@ -62,8 +62,8 @@ beforeAll(async () => {
 
   const file = { name: 'secret.txt', bytes: 'The secret is safe.\n'.repeat(20) };
   const document = await member.upload<Document>(`project/${project.id}/document`, file, { name: 'Secret' });
-  const asked = { query: 'What is the secret?', scope: 'project', scope_id: project.id };
-  const session = await member.post<ChatSession>('chat/sessions', asked);
+  const question = { query: 'What is the secret?', scope: 'project', scope_id: project.id };
+  const session = await member.post<ChatSession>('chat/sessions', question);
   const tasks = await member.get<Page<TaskResult>>('task/my-tasks');
   const own = { name: 'Secret role', context: 'company', company_id: company.id };
   const secretRole = await member.post<Role>('role', own);
@@ -93,7 +93,7 @@ const calls = Object.entries(everyCall).flatMap(([room, table]) =>
   Object.entries(table as Record<string, Call>).map(([name, call]) => ({ title: `${room}.${name}`, call })),
 );
 
-/** What a call needs beside the ids in its path, to get as far as the question who may. */
+/** Additional input that a call needs to get as far as authorization. */
 const bodies: Record<string, () => unknown> = {
   'projects.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
   'search.everywhere': () => ({ query: 'secret' }),
@@ -119,7 +119,7 @@ const bodies: Record<string, () => unknown> = {
 };
 
 /** The entities addressed by calls that only require a token, by path. */
-function pathOf(call: Call): string {
+function callPath(call: Call): string {
   const ids: Record<string, number | string> = {
     app: 1,
     company: world.company.id,
@@ -151,21 +151,21 @@ function pathOf(call: Call): string {
 
 async function attempt(who: TestUser, title: string, call: Call) {
   const body = bodies[title]?.();
-  return who.send(call.method, pathOf(call), body === undefined ? {} : { body });
+  return who.send(call.method, callPath(call), body === undefined ? {} : { body });
 }
 
 const below = (access: Access) => 'at' in access && Object.hasOwn(entityLevels, access.at);
 const guarded = calls.filter(({ call }) => below(call.access));
-const atApp = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'app');
-const overReach = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'accessible');
-const ofSomebody = calls.filter(({ call }) => 'signedIn' in call.access && call.path.includes(':'));
+const appCalls = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'app');
+const accessibleCalls = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'accessible');
+const personalCalls = calls.filter(({ call }) => 'signedIn' in call.access && call.path.includes(':'));
 
-describe('nobody', () => {
-  it.each(calls.filter(({ call }) => !('open' in call.access)))('is refused $title', async ({ title, call }) => {
+describe('an anonymous caller', () => {
+  it.each(calls.filter(({ call }) => !('open' in call.access)))('is denied $title', async ({ title, call }) => {
     expect((await attempt(product.visitor(), title, call)).status).toBe(401);
   });
 
-  it.each(calls.filter(({ call }) => 'open' in call.access))('may try $title', async ({ title, call }) => {
+  it.each(calls.filter(({ call }) => 'open' in call.access))('may call $title', async ({ title, call }) => {
     const { status } = await attempt(product.visitor(), title, call);
     expect(status).not.toBe(404);
     expect(status).toBeLessThan(500);
@@ -181,7 +181,7 @@ describe('nobody', () => {
   });
 });
 
-describe('a stranger, a member of another company, and a member of the project beside', () => {
+describe('a user without roles, a member of another company, and a member of another project', () => {
   it.each(guarded)('learn nothing from $title', async ({ title, call }) => {
     expect((await attempt(stranger, title, call)).status).toBe(404);
     expect((await attempt(memberElsewhere, title, call)).status).toBe(404);
@@ -190,22 +190,22 @@ describe('a stranger, a member of another company, and a member of the project b
     }
   });
 
-  it.each(atApp)('may not $title', async ({ title, call }) => {
+  it.each(appCalls)('may not $title', async ({ title, call }) => {
     expect((await attempt(stranger, title, call)).status).toBe(403);
     expect((await attempt(memberElsewhere, title, call)).status).toBe(403);
   });
 
-  it.each(overReach)('find nothing of it by $title', async ({ title, call }) => {
+  it.each(accessibleCalls)('find none of it with $title', async ({ title, call }) => {
     for (const who of [stranger, memberElsewhere, projectMemberBeside]) {
       const answer = await attempt(who, title, call);
       expect(answer.status).toBe(200);
-      // Project members may know the company's name and what its projects share.
-      const known = who === projectMemberBeside ? /"Secret (company|template)"/g : '';
-      expect(JSON.stringify(answer.body).replaceAll(known, '')).not.toMatch(/secret/i);
+      // Project members may know the company's name and its shared templates.
+      const permittedText = who === projectMemberBeside ? /"Secret (company|template)"/g : '';
+      expect(JSON.stringify(answer.body).replaceAll(permittedText, '')).not.toMatch(/secret/i);
     }
   });
 
-  it.each(ofSomebody)('learn nothing of other people’s things from $title', async ({ title, call }) => {
+  it.each(personalCalls)('learn nothing of other users’ entities from $title', async ({ title, call }) => {
     for (const who of [stranger, memberElsewhere]) expect((await attempt(who, title, call)).status).toBe(404);
   });
 
@@ -213,7 +213,7 @@ describe('a stranger, a member of another company, and a member of the project b
     for (const who of [stranger, memberElsewhere, member]) expect((await attempt(who, title, call)).status).toBe(403);
   });
 
-  it('cannot start a conversation about a project they cannot see, nor give roles in it', async () => {
+  it('cannot start a conversation about an invisible project, nor assign roles in it', async () => {
     expect((await attempt(stranger, 'ask.create', everyCall.ask.create)).status).toBe(404);
     for (const who of [stranger, memberElsewhere]) {
       const body = { query: 'What is the secret?', company_id: world.company.id };
@@ -225,7 +225,7 @@ describe('a stranger, a member of another company, and a member of the project b
 });
 
 describe('a member without the permission', () => {
-  it.each(guarded)('sees the place but may not $title', async ({ title, call }) => {
+  it.each(guarded)('sees the place but may not call $title', async ({ title, call }) => {
     expect((await attempt(powerless, title, call)).status).toBe(403);
   });
 
@@ -235,7 +235,7 @@ describe('a member without the permission', () => {
   });
 });
 
-describe('the rooms of the socket', () => {
+describe('socket rooms', () => {
   const rooms = () =>
     [
       `company:${world.company.id}`,
@@ -245,11 +245,11 @@ describe('the rooms of the socket', () => {
       `user:${member.id}`,
     ] as const;
 
-  /** The rooms that a user receives after joining all of them, waiting for the expected ones. */
-  async function heardBy(who: TestUser, expected: readonly string[] = []): Promise<string[]> {
+  /** The socket rooms that a user gets events of after joining all of them; waits for the expected ones. */
+  async function receivedRooms(who: TestUser, expected: readonly string[] = []): Promise<string[]> {
     const socket = await connected(who);
-    const heard: string[] = [];
-    socket.on('project', (event: { room?: string }) => heard.push(event.room ?? ''));
+    const received: string[] = [];
+    socket.on('project', (event: { room?: string }) => received.push(event.room ?? ''));
     for (const room of rooms()) socket.emit('join', room);
     // Joining is asynchronous and has no reply, so the event is repeated.
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -257,28 +257,28 @@ describe('the rooms of the socket', () => {
     const say = () => {
       for (const room of rooms()) broadcast.publish(room, 'project', { room });
       broadcast.publish(`user:${who.id}`, 'project', { room: 'own' });
-      return ['own', ...expected].every((room) => heard.includes(room));
+      return ['own', ...expected].every((room) => received.includes(room));
     };
     await expect.poll(say, { timeout: 15_000, interval: 200 }).toBe(true);
     socket.close();
-    return [...new Set(heard)].filter((room) => room !== 'own');
+    return [...new Set(received)].filter((room) => room !== 'own');
   }
 
-  it('are all tried here', () => {
+  it('are all covered', () => {
     const kinds = [...Object.keys(product.product.app.registry.socketRooms), 'user'];
     expect(rooms().map((room) => room.split(':')[0])).toEqual(expect.arrayContaining(kinds));
   });
 
-  it('let in a member who may see them', async () => {
-    expect((await heardBy(member, rooms())).toSorted()).toEqual([...rooms()].toSorted());
+  it('admit members who may see them', async () => {
+    expect((await receivedRooms(member, rooms())).toSorted()).toEqual([...rooms()].toSorted());
   });
 
-  it.each(['stranger', 'memberElsewhere', 'powerless'] as const)('stay silent for the %s', async (name) => {
+  it.each(['stranger', 'memberElsewhere', 'powerless'] as const)('send nothing to the %s', async (name) => {
     const who = { stranger, memberElsewhere, powerless }[name];
-    expect(await heardBy(who)).toEqual([]);
+    expect(await receivedRooms(who)).toEqual([]);
   });
 
-  it('do not open without a good token', async () => {
+  it('require a valid token', async () => {
     await expect(connected({ address: product.address, token: 'x.y.z' })).rejects.toThrow();
   });
 });

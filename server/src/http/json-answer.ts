@@ -7,7 +7,7 @@ const compress = promisify(gzip);
 /** Below this many characters, compressing costs more than it saves. */
 const COMPRESSED_FROM = 4096;
 
-/** Sends an answer as JSON, compressed where that pays and the client accepts it. */
+/** Sends an answer as JSON, compressed if it is worth it and the client accepts it. */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   if (answer === undefined) return reply.code(204).send();
   const text = JSON.stringify(answer);

@@ -5,16 +5,16 @@ import type { Socket } from 'node:net';
 import { Failure } from '@dossier/contract/base/failure';
 import type { ConnectionError } from 'fastify';
 import type { Logger } from 'pino';
-import { bodyOf } from './failures.ts';
+import { failureBody } from './failures.ts';
 
-/** Answers what Node's parser refuses, which never becomes a request, in the words of every other refusal. */
+/** Responds to requests rejected by Node's parser, in the format of all other failures. */
 export function answerMalformed(log: Logger): (error: ConnectionError, socket: Socket) => void {
   return (error, socket) => {
     if (socket.writable && !isAnswering(socket)) {
       const requestId = randomUUID();
       const [status, failure] = refusalFor(error.code);
       log.info({ request_id: requestId, status, code: error.code }, 'a request could not be understood');
-      socket.write(answer(status, JSON.stringify(bodyOf(failure, requestId))));
+      socket.write(answer(status, JSON.stringify(failureBody(failure, requestId))));
     }
     socket.destroy();
   };
@@ -31,7 +31,7 @@ function refusalFor(code: string): [status: number, failure: Failure] {
   }
 }
 
-/** Whether an answer is on its way, into which another must not be written; Node's own handler looks at the same. */
+/** Whether a response has been started, so that another must not be written; the same check as in Node's handler. */
 const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }): boolean =>
   socket._httpMessage?.headersSent ?? false;
 

@@ -3,11 +3,11 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { withNumbers } from '../metrics.ts';
-import { bearerOf } from './authenticate.ts';
+import { parseBearer } from './authenticate.ts';
 import { isForwarded } from './proxies.ts';
 
 /**
- * The metrics of this process for Prometheus: with the token, or without one for local callers. A local proxy does not count: it may
+ * Prometheus metrics of this process: with the token, or without one for local callers. Local proxies do not count as local: they may
  * forward requests from anywhere.
  */
 export function serveMetrics(http: FastifyInstance, app: Pick<App, 'metrics' | 'queue' | 'settings' | 'work'>): void {
@@ -22,7 +22,7 @@ export function serveMetrics(http: FastifyInstance, app: Pick<App, 'metrics' | '
   });
 }
 
-/** By the address at the other end, by what proxies add, and by the name in the URL, which a proxy without headers passes on or replaces. */
+/** By the peer's address, the headers of proxies, and the host name, which proxies without headers pass on or replace. */
 const isLocal = (request: FastifyRequest): boolean =>
   /^(127\.|::1$|::ffff:127\.)/.test(request.ip) &&
   !isForwarded(request) &&
@@ -30,7 +30,7 @@ const isLocal = (request: FastifyRequest): boolean =>
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLocal(request);
-  const actual = Buffer.from(bearerOf(request.headers.authorization) ?? '');
+  const actual = Buffer.from(parseBearer(request.headers.authorization) ?? '');
   const expected = Buffer.from(token);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

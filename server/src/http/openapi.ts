@@ -7,13 +7,13 @@ import type { ServedRoom } from './serve.ts';
 
 type Json = Record<string, unknown>;
 
-/** The description of the API, from the table that validates it, and a page to read it on. */
+/** The OpenAPI description, from the schemas that validate the calls, and a page for reading it. */
 export function describeApi(http: FastifyInstance, rooms: readonly ServedRoom[]): void {
   let description: { json: string; page: string } | null = null;
   const described = () => {
     if (description === null) {
-      const accessOf = (call: Call) => accessInWords(call.access);
-      description = { json: JSON.stringify(openApi(rooms)), page: apiPage(rooms, accessOf) };
+      const describeAccess = (call: Call) => accessInWords(call.access);
+      description = { json: JSON.stringify(openApi(rooms)), page: apiPage(rooms, describeAccess) };
     }
     return description;
   };
@@ -66,7 +66,7 @@ function operation(room: string, name: string, call: Call): Json {
   };
 }
 
-/** Who may make a call, in a sentence. */
+/** The access rule of a call, as a sentence. */
 function accessInWords(access: Access): string {
   if ('open' in access) return `Open to everybody: ${access.open}.`;
   if ('signedIn' in access) return `For whoever is signed in: ${access.signedIn}.`;
@@ -88,10 +88,10 @@ function parameters(call: Call): Json[] {
         },
       ]
     : [];
-  return [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...headers];
+  return [...toParameters(call.params, 'path'), ...toParameters(call.query, 'query'), ...headers];
 }
 
-function parametersOf(schema: Call['params'], place: 'path' | 'query'): Json[] {
+function toParameters(schema: Call['params'], place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;

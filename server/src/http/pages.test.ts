@@ -35,7 +35,7 @@ describe('the pages', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     product.visitor().send<string>('GET', path, { headers });
 
-  it('are one page for every path that is no file and no call', async () => {
+  it('are one page for all paths that are neither files nor calls', async () => {
     for (const path of ['/', '/login', '/company/7/project/9', '/home?x=1']) {
       const answer = await get(path);
       expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('<p>page</p>') });
@@ -43,7 +43,7 @@ describe('the pages', () => {
     }
   });
 
-  it('keep built files for ever and send them packed', async () => {
+  it('cache built files permanently and compress them', async () => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -51,7 +51,7 @@ describe('the pages', () => {
     expect((await get('/manifest.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('may do nothing that ours never do', async () => {
+  it('have no permissions that we do not use', async () => {
     const { headers } = await product.visitor().send('GET', '/home');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'self'");
@@ -70,7 +70,7 @@ describe('the pages', () => {
     for (const feature of ['camera', 'geolocation', 'payment', 'usb']) expect(features).toContain(`${feature}=()`);
   });
 
-  it('have these headers also where an address is none', async () => {
+  it('have these headers for invalid URLs too', async () => {
     for (const path of ['/%ff', `/api/v3/document/${'9'.repeat(301)}`]) {
       const { headers, status } = await get(path);
       expect([path, status]).toEqual([path, 400]);
@@ -79,7 +79,7 @@ describe('the pages', () => {
     }
   });
 
-  it('are those with which the server began, whatever is built meanwhile', async () => {
+  it('stay those of the server’s start, even after a new build', async () => {
     const page = join(webFolder, 'index.html');
     const built = await readFile(page);
     await writeFile(page, '<p>a page that wants files which this server does not know</p>');
@@ -87,7 +87,7 @@ describe('the pages', () => {
     await writeFile(page, built);
   });
 
-  it('show nothing else of the disk', async () => {
+  it('expose no other files', async () => {
     for (const path of ['/assets/missing.js', '/favicon.png', '/.env', '/assets/', '/api/', '/health/else']) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     }
@@ -105,14 +105,14 @@ describe('the pages', () => {
 });
 
 it('TRACE does not echo the request', async () => {
-  const asked = request(`${product.visitor().address}/login`, { method: 'TRACE', headers: { 'x-told': 'a secret' } });
-  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+  const traced = request(`${product.visitor().address}/login`, { method: 'TRACE', headers: { 'x-told': 'a secret' } });
+  const [answer] = (await once(traced.end(), 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(404);
   expect(await text(answer)).not.toContain('a secret');
 });
 
 describe('the description of the API', () => {
-  it('names every call, and can be read', async () => {
+  it('covers every call and is readable', async () => {
     const api = await product
       .visitor()
       .send<{ openapi: string; paths: Record<string, Record<string, Described>> }>('GET', 'openapi.json');
@@ -133,13 +133,13 @@ describe('operations', () => {
     expect(await product.visitor().status('GET', '/health/ready')).toBe(200);
   });
 
-  it('measure', async () => {
+  it('serve metrics', async () => {
     const metrics = await product.visitor().send<string>('GET', '/metrics');
     expect(metrics.body).toMatch(
       /dossier_request_seconds_count\{method="POST",call="sign-in.login",status="200"\} \d+/,
     );
     expect(metrics.body).toContain('process_resident_memory_bytes');
-    // What the product does of itself when it starts comes to an end.
+    // Background work of the start ends.
     await expect
       .poll(async () => (await product.visitor().send<string>('GET', '/metrics')).body, { timeout: 15_000 })
       .toMatch(/dossier_queued_jobs\{lane="now"\} 0/);
@@ -158,7 +158,7 @@ describe('operations', () => {
     'cf-connecting-ip',
     'fastly-client-ip',
     'cdn-loop',
-  ])('measure for nobody who comes through a proxy: %s', async (name) => {
+  ])('measure nothing for proxied callers: %s', async (name) => {
     const headers = { [name]: '127.0.0.1' };
     expect(await product.visitor().status('GET', '/metrics', { headers })).toBe(403);
     expect(lines.filter((line) => line.includes('DOSSIER_TRUST_PROXY'))).toHaveLength(1);
@@ -192,8 +192,8 @@ describe('operations', () => {
   });
 });
 
-describe('an installation that people reach by https', () => {
-  it('lets its cookies and its pages travel by nothing else', async () => {
+describe('an installation with an https address', () => {
+  it('restricts cookies and pages to https', async () => {
     const behindProxy = await testProduct({ webFolder, env: { DOSSIER_URL: 'https://dossier.example' } });
     try {
       const signedIn = await behindProxy.visitor().send('POST', 'auth/login', { body: behindProxy.admin.account });

@@ -6,24 +6,24 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The web application: its files, and its page for every path that is no file and no call. */
+/** The web application: its files, and its page for all paths that are neither files nor calls. */
 export async function servePages(http: FastifyInstance, webFolder: string | null): Promise<void> {
   const page = webFolder === null ? null : await readFile(join(webFolder, 'index.html'));
   if (webFolder !== null) {
     await http.register(serveStatic, {
       root: webFolder,
-      // Only the files themselves have routes; folders are paths like any other, "/" first of all.
+      // Only files have routes; folders are paths like any other, including "/".
       wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+      setHeaders: (reply, path) => reply.header('cache-control', cacheHeader(path)),
     });
   }
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/\?.*$/s, '');
     const forPage = request.method === 'GET' || request.method === 'HEAD';
-    // A file that is missing must not look like a page: an old tab would take it for its script.
+    // Missing files must not return the page: an old tab would run it as a script.
     if (
       page === null ||
       !forPage ||
@@ -36,7 +36,7 @@ export async function servePages(http: FastifyInstance, webFolder: string | null
   });
 }
 
-/** Built files carry a hash of their content in their name; everything else may change under its name. */
-function cachingOf(path: string): string {
+/** The names of built files contain a hash of their content; other files may change. */
+function cacheHeader(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 
-/** What proxies add to a request that they pass on. */
+/** Headers added by proxies. */
 const FORWARDING = [
   'x-forwarded-for',
   'forwarded',
@@ -17,12 +17,12 @@ const FORWARDING = [
   'cdn-loop',
 ];
 
-/** Whether a request came through a proxy, so that the address on the other end of the line is not its caller's. */
+/** Whether a request came through a proxy, so that the peer's address is not the caller's. */
 export const isForwarded = ({ headers }: FastifyRequest): boolean =>
   FORWARDING.some((name) => headers[name] !== undefined);
 
-/** Warns the operator once of a proxy that `DOSSIER_TRUST_PROXY` does not know of: all people share its address. */
-export function warnOfUnknownProxy(http: FastifyInstance, { settings, log }: Pick<App, 'settings' | 'log'>): void {
+/** Warns the operator once of a proxy that is missing in `DOSSIER_TRUST_PROXY`: all users would share its address. */
+export function warnAboutUnknownProxy(http: FastifyInstance, { settings, log }: Pick<App, 'settings' | 'log'>): void {
   let quiet = settings.trustProxy > 0;
   http.addHook('onRequest', (request, _reply, done) => {
     if (!quiet && isForwarded(request)) {

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import type { App } from '../app.ts';
 import type { Connection } from '../engines/broadcast/port.ts';
 import type { AccessibleScope } from '../access/scope.ts';
-import { actorOf } from '../access/actor.ts';
-import { authorityOf } from '../access/authority-of.ts';
+import { sessionActor } from '../access/actor.ts';
+import { createAuthority } from '../access/create-authority.ts';
 import type { FullAuthority } from '../access/authority.ts';
 import type { Caller } from '../access/actor.ts';
 
@@ -16,10 +16,10 @@ export interface Listener {
   scope: AccessibleScope;
 }
 
-/** A kind of socket room, `<kind>:<id>`, as the room declares it that its things belong to. */
+/** A kind of socket room, `<kind>:<id>`, declared by the room of its entities. */
 export interface SocketGuard {
   readonly ids: 'integer' | 'uuid';
-  /** Throws a `Failure` where the listener may not look. */
+  /** Throws a `Failure` if the listener may not join. */
   assertReadable(app: App, listener: Listener, id: string): Promise<unknown>;
 }
 
@@ -29,48 +29,48 @@ declare module '../app.ts' {
   }
 }
 
-/** Rights are looked at again this often, so that a connection does not outlive them for long. */
+/** Permissions are checked again at this interval, so that a connection does not long outlive them. */
 const RECHECK_MS = 15_000;
 const MAX_ROOMS = 100;
-/** Wishes that are looked at at once; a client that sends more is not heard. */
+/** Pending joins; further ones are ignored. */
 const MAX_PENDING_JOINS = 30;
 const ADMITTED_MS = 60_000;
 
 /** Serves the socket: with a valid token, clients get their own events and the rooms they may see. */
 export function serveSocket(app: App, server: Server): void {
-  /** Who was let in, by connection, until the connection is there a moment later. */
+  /** Callers whose connections were accepted but are not open yet. */
   const admitted = new Map<string, Caller>();
   app.broadcast.attach(server, {
     path: '/socket.io',
     origins: app.settings.origins,
     async authorize(connection) {
       const { token } = connection.auth;
-      const caller = typeof token === 'string' ? await app.tokens.callerOf(token) : null;
+      const caller = typeof token === 'string' ? await app.tokens.findCaller(token) : null;
       if (!caller) throw new Failure('unauthenticated');
       admitted.set(connection.id, caller);
-      // A client may go away in between.
+      // The client may disconnect meanwhile.
       setTimeout(() => admitted.delete(connection.id), ADMITTED_MS).unref();
     },
     onConnected(connection) {
       const caller = admitted.get(connection.id);
       admitted.delete(connection.id);
-      if (caller) hear(app, connection, caller);
+      if (caller) serveConnection(app, connection, caller);
       else connection.close();
     },
   });
 }
 
-function hear(app: App, connection: Connection, caller: Caller): void {
+function serveConnection(app: App, connection: Connection, caller: Caller): void {
   const own: SocketRoom = `user:${caller.userId}`;
   const joined = new Set<SocketRoom>();
-  let wishes = 0;
-  // A socket that was ended because rights were taken away must not come back on what this process remembers.
+  let pendingJoins = 0;
+  // A socket closed because permissions were revoked must not reconnect by a cached permission.
   app.access.forget(caller.userId);
   connection.join(own);
-  // Nothing is sent to the room of the sign-in: who ends the session closes the connections in it.
+  // Room of the session, without events: ending the session closes its connections.
   connection.join(`sign-in:${caller.sessionUuid}`);
 
-  const mayHear = async (room: SocketRoom): Promise<boolean> => {
+  const mayJoin = async (room: SocketRoom): Promise<boolean> => {
     try {
       await assertMayJoin(app, caller, room);
       return true;
@@ -87,23 +87,23 @@ function hear(app: App, connection: Connection, caller: Caller): void {
   connection.on('join', (requested) => {
     const room = roomNamed(app, requested);
     if (room === null || room === own || joined.has(room) || joined.size >= MAX_ROOMS) return;
-    if (wishes >= MAX_PENDING_JOINS) return;
-    wishes += 1;
-    mayHear(room)
+    if (pendingJoins >= MAX_PENDING_JOINS) return;
+    pendingJoins += 1;
+    mayJoin(room)
       .then((may) => {
         if (!may) return;
         joined.add(room);
         connection.join(room);
-        // Events before this point may be lost; the client reloads once it has joined.
+        // Events before this point may be lost; the client reloads after joining.
         connection.send('joined', { room });
       })
       .catch((error: unknown) => app.log.warn({ err: error, room }, 'a room could not be joined'))
       .finally(() => {
-        wishes -= 1;
+        pendingJoins -= 1;
       });
   });
 
-  // By the specification the client leaves with its user's id, which means every room but its own; one room by name is understood too.
+  // By the specification, clients leave with their user's id, which means all rooms but their own; a room's name is accepted too.
   connection.on('leave', (requested) => {
     const room = roomNamed(app, requested);
     if (room !== null) leave(room);
@@ -120,7 +120,7 @@ function hear(app: App, connection: Connection, caller: Caller): void {
   async function recheck(): Promise<void> {
     const access = await app.access.of(caller.userId);
     if (!access.usable || !access.sessions.has(caller.sessionUuid)) return connection.close();
-    for (const room of joined) if (!(await mayHear(room))) leave(room);
+    for (const room of joined) if (!(await mayJoin(room))) leave(room);
   }
 }
 
@@ -139,6 +139,6 @@ async function assertMayJoin(app: App, caller: Caller, room: SocketRoom): Promis
     if (Number(id) !== caller.userId) throw new Failure('forbidden');
     return;
   }
-  const authority = authorityOf(app, actorOf(caller));
+  const authority = createAuthority(app, sessionActor(caller));
   await app.registry.socketRooms[kind]!.assertReadable(app, { caller, authority, scope: await authority.own() }, id);
 }

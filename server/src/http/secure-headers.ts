@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '../app.ts';
 
-/** For every answer; those of the API are data, of which a browser may make nothing. */
+/** For all responses; those of the API are data that browsers must not render. */
 const ofData = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -11,7 +11,7 @@ const ofData = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What a page of ours may ask of a browser: to play a recording, to copy, and to record speech. */
+/** Browser features for our pages: playing recordings, copying, and recording speech. */
 const USED_FEATURES = ['autoplay', 'clipboard-write', 'microphone'];
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -45,8 +45,8 @@ const permissionsPolicy = [
 ].join(', ');
 
 /**
- * What a browser may do with our answers, by the address of the request. Scripts come from us alone; a script written into the page itself
- * must be the one that was built. Mantine sets styles on elements, hence 'unsafe-inline' for styles only. The headers are made once.
+ * Security headers by path. Scripts must be ours, inline ones by their hash; Mantine sets styles on elements, hence 'unsafe-inline' for
+ * styles only. Computed once.
  */
 export function secureHeaders(
   app: Pick<App, 'settings'>,
@@ -68,7 +68,7 @@ export function secureHeaders(
 }
 
 function pagePolicy(publicUrl: string | null, webFolder: string | null): string {
-  // Older browsers do not count a socket to the own host as 'self'.
+  // Older browsers do not count a socket to the same host as 'self'.
   const socket = publicUrl === null ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
   const directives = {
     'default-src': ["'self'"],

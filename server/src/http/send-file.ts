@@ -5,8 +5,8 @@ import { safeMediaType } from '../media-type.ts';
 import type { OutgoingFile } from '../streamed-files.ts';
 
 /**
- * Sends a file, or the requested range, as a download and never inline: uploads are untrusted. Stored metadata may be wrong, so no more
- * bytes are sent than announced, and no header contains stored text unescaped.
+ * Sends a file or the requested range, always as a download, because uploads are untrusted. Stored metadata may be wrong: sends no more
+ * bytes than announced and escapes all text in headers.
  */
 export async function sendFile(
   log: Logger,
@@ -26,14 +26,14 @@ export async function sendFile(
   const isHead = request.method === 'HEAD';
   if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
 
-  // Opened before anything is said of it: what refuses to open is a refusal like others, and no file.
+  // Opened before any header is sent, so that a failure gets a normal error response.
   if (file.size === null) {
     const content = isHead ? '' : await file.open();
     return reply.headers(headers).send(content);
   }
 
   const ifRange = request.headers['if-range'];
-  const range = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, file.size) : null;
+  const range = ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, file.size) : null;
   if (range === 'unsatisfiable') {
     const nothing = { 'content-range': `bytes */${file.size}`, 'content-length': 0 };
     return reply
@@ -42,15 +42,17 @@ export async function sendFile(
       .send();
   }
   const length = range ? range.end - range.start + 1 : file.size;
-  // A stream without anything in it: an empty answer would take the length away.
-  const content = isHead ? Readable.from([]) : wholly(log, request, length, await file.open(range ?? undefined));
+  // An empty stream, because an empty payload would remove the content length.
+  const content = isHead
+    ? Readable.from([])
+    : withExactLength(log, request, length, await file.open(range ?? undefined));
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   return reply.headers(headers).header('content-length', length).send(content);
 }
 
-/** The stream, which ends with an error where it is not as long as announced. */
-const wholly = (log: Logger, request: FastifyRequest, length: number, source: Readable): Readable =>
-  pipeline(source, exactly(length), (error) => {
+/** The stream, which fails if its length is not the announced one. */
+const withExactLength = (log: Logger, request: FastifyRequest, length: number, source: Readable): Readable =>
+  pipeline(source, checkLength(length), (error) => {
     if (error instanceof WrongLength) log.error({ err: error, request_id: request.id }, 'a file could not be sent');
   });
 
@@ -59,24 +61,24 @@ class WrongLength extends Error {
 }
 
 /**
- * Passes on so many bytes, and fails when there are more or fewer, which ends the connection: bytes behind the announced length would be
- * read as the next answer, and a client would wait for those that are missing.
+ * Fails at a wrong number of bytes, which closes the connection: extra bytes would be read as the next response, and for missing ones a
+ * client would wait.
  */
-function exactly(length: number): Transform {
-  let left = length;
+function checkLength(length: number): Transform {
+  let remaining = length;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length;
-      done(left < 0 ? new WrongLength() : null, chunk);
+      remaining -= chunk.length;
+      done(remaining < 0 ? new WrongLength() : null, chunk);
     },
     flush(done) {
-      done(left === 0 ? null : new WrongLength());
+      done(remaining === 0 ? null : new WrongLength());
     },
   });
 }
 
-/** One range of bytes; null for none, several, or another unit, which all mean the whole file. */
-export function rangeOf(
+/** The requested range of bytes; null for none, several, or another unit, which all mean the whole file. */
+export function parseRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | null {
@@ -94,7 +96,7 @@ export function rangeOf(
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** A name for old and new browsers; nothing of it can end the header. */
+/** The name for old and new browsers, escaped so that it cannot end the header. */
 function disposition(filename: string): string {
   const plain = filename.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(filename.replace(/\p{Surrogate}/gu, '_')).replace(

@@ -6,15 +6,15 @@ import type { ScopedEntity } from '@dossier/contract/rooms';
 import type { Actor } from '../access/actor.ts';
 import type { Scope } from '../access/scope.ts';
 import type { EntityName } from '../resource.ts';
-import { bearerOf, assertNotForged } from './authenticate.ts';
-import { actorOf } from '../access/actor.ts';
-import { authorityOf } from '../access/authority-of.ts';
+import { parseBearer, assertNotForged } from './authenticate.ts';
+import { sessionActor } from '../access/actor.ts';
+import { createAuthority } from '../access/create-authority.ts';
 import type { FullAuthority } from '../access/authority.ts';
-import { cookieJar, cookiesOf, PLAYER_COOKIE, REFRESH_COOKIE, XSRF_COOKIE } from './cookies.ts';
+import { cookieJar, parseCookies, PLAYER_COOKIE, REFRESH_COOKIE, XSRF_COOKIE } from './cookies.ts';
 import type { Caller } from '../access/actor.ts';
 import type { OutgoingFile } from '../streamed-files.ts';
-import type { Request } from './handlers-of.ts';
-import { idempotencyKey, once } from './idempotency.ts';
+import type { Request } from './call-handlers.ts';
+import { idempotencyKey, runIdempotent } from './idempotency.ts';
 import { sendJson } from './json-answer.ts';
 import { sendFile } from './send-file.ts';
 import { readForm } from './uploads.ts';
@@ -22,7 +22,7 @@ import { validated } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the log records of a request besides its path. */
+    /** Additional fields of a request's log line. */
     about: { caller: Caller | null; companyId: number | null };
   }
   interface FastifyContextConfig {
@@ -31,14 +31,14 @@ declare module 'fastify' {
   }
 }
 
-/** A room of the contract with its handlers; whether they fit is checked where the room is listed, as `ServerRooms`. */
+/** A room of the contract with its handlers, which `ServerRooms` checks where the room is listed. */
 export interface ServedRoom {
   name: string;
   calls: Calls;
   handlers: Record<string, (request: never) => Promise<unknown>>;
 }
 
-/** Routes the chosen calls of the room: who is it, may they, is it valid, do it, answer. */
+/** Routes the calls of the room: authenticate, authorize, validate, handle, respond. */
 export function register(http: FastifyInstance, app: App, room: ServedRoom, includes: (call: Call) => boolean): void {
   for (const [name, call] of Object.entries(room.calls)) {
     if (!includes(call)) continue;
@@ -49,7 +49,7 @@ export function register(http: FastifyInstance, app: App, room: ServedRoom, incl
       url: `${API_BASE}/${call.path}`,
       config: { call: served.name },
       // Authorize before parsing the body.
-      ...(call.method !== 'GET' && { onRequest: (request) => knowCaller(served, request) }),
+      ...(call.method !== 'GET' && { onRequest: (request) => authenticateCaller(served, request) }),
       handler: (request, reply) => answerCall(served, request, reply),
     });
   }
@@ -62,37 +62,37 @@ interface Served {
   handler: (request: Request<Call>) => Promise<unknown>;
 }
 
-/** Finds out who calls. Throws `unauthenticated` where the call is not open, and `cross_site` for a forged one. */
-async function knowCaller({ app, call }: Served, request: FastifyRequest): Promise<void> {
+/** Authenticates the caller. Throws `unauthenticated` unless the call is open, and `cross_site` for forged requests. */
+async function authenticateCaller({ app, call }: Served, request: FastifyRequest): Promise<void> {
   const { headers } = request;
-  const bearer = bearerOf(headers.authorization);
+  const bearer = parseBearer(headers.authorization);
   const caller =
     bearer === null
-      ? await playerOf(app, call, request)
-      : await app.tokens.callerOf(bearer, 'twoFactor' in call.access);
+      ? await findPlayerCaller(app, call, request)
+      : await app.tokens.findCaller(bearer, 'twoFactor' in call.access);
   request.about = { caller, companyId: null };
   if (call.method !== 'GET' && bearer === null) assertCallNotForged(app, call, request);
   if (caller === null && !('open' in call.access)) throw new Failure('unauthenticated');
 }
 
 /** The caller of a player's cookie: media elements cannot send headers. */
-async function playerOf(app: App, call: Call, request: FastifyRequest): Promise<Caller | null> {
-  const token = call.forPlayers ? cookiesOf(request)[PLAYER_COOKIE] : undefined;
-  return token === undefined ? null : await app.tokens.callerAt(request.url.replace(/\?.*$/s, ''), token);
+async function findPlayerCaller(app: App, call: Call, request: FastifyRequest): Promise<Caller | null> {
+  const token = call.forPlayers ? parseCookies(request)[PLAYER_COOKIE] : undefined;
+  return token === undefined ? null : await app.tokens.findCallerForPath(request.url.replace(/\?.*$/s, ''), token);
 }
 
 function assertCallNotForged({ settings }: App, call: Call, request: FastifyRequest): void {
   const { headers } = request;
-  const cookies = cookiesOf(request);
+  const cookies = parseCookies(request);
   const ownOrigins = new Set([`${request.protocol}://${request.host}`, ...settings.origins]);
   if (settings.publicUrl) ownOrigins.add(new URL(settings.publicUrl).origin);
   // Sign-in authenticates by its body and refresh by its own header, not by cookie.
-  const provesItself = call.rateLimited === true || call.path === 'auth/refresh';
+  const hasOwnProof = call.rateLimited === true || call.path === 'auth/refresh';
   assertNotForged({
     origin: headers.origin,
     fetchSite: headers['sec-fetch-site'],
     ownOrigins,
-    refreshCookie: provesItself ? undefined : cookies[REFRESH_COOKIE],
+    refreshCookie: hasOwnProof ? undefined : cookies[REFRESH_COOKIE],
     xsrfCookie: cookies[XSRF_COOKIE],
     xsrfHeader: headers['x-xsrf-token'] as string | undefined,
   });
@@ -100,7 +100,7 @@ function assertCallNotForged({ settings }: App, call: Call, request: FastifyRequ
 
 async function answerCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { app, call } = served;
-  if (call.method === 'GET') await knowCaller(served, request);
+  if (call.method === 'GET') await authenticateCaller(served, request);
   if (call.bodyKind === 'multipart') return answerForm(served, request, reply);
   const ready = await prepare(served, request, reply);
   if (call.answerKind === 'file')
@@ -117,19 +117,19 @@ async function answerForm(served: Served, request: FastifyRequest, reply: Fastif
   const query = validated(call.query, request.query);
   const authority = authorityFor(app, request);
   const scope = await scopeFor(call.access, authority, { params, query, body: null });
-  noteScope(request, scope);
+  recordCompany(request, scope);
 
   const form = await readForm(request, fieldNames(call), app.settings.maxUploadBytes);
   try {
     const body = validated(call.body, form.fields);
-    const ready = requestOf(app, request, reply, { scope, authority, params, query, body, file: form.file });
+    const ready = buildRequest(app, request, reply, { scope, authority, params, query, body, file: form.file });
     return await answerOnce(served, request, reply, ready, { params, query, body, filename: form.file?.filename });
   } finally {
     await form.finish();
   }
 }
 
-/** Answers with what the call does; where it is `sent` again with its key, with what it did the first time. */
+/** Responds with the handler's answer; a repeated idempotency key gets the first answer again. */
 async function answerOnce(
   { app, call, name, handler }: Served,
   request: FastifyRequest,
@@ -141,7 +141,9 @@ async function answerOnce(
   const key = call.idempotent && caller ? idempotencyKey(request.headers['idempotency-key']) : null;
   if (key === null || !caller) return send(reply, await handler(ready));
   const repeatable = { key, userId: caller.userId, call: name, request: body };
-  const text = await once(app, ready.scope, repeatable, async () => JSON.stringify((await handler(ready)) ?? null));
+  const text = await runIdempotent(app, ready.scope, repeatable, async () =>
+    JSON.stringify((await handler(ready)) ?? null),
+  );
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
@@ -159,19 +161,19 @@ async function prepare(served: Served, request: FastifyRequest, reply: FastifyRe
   const query = validated(call.query, request.query);
   const body = validated(call.body, request.body ?? {});
   scope ??= await scopeFor(call.access, authority, { params, query, body });
-  noteScope(request, scope);
-  return requestOf(app, request, reply, { scope, authority, params, query, body, file: null });
+  recordCompany(request, scope);
+  return buildRequest(app, request, reply, { scope, authority, params, query, body, file: null });
 }
 
-function noteScope(request: FastifyRequest, scope: Scope): void {
+function recordCompany(request: FastifyRequest, scope: Scope): void {
   if ('companyId' in scope) request.about.companyId = scope.companyId;
 }
 
 function authorityFor(app: App, request: FastifyRequest): FullAuthority {
   const { caller } = request.about;
   const from = { address: request.ip, requestId: request.id };
-  const actor: Actor = caller ? { ...actorOf(caller), from } : { kind: 'user', userId: null, from };
-  return authorityOf(app, actor);
+  const actor: Actor = caller ? { ...sessionActor(caller), from } : { kind: 'user', userId: null, from };
+  return createAuthority(app, actor);
 }
 
 interface Parts {
@@ -180,9 +182,9 @@ interface Parts {
   body: unknown;
 }
 
-/** Makes the scope that a call declares, after checking the permission. */
+/** Creates the scope declared by a call, after checking the permission. */
 export async function scopeFor(access: Access, authority: FullAuthority, parts: Parts): Promise<Scope> {
-  if ('open' in access || 'twoFactor' in access) return authority.nobody();
+  if ('open' in access || 'twoFactor' in access) return authority.unprivileged();
   if ('signedIn' in access) return authority.own();
   if ('technicalAdmin' in access) return authority.technicalAdmin();
   switch (access.at) {
@@ -211,7 +213,7 @@ function integerAt(place: string, parts: Parts): number {
   return name;
 }
 
-function requestOf(
+function buildRequest(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,34 +6,34 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App } from '../app.ts';
 import { StatementError } from '../engines/database/errors.ts';
 import { allowOrigins } from './cross-origin.ts';
-import { bodyOf, failureFrom, statusOf } from './failures.ts';
+import { failureBody, failureFrom, httpStatus } from './failures.ts';
 import { halfCharacterIn, spellsSurrogate } from './half-characters.ts';
 import { serveHealth } from './health.ts';
 import { answerMalformed } from './malformed-requests.ts';
 import { serveMetrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
-import { warnOfUnknownProxy } from './proxies.ts';
+import { warnAboutUnknownProxy } from './proxies.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { register, type ServedRoom } from './serve.ts';
 import { servePages } from './pages.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { parseQuery } from './validation.ts';
 
-/** JSON bodies: the largest are lists of ids. */
+/** JSON bodies; the largest are lists of ids. */
 const BODY_BYTES = 2 * 1024 * 1024;
 
 export interface HttpOptions {
   rooms: readonly ServedRoom[];
-  /** The folder of the built web application; without it only the API is served. */
+  /** Folder of the built web application; without it only the API is served. */
   webFolder: string | null;
 }
 
-/** The whole HTTP side of a process. Listening is up to the caller. */
+/** The HTTP server of a process. The caller starts listening. */
 export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): Promise<FastifyInstance> {
   const http = withoutRoutes(app, webFolder);
   allowOrigins(http, app);
   for (const room of rooms) register(http, app, room, (call) => call.bodyKind !== 'multipart');
-  // The plugin that reads forms looks at every request; the others are spared it.
+  // The plugin for forms runs for every request of its context, so it is registered only for uploads.
   await http.register(async (forms) => {
     await forms.register(multipart, { throwFileSizeLimit: false });
     for (const room of rooms) register(forms, app, room, (call) => call.bodyKind === 'multipart');
@@ -49,7 +49,7 @@ export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): P
   return http;
 }
 
-/** The HTTP side of a process that answers no calls: whether it lives, and its numbers. */
+/** The HTTP server of a process without calls: health and metrics. */
 export async function createHealthHttp(app: App): Promise<FastifyInstance> {
   const http = withoutRoutes(app, null);
   serveHealth(http, app);
@@ -58,7 +58,7 @@ export async function createHealthHttp(app: App): Promise<FastifyInstance> {
   return http;
 }
 
-/** What holds for every request: ids, headers, refusals, the log. */
+/** Applies to all requests: ids, headers, errors, the log. */
 function withoutRoutes(app: App, webFolder: string | null): FastifyInstance {
   const headersFor = secureHeaders(app, webFolder);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) =>
@@ -67,15 +67,15 @@ function withoutRoutes(app: App, webFolder: string | null): FastifyInstance {
     logger: false,
     trustProxy: app.settings.trustProxy > 0 ? (_address, hop) => hop < app.settings.trustProxy : false,
     bodyLimit: BODY_BYTES,
-    // Ours alone: with a caller's, two requests could share one in the log.
+    // Always our own: with one from the caller, two requests could share an id in the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // What is no address at all is refused in the words of everything else.
+    // Invalid URLs get the same error format as everything else.
     frameworkErrors: (error, request, reply) => refuse(app, error, request, setHeaders(request, reply)),
     clientErrorHandler: answerMalformed(app.log),
-    // Node's own refusal has no body; the first hook refuses in its place.
+    // Node's own error has no body, so the first hook responds instead.
     http: { requireHostHeader: false },
     return503OnClosing: true,
   });
@@ -88,10 +88,10 @@ function withoutRoutes(app: App, webFolder: string | null): FastifyInstance {
     done(lacksHost ? new Failure('validation', say('invalid_request')) : undefined);
   });
   http.addHook('onResponse', (request, reply, done) => {
-    noteRequest(app, request, reply);
+    logRequest(app, request, reply);
     done();
   });
-  warnOfUnknownProxy(http, app);
+  warnAboutUnknownProxy(http, app);
   http.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
   http.removeContentTypeParser('text/plain');
   allowEmptyJson(http);
@@ -99,7 +99,7 @@ function withoutRoutes(app: App, webFolder: string | null): FastifyInstance {
   return http;
 }
 
-/** Many clients say that they send JSON and then send nothing. */
+/** Many clients declare JSON and send no body. */
 function allowEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
@@ -112,28 +112,28 @@ function allowEmptyJson(http: FastifyInstance): void {
   });
 }
 
-/** Seconds after which what was refused may be tried again. */
+/** Seconds until a rejected request may be retried. */
 const RETRY_AFTER_S: Partial<Record<FailureName, number>> = { rate_limited: 60, locked: 5 };
 
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureFrom(error);
-  const unforeseen = failure.kind === 'system' || failure.kind === 'unavailable';
-  // What only the database refused should have been refused by a schema.
-  if (unforeseen || error instanceof StatementError) {
+  const isUnexpected = failure.kind === 'system' || failure.kind === 'unavailable';
+  // Values that only the database rejected should have been rejected by a schema.
+  if (isUnexpected || error instanceof StatementError) {
     const about = { err: error, request_id: request.id, path: request.routeOptions.url };
-    app.log[unforeseen ? 'error' : 'warn'](about, 'a request failed');
+    app.log[isUnexpected ? 'error' : 'warn'](about, 'a request failed');
   }
-  const asked = failure.details?.['retry_after'];
-  const retryAfter = typeof asked === 'string' ? asked : RETRY_AFTER_S[failure.kind];
+  const requestedDelay = failure.details?.['retry_after'];
+  const retryAfter = typeof requestedDelay === 'string' ? requestedDelay : RETRY_AFTER_S[failure.kind];
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
+  reply.code(httpStatus(failure)).header('cache-control', 'no-store').send(failureBody(failure, request.id));
 }
 
-/** The path without the query, which may contain user text, and without the token of a mailed link. */
+/** The path without the query, which may contain user text, and without tokens of mailed links. */
 const withoutSecrets = (url: string): string => url.replace(/\?.*$/s, '').replace(/^(\/reset-password\/).+$/, '$1...');
 
-/** The path of a call with the ids in it; a mail address or the key of a picture stays out. */
-function pathOf({ url, routeOptions, params }: FastifyRequest): string {
+/** The path with ids, but without email addresses and picture keys. */
+function loggedPath({ url, routeOptions, params }: FastifyRequest): string {
   if (routeOptions.url === undefined || routeOptions.config.call === undefined) return withoutSecrets(url);
   return routeOptions.url.replace(/:(\w+)/g, (placeholder, name: string) => {
     const value = (params as Record<string, string>)[name] ?? '';
@@ -141,22 +141,23 @@ function pathOf({ url, routeOptions, params }: FastifyRequest): string {
   });
 }
 
-function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
+function logRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
   const { method } = request;
   const { call } = request.routeOptions.config;
   const seconds = reply.elapsedTime / 1000;
   if (call) app.metrics.requests.observe({ method, call, status: String(reply.statusCode) }, seconds);
-  // Successful reads are frequent and of little interest.
+  // Successful reads are frequent and not interesting.
   const level = reply.statusCode >= 500 ? 'warn' : method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
   if (!app.log.isLevelEnabled(level)) return;
   const { caller, companyId } = request.about;
-  const theirs = request.headers['x-request-id'];
+  const callerRequestId = request.headers['x-request-id'];
   app.log[level](
     {
       request_id: request.id,
-      ...(typeof theirs === 'string' && /^[\w.:-]{8,128}$/.test(theirs) && { caller_request_id: theirs }),
+      ...(typeof callerRequestId === 'string' &&
+        /^[\w.:-]{8,128}$/.test(callerRequestId) && { caller_request_id: callerRequestId }),
       method,
-      path: pathOf(request),
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(caller && { user: caller.userId }),

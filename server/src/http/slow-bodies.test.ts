@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-it('ends a request whose body does not come, and answers the others meanwhile and afterwards', async () => {
+it('ends requests without a body while serving others', async () => {
   const socket = connect(port, '127.0.0.1');
   const closed = once(socket, 'close');
   socket.on('error', () => {});

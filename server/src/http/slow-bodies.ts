@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A body of JSON is small: one that takes longer than this is sent slowly on purpose, to keep the server waiting. */
+/** JSON bodies are small: slower ones are sent slowly on purpose, to tie up the server. */
 const BODY_MS = 30_000;
 
-/** Ends requests whose body comes too slowly. Uploads may take as long as their line needs. */
+/** Ends requests with slow bodies. Uploads may take as long as they need. */
 export function endSlowBodies(http: FastifyInstance, limitMs = BODY_MS): void {
   http.addHook('preParsing', (request, _reply, payload, done) => {
     const { headers } = request;

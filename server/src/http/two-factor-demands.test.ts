@@ -32,23 +32,23 @@ const demand = (value: boolean) =>
 test('requiring it returns the settings, also to a caller who has yet to set it up', async () => {
   const eager = await product.company('Eager');
   const user = await product.member('company_admin', eager.id);
-  await product.give(user, 'company_admin', other);
+  await product.assignRole(user, 'company_admin', other);
   const body = { set: { 'sign_in.require_two_factor': true } };
   expect(await user.send('PUT', `company/${eager.id}/settings`, { body })).toMatchObject({ status: 200 });
   expect(await user.send('GET', `company/${eager.id}/settings`)).toMatchObject(refused);
 });
 
-/** A member of both companies, signed in with a password alone. */
+/** A member of both companies, signed in with a password only. */
 async function inBoth(): Promise<TestUser> {
   const user = await product.member('company_admin', other);
-  await product.give(user, 'company_admin', careful);
+  await product.assignRole(user, 'company_admin', careful);
   return user;
 }
 
 const refused = { status: 403, body: { code: 'ER-0021' } };
 
-describe('a user of another company too', () => {
-  it('signs in as before, and sees what waits for two-factor', async () => {
+describe('a user with another company as well', () => {
+  it('signs in as before, and sees which companies need two-factor', async () => {
     const user = await inBoth();
     expect((await halfway(user)).answer.tf_status).toBe('disabled');
     expect(await user.status('GET', `company/${other}`)).toBe(200);
@@ -56,7 +56,7 @@ describe('a user of another company too', () => {
     expect(await user.get<LoginMethods>('auth/ways')).toMatchObject({ two_factor: false, two_factor_required: true });
   });
 
-  it('gets nothing of the company from any call, with the reason', async () => {
+  it('is denied access to the company by every call, with the reason', async () => {
     const user = await inBoth();
     const calls = [
       ['GET', `company/${careful}`],
@@ -71,10 +71,10 @@ describe('a user of another company too', () => {
     for (const [method, path, body] of calls) {
       expect([path, await user.send(method, path, body ? { body } : {})]).toMatchObject([path, refused]);
     }
-    // What would not be shown with two-factor either is not found.
+    // Anything not visible with two-factor either is not found.
     const stranger = await product.member('company_admin', other);
     expect(await stranger.status('GET', `company/${careful}`)).toBe(404);
-    await product.give(stranger, 'project_member', (await product.project(careful)).id);
+    await product.assignRole(stranger, 'project_member', (await product.project(careful)).id);
     expect(await stranger.status('GET', `document/${document}`)).toBe(404);
 
     const ids = async (path: string) => (await user.get<Page<{ id: number }>>(path)).items.map(({ id }) => id);
@@ -84,13 +84,13 @@ describe('a user of another company too', () => {
     expect((await user.post<Page<SearchHit>>('search', { query: 'fenders' })).items).toEqual([]);
   });
 
-  it('gets no answer out of the company either', async () => {
+  it('gets no chat answers from the company either', async () => {
     const user = await inBoth();
     const answer = await ask(user, 'What are the fenders made of?');
     expect(answer).toMatchObject({ message_type: 'answer', found: false, citations: [] });
   });
 
-  it('gets at everything with two-factor', async () => {
+  it('has full access with two-factor', async () => {
     const { user } = await protect(product, await inBoth());
     expect(await user.status('GET', `document/${document}`)).toBe(200);
     expect((await user.get<Page<{ id: number }>>('company')).total).toBe(2);
@@ -124,18 +124,18 @@ describe('a user of another company too', () => {
 
 it('a user with an app-level role signs in, and keeps its permissions', async () => {
   const admin = await product.member('technical_admin');
-  await product.give(admin, 'company_viewer', careful);
+  await product.assignRole(admin, 'company_viewer', careful);
   expect((await halfway(admin)).answer.tf_status).toBe('disabled');
   expect(await admin.status('GET', `document/${document}`)).toBe(200);
   expect((await admin.get<Me>('auth/user')).two_factor_demanded).toEqual([]);
 });
 
-it('a user of that company alone must set it up first', async () => {
+it('a user with only that company must set it up first', async () => {
   const member = await product.member('company_member', careful);
   expect((await halfway(member)).answer.tf_status).toBe('setup_required');
-  // A deleted company does not count.
+  // Deleted companies do not count.
   const gone = await product.company();
-  await product.give(member, 'company_member', gone.id);
+  await product.assignRole(member, 'company_member', gone.id);
   expect((await halfway(member)).answer.tf_status).toBe('disabled');
   await product.admin.delete(`company/${gone.id}`);
   expect((await halfway(member)).answer.tf_status).toBe('setup_required');

@@ -17,15 +17,15 @@ const FIELD_BYTES = 100_000;
 export interface Form {
   fields: Record<string, unknown>;
   file: IncomingFile | null;
-  /** Reads what is left and removes what was kept. To be called whatever happened. */
+  /** Reads the rest and removes temporary files. Call it in any case. */
   finish(): Promise<void>;
 }
 
 /**
- * Reads a multipart request up to its file. A file that comes behind all fields is handed on as it arrives; one that comes before some
- * of them waits on disk until the form has ended, for what is to be done with it is not known yet.
+ * Reads a multipart request up to its file. A file after all fields is streamed as it arrives; a file before some of them is buffered on
+ * disk until the form is complete.
  *
- * @param names the fields that the form may have
+ * @param names the permitted fields
  * @param limit bytes; a longer file ends its stream with `Failure('too_large')`
  */
 export async function readForm(request: FastifyRequest, names: readonly string[], limit: number): Promise<Form> {
@@ -47,7 +47,7 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
       limits: { fields: MAX_FIELDS, fieldSize: FIELD_BYTES, files: 1, fileSize: Infinity },
     });
     for await (const part of parts) {
-      // A form may be written in UTF-16, which can spell it.
+      // A form can be UTF-16, which can contain half a character.
       const refusal = halfCharacterIn(
         part.type === 'field' ? { [part.fieldname]: part.value } : { file: part.filename },
       );
@@ -66,7 +66,7 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
       await pipeline(stream, createWriteStream(path));
       file = { ...described, stream: createReadStream(path) };
     }
-    return { fields, file: file, finish };
+    return { fields, file, finish };
   } catch (error) {
     await finish();
     throw formFailure(error);
@@ -85,7 +85,7 @@ function limited(source: Readable, limit: number): Readable {
   // A disconnecting caller ends the stream with an error, so that a partial file is never accepted.
   source.once('error', (error) => counter.destroy(error));
   source.once('close', () => {
-    if (!source.readableEnded) counter.destroy(new Failure('validation', say('upload_cut_off')));
+    if (!source.readableEnded) counter.destroy(new Failure('validation', say('upload_interrupted')));
   });
   counter.once('close', () => source.resume());
   return source.pipe(counter);

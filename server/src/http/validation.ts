@@ -1,12 +1,12 @@
 import { say } from '@dossier/contract/base/sentences';
 import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
-import { asIssue, type Sentence, sentenceOfIssue } from '@dossier/contract/base/sentence';
+import { asIssue, type Sentence, parseIssue } from '@dossier/contract/base/sentence';
 import { z } from 'zod';
 
-// What is wrong with a field; a message in the schema itself takes precedence.
-z.config({ customError: (issue) => asIssue(wrongWith(issue)) });
+// Default messages for fields; a message in the schema takes precedence.
+z.config({ customError: (issue) => asIssue(issueSentence(issue)) });
 
-function wrongWith(issue: z.core.$ZodRawIssue): Sentence {
+function issueSentence(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return say('required');
@@ -34,28 +34,28 @@ function wrongWith(issue: z.core.$ZodRawIssue): Sentence {
 
 type AnySchema = { _zod: { output: unknown; input: unknown } };
 
-/** Checks what was sent against the contract. Throws `validation` with the field errors by path. */
+/** Validates input against the contract. Throws `validation` with the field errors by path. */
 export function validated(schema: AnySchema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = z.safeParse(schema as z.ZodType, value);
   if (result.success) return result.data;
   const details: FailureDetails = {};
   for (const issue of result.error.issues) {
-    details[issue.path.join('.') || 'body'] ??= sentenceOfIssue(issue.message);
+    details[issue.path.join('.') || 'body'] ??= parseIssue(issue.message);
   }
   throw new Failure('validation', undefined, details);
 }
 
-/** `a=1&a=2`, `a[]=1&a[]=2` and `a[0]=1` are the same: an array where a name came more than once, else the value. */
+/** `a=1&a=2`, `a[]=1&a[]=2` and `a[0]=1` are the same: an array if a name is repeated, otherwise the value. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   if (text === '') return query;
   for (const [key, value] of new URLSearchParams(text)) {
     const name = key.replace(/\[\d*\]$/, '');
-    const before = query[name];
-    if (before === undefined) query[name] = key === name ? value : [value];
-    else if (Array.isArray(before)) before.push(value);
-    else query[name] = [before, value];
+    const previous = query[name];
+    if (previous === undefined) query[name] = key === name ? value : [value];
+    else if (Array.isArray(previous)) previous.push(value);
+    else query[name] = [previous, value];
   }
   return query;
 }

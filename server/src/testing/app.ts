@@ -17,23 +17,21 @@ import { servedRooms } from '../rooms.ts';
 import { readSettings } from '../settings.ts';
 import { DirectUser } from './direct-user.ts';
 import { cheapPasswords } from './engines.ts';
-import { type Installation, installationOf } from './installation.ts';
+import { type Installation, createInstallation } from './installation.ts';
 import { type Recorded, recordingEngines } from './recording-engines.ts';
 
 export interface TestApp extends Installation<DirectUser> {
   readonly app: App;
-  /** What the verbs have enqueued, published and mailed in this test. */
+  /** The jobs, events and mails of this test. */
   readonly recorded: Recorded;
 }
 
 /**
- * The rooms without HTTP, a queue that works, or a process of their own, for tests of rules: verbs are called with a context, and calls
- * of the contract by `DirectUser`. All files of a worker share one database. What a file does before its tests stays until its last one,
- * and what a test does is rolled back after it.
+ * The rooms without HTTP, queue or processes, for tests of rules: verbs are called with a context, calls by `DirectUser`. All files of a
+ * worker share a database: setup of a file lasts until its end, and changes of a test are rolled back.
  *
- * Rolled back instead of a database per file, because copying and dropping one and starting a product on it took longer (0.5 s) than most
- * tests of rules; and instead of leaving rows behind, because settings, roles and fields of the installation count for every company.
- * `testing-rolled-back.ts` says what differs from a product.
+ * Faster than a database per file (0.5 s), and isolated because settings, roles and fields of the installation affect every company.
+ * `testing-rolled-back.ts` lists the differences from the product.
  */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   shared ??= openShared();
@@ -60,11 +58,11 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   });
 
   const direct = new DirectUser(app, rooms, admin);
-  const made = await installationOf(direct, database.query, async (account) => {
+  const installation = await createInstallation(direct, database.query, async (account) => {
     const { id } = await direct.post<User>('user', account);
     return new DirectUser(app, rooms, { id, email: account.email });
   });
-  return { ...made, app, recorded };
+  return { ...installation, app, recorded };
 }
 
 const environment = {
@@ -80,7 +78,7 @@ interface Shared {
   admin: { id: number; email: string };
 }
 
-/** Of the files of this worker. */
+/** Shared by the files of this worker. */
 let shared: Promise<Shared> | undefined;
 
 async function openShared(): Promise<Shared> {
@@ -107,7 +105,7 @@ async function openShared(): Promise<Shared> {
   return { app, database, recorded, admin: firstAdmin! };
 }
 
-/** An engine that no rule needs. */
+/** An engine that tests of rules do not use. */
 const absent = <Name extends keyof Engines>(name: Name): Engines[Name] =>
   new Proxy({} as Engines[Name] & object, {
     get(_, part): never {

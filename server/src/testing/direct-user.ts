@@ -3,20 +3,20 @@ import { Readable } from 'node:stream';
 import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Actor, Caller } from '../access/actor.ts';
 import type { FullAuthority } from '../access/authority.ts';
-import { authorityOf } from '../access/authority-of.ts';
+import { createAuthority } from '../access/create-authority.ts';
 import type { ContextWithAuthority } from '../access/context.ts';
 import type { Scope } from '../access/scope.ts';
 import type { App } from '../app.ts';
-import { bodyOf, failureFrom, statusOf } from '../http/failures.ts';
-import type { CookieJar } from '../http/handlers-of.ts';
+import { failureBody, failureFrom, httpStatus } from '../http/failures.ts';
+import type { CookieJar } from '../http/call-handlers.ts';
 import { scopeFor, type ServedRoom } from '../http/serve.ts';
 import { parseQuery, validated } from '../http/validation.ts';
 import type { IncomingFile } from '../streamed-files.ts';
-import { type Answer, callAt, holdAgainstContract, type Sent, TestUser } from './user.ts';
+import { type Answer, callAt, assertMatchesContract, type CallOptions, TestUser } from './user.ts';
 
 const origin = { address: '127.0.0.1', userAgent: 'a test', requestId: 'a test' };
 
-/** A jar that belongs to no browser: calls about sessions are tested over HTTP. */
+/** Not stored anywhere: calls about sessions are tested over HTTP. */
 const noCookies = new Proxy({} as CookieJar, {
   get(_, name): never {
     throw new Error(`There is no cookie jar with "${String(name)}" here; use testProduct().`);
@@ -24,8 +24,8 @@ const noCookies = new Proxy({} as CookieJar, {
 });
 
 /**
- * A user whose calls are made without HTTP: the declared access, the schemas and the handler are those of the product, but nothing is
- * signed in, sent or parsed. Answers look as over HTTP, without headers.
+ * A user whose calls skip HTTP: declared access, schemas and handlers are those of the product, but nothing is signed in, sent or parsed.
+ * Answers look as over HTTP, without headers.
  */
 export class DirectUser extends TestUser {
   readonly #app: App;
@@ -39,7 +39,7 @@ export class DirectUser extends TestUser {
     this.#rooms = rooms;
     this.id = user.id;
     this.actor = { kind: 'user', userId: user.id };
-    this.authority = authorityOf(app, this.actor);
+    this.authority = createAuthority(app, this.actor);
   }
 
   /** The context for a verb: `user.with(user.authority.company('TEMPLATE_CREATE', id))`. */
@@ -47,32 +47,33 @@ export class DirectUser extends TestUser {
     return { app: this.#app, scope: await scope, authority: this.authority };
   }
 
-  override async send<T = unknown>(method: string, path: string, sent: Sent = {}): Promise<Answer<T>> {
-    if (sent.headers || sent.anonymous || sent.forged) throw new Error('Use testProduct() for what is about HTTP.');
+  override async send<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+    if (options.headers || options.anonymous || options.forged)
+      throw new Error('Use testProduct() for what is about HTTP.');
     try {
-      const body = (await this.#call(method, path, sent)) as T;
-      if (body !== undefined) holdAgainstContract(method, path, body);
+      const body = (await this.#call(method, path, options)) as T;
+      if (body !== undefined) assertMatchesContract(method, path, body);
       return { status: body === undefined ? 204 : 200, headers: new Headers(), body };
     } catch (error) {
       const failure = failureFrom(error);
       if (failure.kind === 'system') throw error;
-      const body = bodyOf(failure, origin.requestId) as FailureBody & T;
-      return { status: statusOf(failure), headers: new Headers(), body: asJson(body) };
+      const body = failureBody(failure, origin.requestId) as FailureBody & T;
+      return { status: httpStatus(failure), headers: new Headers(), body: asJson(body) };
     }
   }
 
-  async #call(method: string, path: string, { body: json, form }: Sent): Promise<unknown> {
+  async #call(method: string, path: string, { body: json, form }: CallOptions): Promise<unknown> {
     const [plain = '', search = ''] = path.split(/\?(.*)/s);
-    const found = callAt(method, plain) ?? callAt(method, plain.replace(/\/$/, ''));
-    if (!found) throw new Error(`The contract has no call ${method} ${path}.`);
-    const { call, params: written } = found;
+    const match = callAt(method, plain) ?? callAt(method, plain.replace(/\/$/, ''));
+    if (!match) throw new Error(`The contract has no call ${method} ${path}.`);
+    const { call, params: pathParams } = match;
     const room = this.#rooms.find(({ calls }) => Object.values(calls).includes(call))!;
-    const [name] = Object.entries(room.calls).find(([, one]) => one === call)!;
-    const { fields, file } = form ? await partsOf(form) : { fields: asJson(json) ?? {}, file: null };
-    const params = validated(call.params, written);
+    const [name] = Object.entries(room.calls).find(([, candidate]) => candidate === call)!;
+    const { fields, file } = form ? await readParts(form) : { fields: asJson(json) ?? {}, file: null };
+    const params = validated(call.params, pathParams);
     const query = validated(call.query, parseQuery(search));
     const early = !('id' in call.access) || call.access.id.startsWith('params.');
-    const authority = authorityOf(this.#app, { ...this.actor, from: origin });
+    const authority = createAuthority(this.#app, { ...this.actor, from: origin });
     if (early) await scopeFor(call.access, authority, { params, query: null, body: null });
     const body = validated(call.body, fields);
     const scope = await scopeFor(call.access, authority, { params, query, body });
@@ -88,10 +89,10 @@ export class DirectUser extends TestUser {
   }
 }
 
-/** What arrives of a value that is sent. */
+/** A value as it arrives over HTTP. */
 const asJson = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
-async function partsOf(form: FormData): Promise<{ fields: Record<string, unknown>; file: IncomingFile | null }> {
+async function readParts(form: FormData): Promise<{ fields: Record<string, unknown>; file: IncomingFile | null }> {
   const fields: Record<string, unknown> = {};
   let file: IncomingFile | null = null;
   for (const [name, value] of form) {

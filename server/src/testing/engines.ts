@@ -17,23 +17,23 @@ import { readKeyFile } from '../engines/secrets/key-file.ts';
 import type { Engines } from '../product.ts';
 import type { Settings } from '../settings.ts';
 
-/** For tests of other things than passwords; those of sign-in bring the product's own. */
+/** Cheap hashing; tests of sign-in pass the product's own cost. */
 export const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-const built = (program: string) => fileURLToPath(new URL(`../../../dist/${program}`, import.meta.url));
+const builtFile = (program: string) => fileURLToPath(new URL(`../../../dist/${program}`, import.meta.url));
 
-/** The engines of a single machine, as `main.ts` opens them, on a database for tests. */
+/** The engines of a single machine, as `main.ts` opens them, on a test database. */
 export async function testEngines(
   { database, url }: TestDatabase,
   settings: Settings,
   log: Logger,
 ): Promise<{ engines: Engines; close(): Promise<void> }> {
   const readers = openChildReaders({
-    child: built('reading/child.mjs'),
+    child: builtFile('reading/child.mjs'),
     size: 1,
     memoryBytes: settings.readerMemoryBytes,
   });
-  const computing = openChildComputing({ child: built('computing/child.mjs') });
+  const computing = openChildComputing({ child: builtFile('computing/child.mjs') });
   const mail = openMailStore(database);
   const engines = {
     database,
@@ -43,7 +43,7 @@ export async function testEngines(
     search: openPostgresSearch(database),
     readers,
     computing,
-    // What a test finds must not depend on the machine; the tests of renditions bring their own.
+    // Test results must not depend on installed programs; tests of renditions use their own engine.
     renditions: openLibreOffice({ program: null, folder: settings.dataDir, memoryBytes: 0, log }),
     ai: builtinAi,
     mail,

@@ -11,20 +11,20 @@ import { openGraphileQueue } from '../engines/queue/graphile.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this test run, its superuser's address, and the migrated database that each test file copies. */
+    /** The server of this test run, its superuser's URL, and the migrated template database. */
     databaseServer: { adminUrl: string; owner: string; password: string; template: string };
   }
 }
 
 /**
- * Starts one PostgreSQL for the whole run. `DATABASE_URL_TEST` names another server instead, as a superuser; what is made there is taken
- * away again.
+ * Starts one PostgreSQL for the whole run. With `DATABASE_URL_TEST`, uses that server as a superuser and removes everything it created
+ * afterwards.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['DATABASE_URL_TEST'];
+  const externalUrl = process.env['DATABASE_URL_TEST'];
   const folder = await mkdtemp(join(tmpdir(), 'dossier-test-'));
-  const embedded = given ? null : await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  const adminUrl = given ?? embedded!.adminUrl;
+  const embedded = externalUrl ? null : await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  const adminUrl = externalUrl ?? embedded!.adminUrl;
   const owner = `dossier_test_${randomBytes(4).toString('hex')}`;
   const template = owner;
   const password = randomBytes(12).toString('hex');
@@ -33,7 +33,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await asAdmin(adminUrl, `create database ${template} owner ${owner} template template0 encoding 'UTF8'`);
   const ownerUrl = new URL(adminUrl);
   Object.assign(ownerUrl, { username: owner, password, pathname: `/${template}` });
-  // The role that the program works as belongs to the server: it is the superuser's to give, when an earlier run has made it.
+  // Roles belong to the server: the superuser must grant one that an earlier run created.
   await asAdmin(
     adminUrl,
     `do $$ begin create role dossier_app nologin; exception when duplicate_object then null; end $$`,
@@ -41,19 +41,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   );
   const log = pino({ level: 'silent' });
   await migrate({ directUrl: ownerUrl.href, log });
-  // The queue's own tables take longer to make than to copy.
+  // The queue's tables take longer to create than to copy.
   const queue = await openGraphileQueue({ directUrl: ownerUrl.href, name: 'template', log });
   await queue.close();
   project.provide('databaseServer', { adminUrl, owner, password, template });
 
   return async () => {
-    if (given) await dropAll(adminUrl, owner);
+    if (externalUrl) await dropAll(adminUrl, owner);
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
-/** The template, and the databases that workers have shared among their files. */
+/** The template, and the databases that workers share between their files. */
 async function dropAll(adminUrl: string, owner: string): Promise<void> {
   const names = await asAdmin(adminUrl, `select datname from pg_database where datdba = '${owner}'::regrole`);
   for (const { datname } of names) await asAdmin(adminUrl, `drop database ${String(datname)} with (force)`);

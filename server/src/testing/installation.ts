@@ -6,17 +6,17 @@ import { type SystemRoleKey, systemRoles } from '@dossier/contract/roles/system-
 import type { TestDatabase } from '../engines/database/testing.ts';
 import type { TestUser } from './user.ts';
 
-/** Users, companies and projects, made by the calls of the technical admin. */
+/** Users, companies and projects, created by calls of the technical admin. */
 export interface Installation<U extends TestUser> {
   readonly admin: U;
-  /** The database without row-level security, for looking at rows. */
-  readonly behind: TestDatabase['query'];
-  /** A user without any role but "User". */
+  /** The database without row-level security, for inspecting rows. */
+  readonly queryAsOwner: TestDatabase['query'];
+  /** A user with the role "User" only. */
   user(firstName?: string): Promise<U>;
-  /** A user who has a system role somewhere. */
+  /** A user with a system role in a place. */
   member(role: SystemRoleKey, contextId?: number): Promise<U>;
-  give(user: TestUser, role: SystemRoleKey, contextId?: number): Promise<void>;
-  take(user: TestUser, role: SystemRoleKey, contextId?: number): Promise<void>;
+  assignRole(user: TestUser, role: SystemRoleKey, contextId?: number): Promise<void>;
+  removeRole(user: TestUser, role: SystemRoleKey, contextId?: number): Promise<void>;
   company(name?: string): Promise<Company>;
   project(companyId: number, name?: string): Promise<Project>;
 }
@@ -28,38 +28,38 @@ export interface Account {
   last_name: string;
 }
 
-/** Counts over the whole process, which remembers for a moment which addresses were refused. */
-let made = 0;
+/** Counts over the whole process, because rate limits remember addresses for a while. */
+let userCount = 0;
 
-/** @param addUser makes the account and returns its user, signed in */
-export async function installationOf<U extends TestUser>(
+/** @param addUser creates the account and returns its user, signed in */
+export async function createInstallation<U extends TestUser>(
   admin: U,
-  behind: TestDatabase['query'],
+  queryAsOwner: TestDatabase['query'],
   addUser: (account: Account) => Promise<U>,
 ): Promise<Installation<U>> {
   const all: Installation<U> = {
     admin,
-    behind,
+    queryAsOwner,
     async user(firstName = 'Test') {
-      made += 1;
-      const account = { email: `user${made}@test.example`, password: `password of ${made}!` };
-      return await addUser({ ...account, first_name: firstName, last_name: `No. ${made}` });
+      userCount += 1;
+      const account = { email: `user${userCount}@test.example`, password: `password of ${userCount}!` };
+      return await addUser({ ...account, first_name: firstName, last_name: `No. ${userCount}` });
     },
     async member(role, contextId) {
       const user = await all.user();
-      await all.give(user, role, contextId);
+      await all.assignRole(user, role, contextId);
       return user;
     },
-    ...(await givingRoles(admin)),
-    company: (name = `Company ${(made += 1)}`) => admin.post<Company>('company', { name, description: '' }),
-    project: (companyId, name = `Project ${(made += 1)}`) =>
+    ...(await roleMethods(admin)),
+    company: (name = `Company ${(userCount += 1)}`) => admin.post<Company>('company', { name, description: '' }),
+    project: (companyId, name = `Project ${(userCount += 1)}`) =>
       admin.post<Project>('project', { company_id: companyId, name }),
   };
   return all;
 }
 
-/** Gives system roles as the administrator does, and takes them away. */
-async function givingRoles(admin: TestUser): Promise<Pick<Installation<TestUser>, 'give' | 'take'>> {
+/** Assigns and removes system roles by calls of the administrator. */
+async function roleMethods(admin: TestUser): Promise<Pick<Installation<TestUser>, 'assignRole' | 'removeRole'>> {
   const { items } = await admin.get<Page<Role>>('role?per_page=200');
   const change = (action: 'assign' | 'unassign') => (user: TestUser, key: SystemRoleKey, contextId?: number) => {
     const { name, context } = systemRoles.find((role) => role.key === key)!;
@@ -72,5 +72,5 @@ async function givingRoles(admin: TestUser): Promise<Pick<Installation<TestUser>
       contextId: contextId ?? null,
     });
   };
-  return { give: change('assign'), take: change('unassign') };
+  return { assignRole: change('assign'), removeRole: change('unassign') };
 }

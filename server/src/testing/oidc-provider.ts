@@ -13,22 +13,22 @@ export interface Person {
 
 export interface TestOidcProvider {
   issuer: string;
-  /** The people it knows, by subject; tests change them. */
-  people: Map<string, Person>;
-  /** Goes where a browser is sent, as this person, and answers the query that the browser brings back. */
+  /** The users of the provider, by subject; tests change them. */
+  users: Map<string, Person>;
+  /** Follows the redirect to the provider as this person, and returns the query of the redirect back. */
   visit(redirectUrl: string, subject: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
 export const oidcClient = { client_id: 'dossier', client_secret: 'a secret between the two of us' };
 
-/** A provider of OpenID Connect as others run it, which believes whoever says who they are. */
+/** An OpenID Connect provider that signs in anyone without a password. */
 export async function startOidcProvider(redirectUri: string): Promise<TestOidcProvider> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const people = new Map<string, Person>();
+  const users = new Map<string, Person>();
   let subject = '';
 
   const provider = new Provider(issuer, {
@@ -36,7 +36,7 @@ export async function startOidcProvider(redirectUri: string): Promise<TestOidcPr
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'groups'] },
     findAccount: (_context, accountId) => ({
       accountId,
-      claims: () => ({ sub: accountId, ...people.get(accountId) }),
+      claims: () => ({ sub: accountId, ...users.get(accountId) }),
     }),
     features: { devInteractions: { enabled: false } },
     interactions: { url: () => '/who' },
@@ -59,7 +59,7 @@ export async function startOidcProvider(redirectUri: string): Promise<TestOidcPr
 
   return {
     issuer,
-    people,
+    users,
     async visit(redirectUrl, who) {
       subject = who;
       const cookies = new Map<string, string>();

@@ -6,7 +6,7 @@ import { openLog } from '../log.ts';
 import { startProduct, type Product, type Engines } from '../product.ts';
 import { readSettings } from '../settings.ts';
 import { testEngines } from './engines.ts';
-import { type Account, type Installation, installationOf } from './installation.ts';
+import { type Account, type Installation, createInstallation } from './installation.ts';
 import { TestUser } from './user.ts';
 
 const ADMIN = { email: 'admin@test.example', password: 'correct horse battery' };
@@ -15,22 +15,22 @@ export interface TestProduct extends Installation<TestUser> {
   readonly product: Product;
   readonly address: string;
   readonly database: TestDatabase;
-  /** Somebody with a browser of their own, not signed in. */
+  /** A user with their own cookies, not signed in. */
   visitor(): TestUser;
   close(): Promise<void>;
 }
 
 export interface TestProductOptions {
-  /** Environment variables of this product, as an operator would set them. */
+  /** Environment variables of this product. */
   env?: Record<string, string>;
-  /** Takes the place of engines. */
+  /** Replacements for engines. */
   engines?: Partial<Engines>;
   webFolder?: string | null;
-  /** Is given every line of the process's log, in its most talkative form. */
+  /** Gets every line of the process's log, at its most detailed level. */
   logged?: (line: string) => void;
 }
 
-/** The whole product in this process, on a database of its own, listening on a free port. */
+/** The whole product in this process, on its own database, listening on a free port. */
 export async function testProduct(options: TestProductOptions = {}): Promise<TestProduct> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'dossier-product-'));
@@ -55,14 +55,14 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const admin = new TestUser(address, { ...ADMIN, password });
   await admin.signIn();
 
-  const addUser = async ({ email, password: own, ...named }: Account) => {
-    await admin.post('user', { email, password: own, ...named });
+  const addUser = async ({ email, password: own, ...names }: Account) => {
+    await admin.post('user', { email, password: own, ...names });
     const user = new TestUser(address, { email, password: own });
     await user.signIn();
     return user;
   };
   return {
-    ...(await installationOf(admin, database.query, addUser)),
+    ...(await createInstallation(admin, database.query, addUser)),
     product,
     address,
     database,

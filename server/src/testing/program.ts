@@ -7,20 +7,20 @@ import { fileURLToPath } from 'node:url';
 
 export interface Program {
   child: ChildProcess;
-  /** The lines it has printed so far. */
+  /** The lines printed so far. */
   lines: string[];
-  /** Waits for a line that begins so and gives the rest of it. Throws when the program ends before. */
+  /** Waits for a line with this beginning and returns the rest of it. Throws if the program ends first. */
   line(beginning: string): Promise<string>;
-  /** Ends it and waits. */
+  /** Stops it and waits for its end. */
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Below the workspaces' node_modules, so that what stays outside the bundle is found. */
+/** Below the workspaces' node_modules, so that external packages are found. */
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/dossier-test/', import.meta.url));
 
 const built = new Map<string, Promise<string>>();
 
-/** Starts a program written in TypeScript as a process of its own: for tests of what must outlive a killed process. */
+/** Starts a TypeScript program as a process, for tests of killed processes. */
 export async function startProgram(entry: URL, ...args: string[]): Promise<Program> {
   const outfile = await builtProgram(entry);
   const child = spawn(process.execPath, [outfile, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -38,8 +38,8 @@ export async function startProgram(entry: URL, ...args: string[]): Promise<Progr
     lines,
     async line(beginning) {
       for (;;) {
-        const found = lines.find((line) => line.startsWith(beginning));
-        if (found !== undefined) return found.slice(beginning.length).trim();
+        const line = lines.find((line) => line.startsWith(beginning));
+        if (line !== undefined) return line.slice(beginning.length).trim();
         if (child.exitCode !== null || child.signalCode !== null) {
           throw new Error(`The program ended before it printed "${beginning}": ${lines.join('\n')}`);
         }
@@ -53,7 +53,7 @@ export async function startProgram(entry: URL, ...args: string[]): Promise<Progr
   };
 }
 
-/** The path of a program written in TypeScript, built once per test file. */
+/** The path of a built TypeScript program; built once per test file. */
 export function builtProgram(entry: URL): Promise<string> {
   const path = fileURLToPath(entry);
   if (!built.has(path)) built.set(path, bundle(path));

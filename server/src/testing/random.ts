@@ -1,10 +1,10 @@
 export interface Random {
   chance(share: number): boolean;
-  one<T>(of: readonly T[]): T;
-  some<T>(of: readonly T[], share: number): T[];
+  pick<T>(of: readonly T[]): T;
+  pickSome<T>(of: readonly T[], share: number): T[];
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -13,7 +13,7 @@ export function randomFrom(seed: number): Random {
   };
   return {
     chance: (share) => next() < share,
-    one: (of) => of[Math.floor(next() * of.length)]!,
-    some: (of, share) => of.filter(() => next() < share),
+    pick: (of) => of[Math.floor(next() * of.length)]!,
+    pickSome: (of, share) => of.filter(() => next() < share),
   };
 }

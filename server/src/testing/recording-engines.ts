@@ -4,7 +4,7 @@ import { afterCommit } from '../engines/database/after-commit.ts';
 import type { Mail, Message } from '../engines/mail/port.ts';
 import type { EnqueueItem, Queue } from '../engines/queue/port.ts';
 
-/** What verbs have handed to the engines, oldest first. */
+/** Jobs, events and mails handed to the engines, oldest first. */
 export interface Recorded {
   /** Jobs whose transactions have committed. */
   readonly jobs: EnqueueItem[];

@@ -1,7 +1,7 @@
 import type { Shape } from '@dossier/contract/base/route';
 import { z } from 'zod';
 
-/** What a schema is made of, as far as values are made from it. */
+/** The parts of a schema needed to generate values. */
 interface Def {
   type: string;
   shape?: Record<string, Shape>;
@@ -14,16 +14,16 @@ interface Def {
   entries?: Record<string, unknown>;
   values?: unknown[];
 }
-const defOf = (schema: Shape) => (schema as unknown as { _zod: { def: Def } })._zod.def;
+const definition = (schema: Shape) => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
 const texts = ['Name', 'someone@test.example', '2026-01-02T03:04:05Z', 'abcdefgh', '1', '#336699', 'a'.repeat(64)];
 
-/** A value that fits a schema: the first thing that comes to mind. */
-export function fitting(schema: Shape): unknown {
-  const def = defOf(schema);
+/** A value that matches a schema. */
+export function sampleValue(schema: Shape): unknown {
+  const def = definition(schema);
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape!).map(([name, part]) => [name, fitting(part)]));
+      return Object.fromEntries(Object.entries(def.shape!).map(([name, part]) => [name, sampleValue(part)]));
     case 'string':
       return texts.find((text) => z.safeParse(schema as z.ZodType, text).success) ?? 'Name';
     case 'number':
@@ -35,25 +35,26 @@ export function fitting(schema: Shape): unknown {
     case 'literal':
       return def.values![0];
     case 'array':
-      return [fitting(def.element!)];
+      return [sampleValue(def.element!)];
     case 'record':
-      return { 1: fitting(def.valueType!) };
+      return { 1: sampleValue(def.valueType!) };
     case 'union':
-      return fitting(def.options![0]!);
+      return sampleValue(def.options![0]!);
     case 'pipe':
-      return fitting(defOf(def.in!).type === 'transform' ? def.out! : def.in!);
+      return sampleValue(definition(def.in!).type === 'transform' ? def.out! : def.in!);
     default:
-      return def.innerType ? fitting(def.innerType) : null;
+      return def.innerType ? sampleValue(def.innerType) : null;
   }
 }
 
-/** The same value many times, each time with another one in the place of one text or number, however deep it lies. */
-export function* spoilt(value: unknown, others: readonly unknown[]): Generator {
+/** Variants of a value, each with one text or number replaced, at any depth. */
+export function* corruptedVariants(value: unknown, others: readonly unknown[]): Generator {
   if (Array.isArray(value)) {
-    for (const [at, part] of value.entries()) for (const one of spoilt(part, others)) yield value.with(at, one);
+    for (const [at, part] of value.entries())
+      for (const variant of corruptedVariants(part, others)) yield value.with(at, variant);
   } else if (value !== null && typeof value === 'object') {
     for (const [name, part] of Object.entries(value)) {
-      for (const one of spoilt(part, others)) yield { ...value, [name]: one };
+      for (const variant of corruptedVariants(part, others)) yield { ...value, [name]: variant };
     }
   } else if (typeof value === 'string' || typeof value === 'number') {
     for (const other of others) if (typeof other === typeof value) yield other;

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { TestUser } from './user.ts';
 
-/** The socket of a user's browser, connected; rejects when the product does not let it in. */
+/** A connected socket of a user's browser; rejects if the product does not accept it. */
 export async function connected(user: Pick<TestUser, 'address' | 'token'>): Promise<Socket> {
   const socket = io(user.address, { auth: { token: user.token }, transports: ['websocket'], reconnection: false });
   await new Promise<void>((resolve, reject) => {

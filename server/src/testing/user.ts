@@ -10,29 +10,29 @@ export interface Answer<T = unknown> {
   body: T;
 }
 
-export interface Sent {
+export interface CallOptions {
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
   /** Without the bearer token. */
   anonymous?: boolean;
-  /** Without the header that proves the page is ours. */
+  /** Without the header that proves our own origin. */
   forged?: boolean;
 }
 
-/** A refusal where the test wanted an answer. */
-export class Refused extends Error {
+/** An unexpected failure response. */
+export class FailedCall extends Error {
   readonly status: number;
   readonly body: FailureBody;
 
-  constructor(status: number, body: FailureBody, what: string) {
-    super(`${what} answered ${status}: ${JSON.stringify(body)}`);
+  constructor(status: number, body: FailureBody, call: string) {
+    super(`${call} answered ${status}: ${JSON.stringify(body)}`);
     this.status = status;
     this.body = body;
   }
 }
 
-/** Somebody with a browser: cookies, a token, and calls over real HTTP. Answers are held against the contract. */
+/** A user with a browser: cookies, a token, and calls over real HTTP. Answers are validated against the contract. */
 export class TestUser {
   readonly address: string;
   readonly account: { email: string; password: string } | null;
@@ -52,45 +52,45 @@ export class TestUser {
     return answer;
   }
 
-  /** One call; refusals are answers too. `path` stands below /api/v3/ unless it begins with a slash. */
-  async send<T = unknown>(method: string, path: string, sent: Sent = {}): Promise<Answer<T>> {
+  /** Makes a call; failures are answers too. `path` is relative to /api/v3/ unless it begins with a slash. */
+  async send<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
     const url = path.startsWith('/') ? `${this.address}${path}` : `${this.address}${API_BASE}/${path}`;
     const xsrf = this.cookies.get('XSRF-TOKEN');
     const response = await fetch(url, {
       method,
       redirect: 'manual',
       headers: {
-        ...(this.token && !sent.anonymous && { authorization: `Bearer ${this.token}` }),
+        ...(this.token && !options.anonymous && { authorization: `Bearer ${this.token}` }),
         ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
-        ...(xsrf && !sent.forged && { 'x-xsrf-token': xsrf }),
+        ...(xsrf && !options.forged && { 'x-xsrf-token': xsrf }),
         'x-requested-with': 'XMLHttpRequest',
-        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
-        ...sent.headers,
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
       },
-      body: sent.form ?? (sent.body === undefined ? null : JSON.stringify(sent.body)),
+      body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
     });
     this.#keepCookies(response.headers);
     const text = await response.text();
     const json = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     const body = (json ? JSON.parse(text) : text) as T;
-    if (json && response.ok) holdAgainstContract(method, path, body);
+    if (json && response.ok) assertMatchesContract(method, path, body);
     return { status: response.status, headers: response.headers, body };
   }
 
-  async #good<T>(method: string, path: string, sent: Sent): Promise<T> {
-    const answer = await this.send<T>(method, path, sent);
-    if (answer.status >= 300) throw new Refused(answer.status, answer.body as FailureBody, `${method} ${path}`);
+  async #requireSuccess<T>(method: string, path: string, options: CallOptions): Promise<T> {
+    const answer = await this.send<T>(method, path, options);
+    if (answer.status >= 300) throw new FailedCall(answer.status, answer.body as FailureBody, `${method} ${path}`);
     return answer.body;
   }
 
-  /** The answer, or a thrown `Refused`. */
-  get = <T>(path: string): Promise<T> => this.#good('GET', path, {});
-  post = <T>(path: string, body?: unknown): Promise<T> => this.#good('POST', path, { body });
-  put = <T>(path: string, body?: unknown): Promise<T> => this.#good('PUT', path, { body });
-  patch = <T>(path: string, body: unknown): Promise<T> => this.#good('PATCH', path, { body });
-  delete = <T = void>(path: string): Promise<T> => this.#good('DELETE', path, {});
+  /** Returns the answer or throws `FailedCall`. */
+  get = <T>(path: string): Promise<T> => this.#requireSuccess('GET', path, {});
+  post = <T>(path: string, body?: unknown): Promise<T> => this.#requireSuccess('POST', path, { body });
+  put = <T>(path: string, body?: unknown): Promise<T> => this.#requireSuccess('PUT', path, { body });
+  patch = <T>(path: string, body: unknown): Promise<T> => this.#requireSuccess('PATCH', path, { body });
+  delete = <T = void>(path: string): Promise<T> => this.#requireSuccess('DELETE', path, {});
 
-  /** Uploads a file; the fields go before it. */
+  /** Uploads a file; the fields precede it. */
   upload<T>(
     path: string,
     file: { name: string; bytes: Uint8Array | string },
@@ -99,12 +99,12 @@ export class TestUser {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', new Blob([Buffer.from(file.bytes)]), file.name);
-    return this.#good('POST', path, { form });
+    return this.#requireSuccess('POST', path, { form });
   }
 
-  /** The status alone. */
-  async status(method: string, path: string, sent: Sent = {}): Promise<number> {
-    return (await this.send(method, path, sent)).status;
+  /** Returns only the status. */
+  async status(method: string, path: string, options: CallOptions = {}): Promise<number> {
+    return (await this.send(method, path, options)).status;
   }
 
   #keepCookies(headers: Headers): void {
@@ -112,8 +112,8 @@ export class TestUser {
       const [pair = '', ...attributes] = line.split('; ');
       const at = pair.indexOf('=');
       const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-      const gone = attributes.some((attribute) => /^max-age=0$|^expires=thu, 01 jan 1970/i.test(attribute));
-      if (gone) this.cookies.delete(name);
+      const isExpired = attributes.some((attribute) => /^max-age=0$|^expires=thu, 01 jan 1970/i.test(attribute));
+      if (isExpired) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
   }
@@ -126,20 +126,20 @@ const patterns = Object.values(everyCall)
     pattern: new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   }));
 
-/** The call of a method and path, with the parameters in the path; undefined for what is no call. */
+/** The call for a method and path, with the path parameters; undefined if there is none. */
 export function callAt(method: string, path: string): { call: Call; params: Record<string, string> } | undefined {
   const fitting = patterns.filter(({ call, pattern }) => call.method === method && pattern.test(path));
-  const found = fitting.find(({ call }) => call.path === path) ?? fitting[0];
-  return found && { call: found.call, params: { ...found.pattern.exec(path)?.groups } };
+  const match = fitting.find(({ call }) => call.path === path) ?? fitting[0];
+  return match && { call: match.call, params: { ...match.pattern.exec(path)?.groups } };
 }
 
-/** Throws when an answer has a field too few, too many or of another kind than the contract says. */
-export function holdAgainstContract(method: string, path: string, body: unknown): void {
+/** Throws if an answer has missing, extra or wrong fields. */
+export function assertMatchesContract(method: string, path: string, body: unknown): void {
   const { call } = callAt(method, path.replace(/\?.*$/, '')) ?? {};
   if (!call?.answer) return;
   const parsed = (call.answer as z.ZodType).parse(body);
-  const [given, known] = [JSON.stringify(sorted(body)), JSON.stringify(sorted(parsed))];
-  if (given !== known) throw new Error(`${method} ${path} answers more than its contract: ${given}`);
+  const [actual, expected] = [JSON.stringify(sorted(body)), JSON.stringify(sorted(parsed))];
+  if (actual !== expected) throw new Error(`${method} ${path} answers more than its contract: ${actual}`);
 }
 
 function sorted(value: unknown): unknown {

@@ -3,7 +3,7 @@ import type { Project } from '@dossier/contract/projects/schema';
 import { type TestProduct, type TestProductOptions, testProduct } from './product.ts';
 import type { TestUser } from './user.ts';
 
-/** Where most tests of documents and tasks begin: a product with one project. */
+/** The setup of most tests of documents and tasks: a product with one project. */
 export interface TestWorld {
   product: TestProduct;
   company: Company;
@@ -12,7 +12,7 @@ export interface TestWorld {
   member: TestUser;
 }
 
-/** A product with the company Harbour, its admin, and in it the project Quay. */
+/** A product with the company Harbour, its admin, and its project Quay. */
 export async function testWorld(options?: TestProductOptions): Promise<TestWorld> {
   const product = await testProduct(options);
   const company = await product.company('Harbour');

@@ -72,7 +72,7 @@ function throwUnreached(error: unknown): never {
 }
 
 /** Formats a value for a URL or a form. */
-export function written(value: unknown): string {
+export function serialize(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -82,12 +82,12 @@ export function buildUrl(
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(written(params[name])));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(serialize(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
-    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, written(item));
-    else search.append(name, written(value));
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, serialize(item));
+    else search.append(name, serialize(value));
   }
   const queryString = search.toString();
   return `${API_BASE}/${filled}${queryString ? `?${queryString}` : ''}`;

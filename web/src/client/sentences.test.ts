@@ -31,7 +31,7 @@ test('a refusal and its field errors are in the language of the interface', asyn
 
 test('what is filled in is worded too, and names stay', () => {
   const kind = sayOfDocuments('kind_pdf');
-  expect(wordSentence(sayOfDocuments('other_kind', { extension: 'docx', kind }))).toBe(
+  expect(wordSentence(sayOfDocuments('wrong_extension', { extension: 'docx', kind }))).toBe(
     'Het bestand heet .docx, maar bevat een pdf.',
   );
 });

@@ -8,7 +8,7 @@ export interface Toast {
   /** A toast replaces the one with the same key. */
   key?: string;
   action?: { label: string; run: () => void };
-  /** Milliseconds until it closes; 3000 when left out, never for errors. */
+  /** Milliseconds until it closes; default 3000; errors never close by themselves. */
   closesAfter?: number;
 }
 
@@ -16,7 +16,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-const CLOSES_AFTER = 3000;
+const CLOSE_MS = 3000;
 const MAX_TOASTS = 4;
 
 const toasts = createStore<readonly ShownToast[]>([]);
@@ -42,7 +42,7 @@ export function closeToast(id: number): void {
 }
 
 export function closingTime(toast: Toast): number | null {
-  return toast.closesAfter ?? (toast.kind === 'error' ? null : CLOSES_AFTER);
+  return toast.closesAfter ?? (toast.kind === 'error' ? null : CLOSE_MS);
 }
 
 export const useToasts = toasts.use;

@@ -1,12 +1,12 @@
 import type { AnswerOf, BodyInput, ClientCall, ParamsOf } from '@dossier/contract/base/route';
 import i18next from 'i18next';
-import { buildUrl, written } from './call.ts';
+import { buildUrl, serialize } from './call.ts';
 import { CallFailure, parseFailure } from './failures.ts';
 import { endSession, getToken, refreshSession, sessionHeaders } from './session.ts';
 
 export interface Upload<C extends ClientCall> {
   params: ParamsOf<C>;
-  /** The fields beside the file. */
+  /** The form fields besides the file. */
   fields: BodyInput<C>;
   /** The bytes, in the multipart field that the call expects. */
   file: { field: string; name: string; data: Blob };
@@ -36,7 +36,7 @@ function sendOnce<C extends ClientCall>(definition: C, content: Upload<C>): Prom
   const form = new FormData();
   for (const [name, value] of Object.entries(content.fields ?? {})) {
     // The file comes last, so that the server has all fields before its bytes arrive.
-    if (value !== undefined) form.append(name, written(value));
+    if (value !== undefined) form.append(name, serialize(value));
   }
   form.append(content.file.field, content.file.data, content.file.name);
 

@@ -35,7 +35,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** The page that asked was left: resolve with no. */
+/** The page that asked was left: resolve with false. */
 export function withdrawQuestion(): void {
   pendingQuestion.get()?.answer(false);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Wait until the dialog has released the focus. */
-const SOON_MS = 10;
+const FOCUS_DELAY_MS = 10;
 
 /**
  * Restores the focus after a dialog. Mantine only does so for dialogs that were mounted closed; ours are often mounted open, when their
@@ -18,7 +18,7 @@ export function useFocusReturn(opened: boolean): void {
         // Keep the focus if something else has taken it deliberately.
         if (now !== atClose && now !== document.body) return;
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      }, SOON_MS);
+      }, FOCUS_DELAY_MS);
     };
   }, [opened]);
 }

@@ -20,13 +20,13 @@ test('another run begins the text anew, and pieces of the one before count no mo
 test('a text that is loaded late is brought up to date by the pieces that came meanwhile', () => {
   const pieces = new ReceivedPieces();
   for (const item of [piece(3, 'c'), piece(4, 'd'), piece(5, 'e')]) pieces.add(7, item);
-  expect(pieces.broughtUpToDate(7, growing)).toEqual({ run: 1, number: 5, text: 'abcde' });
-  expect(pieces.broughtUpToDate(7, { run: 1, number: 4, text: 'abcd' }).text).toBe('abcde');
+  expect(pieces.applyPieces(7, growing)).toEqual({ run: 1, number: 5, text: 'abcde' });
+  expect(pieces.applyPieces(7, { run: 1, number: 4, text: 'abcd' }).text).toBe('abcde');
   // Piece 2 arrived before the subscription; the next load includes it.
-  expect(pieces.broughtUpToDate(7, { run: 1, number: 1, text: 'a' })).toEqual({ run: 1, number: 1, text: 'a' });
-  expect(pieces.broughtUpToDate(8, growing)).toBe(growing);
+  expect(pieces.applyPieces(7, { run: 1, number: 1, text: 'a' })).toEqual({ run: 1, number: 1, text: 'a' });
+  expect(pieces.applyPieces(8, growing)).toBe(growing);
   pieces.add(7, piece(1, 'x', 2));
-  expect(pieces.broughtUpToDate(7, growing)).toEqual({ run: 2, number: 1, text: 'x' });
+  expect(pieces.applyPieces(7, growing)).toEqual({ run: 2, number: 1, text: 'x' });
   pieces.forget(7);
-  expect(pieces.broughtUpToDate(7, growing)).toBe(growing);
+  expect(pieces.applyPieces(7, growing)).toBe(growing);
 });

@@ -23,7 +23,7 @@ export class ReceivedPieces {
   }
 
   /** The text with all pieces that follow without a gap. */
-  broughtUpToDate(id: number, growth: Growth): Growth {
+  applyPieces(id: number, growth: Growth): Growth {
     let current = growth;
     for (const piece of this.#pieces.get(id) ?? []) current = withPiece(current, piece) ?? current;
     return current;

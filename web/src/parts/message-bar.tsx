@@ -13,14 +13,14 @@ const icons = {
 
 interface Props {
   kind: keyof typeof icons;
-  /** What happened. */
+  /** The event. */
   title: string;
-  /** What it means and what to do. */
+  /** Explanation and next step. */
   children?: ReactNode;
   action?: { label: string; run: () => void };
 }
 
-/** An inline message: soft colour, icon, what happened, what to do. */
+/** An inline message: soft colour, icon, event, next step. */
 export function MessageBar({ kind, title, children, action }: Props) {
   return (
     <div className={classes.bar} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

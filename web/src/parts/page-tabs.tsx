@@ -38,7 +38,7 @@ export function PageTabs({ tabs, value, onChange, label }: Props) {
   const widths = useRef<number[]>([]);
   const [room, setRoom] = useState(tabs.length);
   const count = tabs.length;
-  // What the width of the row depends on.
+  // The values that determine the width of the row.
   const shape = JSON.stringify(tabs);
 
   useLayoutEffect(() => {
@@ -136,12 +136,12 @@ function availableWidth(row: HTMLElement): number {
 }
 
 const GAP = 16;
-const MORE = 72;
+const MORE_WIDTH = 72;
 
 function tabsThatFit(widths: readonly number[], room: number): number {
   const all = widths.reduce((sum, width) => sum + width + GAP, -GAP);
   if (all <= room) return widths.length;
-  let usedWidth = MORE;
+  let usedWidth = MORE_WIDTH;
   let count = 0;
   for (const width of widths) {
     usedWidth += width + GAP;

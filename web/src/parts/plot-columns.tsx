@@ -44,8 +44,8 @@ export function PlotColumns({ title, categories, series, labelEvery = 1, height 
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setAsTable(!asTable)}>{asTable ? t('plot.bars') : t('plot.table')}</Menu.Item>
-            <Menu.Item onClick={() => saveCsv(title, categories, series)}>{t('plot.csv')}</Menu.Item>
+            <Menu.Item onClick={() => setAsTable(!asTable)}>{asTable ? t('chart.bars') : t('chart.table')}</Menu.Item>
+            <Menu.Item onClick={() => saveCsv(title, categories, series)}>{t('chart.csv')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </div>

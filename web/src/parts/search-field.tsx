@@ -15,7 +15,7 @@ interface Props {
   slash?: boolean;
 }
 
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /** A field that filters the content below it. */
 export function SearchField({ value, onChange, placeholder, slash = false }: Props) {
@@ -27,7 +27,7 @@ export function SearchField({ value, onChange, placeholder, slash = false }: Pro
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return undefined;
-    const timer = setTimeout(() => notifyChange(typed), PAUSE);
+    const timer = setTimeout(() => notifyChange(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, value]);
   useKeys({ '/': () => input.current?.focus() }, slash);

@@ -3,7 +3,7 @@ import { showToast } from '../client/toasts.ts';
 import { confirm } from './confirm.ts';
 
 interface Deletion {
-  /** What is deleted with it. */
+  /** Dependent entities that are deleted too. */
   details?: string;
   run: () => Promise<unknown>;
   /** The message afterwards. */

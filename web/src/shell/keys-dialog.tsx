@@ -9,7 +9,7 @@ import { useFocusReturn } from '../parts/focus-return.ts';
 import { useControlKey } from '../parts/use-control-key.ts';
 import { useMenuEntries } from './menu/use-menu-entries.ts';
 
-/** Stands for the key's name on this machine. */
+/** Placeholder for the key's name on this machine. */
 const CONTROL = 'control';
 
 const sections = {
@@ -37,7 +37,7 @@ const sections = {
   ],
 } as const;
 
-/** All keys, behind `?`. */
+/** All keyboard shortcuts, opened with `?`. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'frame']);
   const entries = useMenuEntries();

@@ -24,7 +24,7 @@ const Tray = lazyComponent(async () => (await import('./tasks/tray.tsx')).Tray);
 const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** Delay after the first page before lazy files are prefetched. */
-const AT_REST_MS = 10_000;
+const PREFETCH_DELAY_MS = 10_000;
 
 type Overlay = 'menu' | 'command' | 'keys' | null;
 
@@ -50,7 +50,7 @@ export function Layout() {
   useTaskEvents();
   useLiveRooms();
   useEffect(() => {
-    const timer = setTimeout(prefetchLazy, AT_REST_MS);
+    const timer = setTimeout(prefetchLazy, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

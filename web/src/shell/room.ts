@@ -18,7 +18,7 @@ export interface FrameTexts {}
 export interface Slots {
   /** Above the menu: the current company. */
   switcher: SlotItem<{ open: boolean; onOpen: (open: boolean) => void }>;
-  /** The dialog behind Ctrl K. */
+  /** The command dialog (Ctrl K). */
   commandDialog: SlotItem<{ opened: boolean; onClose: () => void }>;
 }
 export type SlotName = keyof Slots;
@@ -44,7 +44,7 @@ export type FrameKey = Leaves<FrameTexts>;
 
 /** A menu entry. Entries are in the order of the rooms. */
 export interface MenuEntry {
-  /** `top` is above the groups; `account` is the menu behind the user's picture. */
+  /** `top` is above the groups; `account` is the user's menu in the header. */
   group: 'top' | 'work' | 'library' | 'administration' | 'account';
   to: string;
   text: FrameKey;

@@ -7,7 +7,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../client/query-client.ts';
 import { startSession } from '../client/session.ts';
-import { rooms, textsOfRooms } from '../rooms.ts';
+import { rooms, roomTexts } from '../rooms.ts';
 import { App } from '../shell/app.tsx';
 import { setRooms } from '../shell/room-list.ts';
 import { startTexts } from '../shell/texts/i18n.ts';
@@ -25,7 +25,7 @@ const { settings } = (globalThis as unknown as { happyDOM: { settings: { fetch: 
 // Loading the files of a page is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 setRooms(rooms);
-await startTexts(textsOfRooms);
+await startTexts(roomTexts);
 export const { router } = await import('../routes.tsx');
 
 export interface OpenedPage {

@@ -23,12 +23,12 @@ export function shownTexts(): string[] {
 /** Finds texts that are neither in the files of a language nor formats or allowed: keys, other languages, hard-coded text. */
 export function foreignTextsFinder(
   language: string,
-  allowed: readonly string[],
+  allowedTexts: readonly string[],
 ): (texts: readonly string[]) => string[] {
   const own = Object.entries(files)
     .filter(([path]) => path.endsWith(`/${language}.ts`) || path.includes(`/texts/${language}/`))
     .flatMap(([, file]) => flat(file.default));
-  const knownTexts = new Set([...own, ...formatted(language), ...allowed].map((text) => text.toLowerCase()));
+  const knownTexts = new Set([...own, ...formatted(language), ...allowedTexts].map((text) => text.toLowerCase()));
   const patterns = own
     .filter((text) => text.includes('{{') && hasWord(text.replaceAll(/\{\{\w+\}\}/g, '')))
     .map(toPattern);

@@ -55,7 +55,7 @@ const plain: TextRules = {
 
 export function itemizePages(rules: Partial<TextRules>, ...pages: SourcePage[]): Item[] {
   const itemizer = createItemizer({ ...plain, ...rules }, 'en');
-  for (const one of pages) itemizer.add(one);
+  for (const source of pages) itemizer.add(source);
   return itemizer.end().items;
 }
 export const itemSummaries = (items: readonly Item[]) => items.map(({ code, text }) => `${code ?? '–'} ${text}`);

@@ -27,7 +27,7 @@ export const builtinAi: Ai = {
   async check() {},
 };
 
-/** What changed, if two versions are given and they differ in what is asked; otherwise the sentences that answer the question. */
+/** The changes, if two versions are given and differ in what the question is about; otherwise the sentences that answer the question. */
 function selectQuotes(
   question: string,
   passages: readonly CandidatePassage[],
@@ -36,8 +36,8 @@ function selectQuotes(
   const versions = passages.flatMap(({ version, ...passage }) => (version ? [{ ...passage, version }] : []));
   const changes = versions.length > 0 ? answerChanges(question, versions, options) : null;
   if (changes?.found) return changes;
-  const answered = passages.filter(({ version }) => !version);
-  return answerQuestion(question, answered, options);
+  const unversioned = passages.filter(({ version }) => !version);
+  return answerQuestion(question, unversioned, options);
 }
 
 /** The quote on one line. Quotes from one of two versions start with that version's document name. */

@@ -32,7 +32,7 @@ export function aiSuite(name: string, ai: Ai): void {
       return { answer, pieces };
     };
 
-    test('answers from the passages, and each quote is exactly there', async () => {
+    test('answers with exact quotes from the passages', async () => {
       const { answer, pieces } = await ask('How high is the monthly rent?');
       expect(answer.found).toBe(true);
       expect(answer.text).toContain('1,250');
@@ -47,30 +47,30 @@ export function aiSuite(name: string, ai: Ai): void {
       expect(passages.find(({ id }) => id === best.passage)?.text.slice(best.start, best.end)).toContain('1,250');
     });
 
-    test('says that the passages do not say, and where they come closest', async () => {
+    test('reports that the passages have no answer, with the closest matches', async () => {
       const { answer, pieces } = await ask('Who won the football championship in Brazil?');
       expect(answer).toMatchObject({ found: false, text: '', quotes: [] });
       expect(pieces).toEqual([]);
     });
 
-    test('every mark in the text points to a quote', async () => {
+    test('every reference in the text points to a quote', async () => {
       const { answer } = await ask('How can the lease be ended, and with what notice?');
-      const marks = [...answer.text.matchAll(/\[(\d+)\]/g)].map((found) => Number(found[1]));
+      const marks = [...answer.text.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
       expect(marks.length).toBeGreaterThan(0);
       expect(marks.every((mark) => mark >= 1 && mark <= answer.quotes.length)).toBe(true);
     });
 
-    test('understands a question that goes on with the one before', async () => {
+    test('answers follow-up questions', async () => {
       const { answer } = await ask('And when is it due?', undefined, 'How high is the monthly rent?');
       expect(answer.text).toContain('third working day');
     });
 
-    test('tells what was and what is, where it is asked what changed', async () => {
+    test('quotes both versions when asked for changes', async () => {
       const versions = [
         { version: 'older', document: 'Lease v1.pdf', rent: '1,250', deposit: '3,750' },
         { version: 'newer', document: 'Lease v2.pdf', rent: '1,310', deposit: '3,750' },
       ] as const;
-      const asked = versions.map(({ version, document, rent, deposit }): CandidatePassage => ({
+      const candidates = versions.map(({ version, document, rent, deposit }): CandidatePassage => ({
         ...passages[0]!,
         id: version,
         text: `The monthly rent is ${rent} euros. The deposit is ${deposit} euros.`,
@@ -79,17 +79,17 @@ export function aiSuite(name: string, ai: Ai): void {
       }));
       const signal = new AbortController().signal;
       const options = { language: 'en', statistics, before: '', signal, onToken: () => undefined };
-      const { text } = await ai.answer('What changed between version 1 and 2?', [...passages, ...asked], options);
+      const { text } = await ai.answer('What changed between version 1 and 2?', [...passages, ...candidates], options);
       expect(text).toMatch(/1,250.*\[1\][^]*1,310.*\[2\]/);
       expect(text).not.toContain('3,750');
     });
 
-    test('stops when it is told to', async () => {
+    test('stops when aborted', async () => {
       const reason = new Error('stopped by the person');
       await expect(ask('How high is the rent?', AbortSignal.abort(reason))).rejects.toBe(reason);
     });
 
-    test('says whether it is well', async () => {
+    test('check() reports availability', async () => {
       await expect(ai.check()).resolves.toBeUndefined();
     });
   });

@@ -7,7 +7,7 @@ broadcastSuite('the broadcast by socket.io over PostgreSQL', async () => {
   const own = await testDatabase();
   return {
     open: () => openBroadcastOverPostgres({ directUrl: own.url, name: 'test', log: pino({ level: 'silent' }) }),
-    cut: async () => {
+    dropConnections: async () => {
       await own.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test-broadcast'`,
       );

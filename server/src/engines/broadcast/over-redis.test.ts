@@ -10,7 +10,7 @@ broadcastSuite('the broadcast by socket.io over Redis', async () => {
   const server = await startRedisServer();
   return {
     open: () => openBroadcastOverRedis({ url: server.url, log }),
-    cut: async () => server.dropConnections(),
+    dropConnections: async () => server.dropConnections(),
     close: () => server.close(),
   };
 });
@@ -23,7 +23,7 @@ if (realUrl) {
     const admin = new Redis(realUrl);
     return {
       open: () => openBroadcastOverRedis({ url: realUrl, log }),
-      cut: async () => {
+      dropConnections: async () => {
         await admin.client('KILL', 'TYPE', 'pubsub');
         await admin.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
       },
@@ -32,7 +32,7 @@ if (realUrl) {
   });
 }
 
-test('a server that is not there is named at the start', async () => {
+test('an unreachable server fails at the start, by name', async () => {
   const server = await startRedisServer();
   await server.close();
   await expect(openBroadcastOverRedis({ url: server.url, log })).rejects.toThrow('look at REDIS_URL');

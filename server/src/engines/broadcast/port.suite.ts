@@ -10,7 +10,7 @@ export interface BroadcastUnderTest {
   /** Opens another broadcast of the same installation, as a second process would. */
   open(): Promise<Broadcast>;
   /** Drops every connection that carries events between processes. */
-  cut(): Promise<void>;
+  dropConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       await world.close();
     });
 
-    test('an event reaches the room in every process, and nobody else', async () => {
+    test('an event reaches only the room, in every process', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
       const [anna, bob, eve] = [await open(here, 1), await open(there, 2), await open(there, 3)];
       await join(anna, 'project:9');
@@ -112,7 +112,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       expect(events(eve.heard)).toEqual([]);
     });
 
-    test('a process without a server of its own tells too', async () => {
+    test('a process without an HTTP server can publish', async () => {
       const here = await startProcess();
       const worker = await world.open();
       const anna = await open(here, 1);
@@ -123,7 +123,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       await worker.close();
     });
 
-    test('whoever is in several of the rooms hears once', async () => {
+    test('a client in several of the rooms gets the event once', async () => {
       const here = await startProcess();
       const anna = await open(here, 1);
       await join(anna, 'task:4');
@@ -162,7 +162,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       });
     });
 
-    test('progress is told at most twice a second, its end at once', async () => {
+    test('progress is sent at most twice a second, its end at once', async () => {
       const here = await startProcess();
       const anna = await open(here, 1);
       const began = performance.now();
@@ -179,7 +179,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       expect(anna.heard.length).toBeLessThanOrEqual(2 * seconds + 2);
     });
 
-    test('a client who leaves a room hears nothing more of it', async () => {
+    test('a client that leaves a room gets no more of its events', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
       const [anna, bob] = [await open(here, 1), await open(there, 2)];
       await join(anna, 'project:9');
@@ -195,7 +195,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       await until(() => expect(events(anna.heard)).toEqual([{ event: 'chat', after: true }]));
     });
 
-    test('a room’s connections can be ended from another process', async () => {
+    test('a room’s connections can be closed from another process', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
       const [anna, bob] = [await open(there, 1), await open(there, 2)];
       await until(() => {
@@ -205,7 +205,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       expect(bob.socket.connected).toBe(true);
     });
 
-    test('whoever is refused is told why, without the details of what went wrong inside', async () => {
+    test('rejected clients get the reason, without internal details', async () => {
       const here = await startProcess();
       await expect(open(here, 1, 'bad')).rejects.toMatchObject({ data: { code: 'ER-0003' } });
       const bug = await open(here, 1, 'bug').catch((error: unknown) => error);
@@ -213,14 +213,14 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       expect(String(bug)).not.toContain('secret details');
     });
 
-    test('a page of another origin may not connect; the own and the named ones may', async () => {
+    test('only pages of the own and configured origins may connect', async () => {
       const here = await startProcess();
       await expect(open(here, 1, 'good', { origin: 'https://evil.example' })).rejects.toThrow('websocket error');
       await open(here, 1, 'good', { origin: here.url });
       await open(here, 1, 'good', { origin: 'https://friend.example' });
     });
 
-    test('after the connection between processes was cut, browsers connect again and events flow', async () => {
+    test('browsers reconnect after the connection between processes was lost', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
       for (let round = 0; round < 2; round++) {
         const before = await open(there, 2);
@@ -229,7 +229,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
           here.broadcast.publish('user:2', 'session', { before: round });
           expect(events(before.heard)).toContainEqual({ event: 'session', before: round });
         });
-        await world.cut();
+        await world.dropConnections();
         await until(() => expect(before.socket.connected).toBe(false));
         let bob = await open(there, 2);
         await until(async () => {

@@ -10,7 +10,7 @@ computingSuite('computing in child processes', async (limits) =>
   openChildComputing({ child: await builtProgram(program), ...limits }),
 );
 
-test('the program that is shipped can be started, and one that was not built is noticed', async () => {
+test('the built program starts, and a missing one is detected', async () => {
   const shipped = fileURLToPath(new URL('../../../../dist/computing/child.mjs', import.meta.url));
   await openChildComputing({ child: shipped }).check();
   await expect(openChildComputing({ child: '/nowhere/child.mjs' }).check()).rejects.toThrow('ENOENT');

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Failure } from '@dossier/contract/base/failure';
-import { childEnvironment, processorTimeOf, residentBytesOf, timeToCount } from '@dossier/reading/processes';
+import { childEnvironment, measureProcessorTime, measureResidentBytes, timeToCount } from '@dossier/reading/processes';
 import { CompanyPlaces } from './company-places.ts';
 import type { ComputeOptions, Computing } from './port.ts';
 import type { ComputeReply, ComputeRequest } from './wire.ts';
@@ -27,7 +27,7 @@ export function openChildComputing({ child, perCompany = availableParallelism() 
     async run(computation, input, options) {
       const leave = await places.enter(options.companyId, options.signal);
       try {
-        // Both may have changed while it waited for its place.
+        // Both may have changed while waiting.
         options.signal.throwIfAborted();
         places.assertOpen();
         const run = new Run(child, { name: computation.name, input }, options);
@@ -103,9 +103,9 @@ class Run {
   #check(): void {
     const { pid } = this.#process;
     const { timeMs, memoryBytes } = this.#options;
-    if ((residentBytesOf(pid) ?? 0) > memoryBytes) this.kill(new Failure('memory_limit'));
+    if ((measureResidentBytes(pid) ?? 0) > memoryBytes) this.kill(new Failure('memory_limit'));
     const elapsedMs = performance.now() - this.#started;
-    if (elapsedMs > timeMs && timeToCount(elapsedMs, processorTimeOf(pid)) > timeMs)
+    if (elapsedMs > timeMs && timeToCount(elapsedMs, measureProcessorTime(pid)) > timeMs)
       this.kill(new Failure('time_limit'));
   }
 

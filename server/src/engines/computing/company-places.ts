@@ -1,7 +1,7 @@
-/** A limited number of places for each company. Whoever finds none free waits until another work of the same company ends. */
+/** A semaphore per company: at the limit, callers wait until another computation of the same company ends. */
 export class CompanyPlaces {
   readonly #perCompany: number;
-  readonly #taken = new Map<number, number>();
+  readonly #counts = new Map<number, number>();
   readonly #waiting = new Set<Waiting>();
   #closed: Error | undefined;
 
@@ -9,12 +9,12 @@ export class CompanyPlaces {
     this.#perCompany = perCompany;
   }
 
-  /** Resolves, in the order of asking, with what gives the place back. Rejects with the signal's reason when it aborts before. */
+  /** Resolves first-come, with a function that releases the place. Rejects with the signal's reason if it aborts first. */
   async enter(companyId: number, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.assertOpen();
-    const taken = this.#taken.get(companyId) ?? 0;
-    if (taken < this.#perCompany) this.#taken.set(companyId, taken + 1);
+    const count = this.#counts.get(companyId) ?? 0;
+    if (count < this.#perCompany) this.#counts.set(companyId, count + 1);
     else await this.#wait(companyId, signal);
     return () => this.#leave(companyId);
   }
@@ -23,7 +23,7 @@ export class CompanyPlaces {
     if (this.#closed) throw this.#closed;
   }
 
-  /** Rejects all who wait, and all who ask from now on. */
+  /** Rejects waiting and future callers. */
   close(reason: Error): void {
     this.#closed = reason;
     for (const { reject } of this.#waiting) reject(reason);
@@ -50,15 +50,15 @@ export class CompanyPlaces {
   }
 
   #leave(companyId: number): void {
-    // The place goes from hand to hand, so that nobody who asks later takes it in between.
+    // Passes the place on directly, so that no later caller can take it in between.
     for (const next of this.#waiting) {
       if (next.companyId !== companyId) continue;
       this.#waiting.delete(next);
       return next.resolve();
     }
-    const taken = (this.#taken.get(companyId) ?? 0) - 1;
-    if (taken > 0) this.#taken.set(companyId, taken);
-    else this.#taken.delete(companyId);
+    const count = (this.#counts.get(companyId) ?? 0) - 1;
+    if (count > 0) this.#counts.set(companyId, count);
+    else this.#counts.delete(companyId);
   }
 }
 

@@ -16,27 +16,29 @@ export function computingSuite(name: string, make: (limits?: { perCompany: numbe
       timeMs: 20_000,
       memoryBytes: 512 * 1024 ** 2,
     };
-    const run = <I, O>(what: Computation<I, O>, input: I, own: Partial<ComputeOptions> = {}) =>
-      computing.run(what, input, { ...options, ...own });
+    const run = <I, O>(code: Computation<I, O>, input: I, own: Partial<ComputeOptions> = {}) =>
+      computing.run(code, input, { ...options, ...own });
     const add = computation<[number, number], number>('add');
-    const named = (what: string) => computation<string, unknown>(what);
+    const byName = (functionName: string) => computation<string, unknown>(functionName);
 
-    test('answers what the function returns, several at once', async () => {
+    test('returns results, concurrently', async () => {
       const sums = await Promise.all([1, 2, 3].map((number) => run(add, [number, 10])));
       expect(sums).toEqual([11, 12, 13]);
     });
 
-    test('tells how far it is', async () => {
-      const seen: number[] = [];
-      const onProgress = (done: number, total: number) => void seen.push(done / total);
+    test('reports progress', async () => {
+      const reports: number[] = [];
+      const onProgress = (done: number, total: number) => void reports.push(done / total);
       expect(await run(computation<number, number>('count'), 5, { onProgress })).toBe(5);
-      expect(seen[0]).toBe(0.2);
-      expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+      expect(reports[0]).toBe(0.2);
+      expect(reports).toEqual(reports.toSorted((a, b) => a - b));
     });
 
-    test('a refusal keeps its kind; nothing of what was computed on comes with an error', async () => {
+    test('failures keep their kind; errors expose no input', async () => {
       const failures = await Promise.all(
-        ['refuse', 'fail'].map((what) => run(named(what), 'SECRET').catch((error: unknown) => error as Error)),
+        ['refuse', 'fail'].map((functionName) =>
+          run(byName(functionName), 'SECRET').catch((error: unknown) => error as Error),
+        ),
       );
       expect(failures).toMatchObject([{ kind: 'damaged' }, { kind: 'crashed' }]);
       for (const failure of failures as Error[]) {
@@ -44,18 +46,18 @@ export function computingSuite(name: string, make: (limits?: { perCompany: numbe
       }
     });
 
-    test('ends what takes too long, too much memory, or ends by itself', async () => {
-      await expect(run(named('spin'), '', { timeMs: 300 })).rejects.toMatchObject({ kind: 'time_limit' });
-      await expect(run(named('hoard'), '', { memoryBytes: 256 * 1024 ** 2 })).rejects.toMatchObject({
+    test('fails at the time and memory limits and when the process exits', async () => {
+      await expect(run(byName('spin'), '', { timeMs: 300 })).rejects.toMatchObject({ kind: 'time_limit' });
+      await expect(run(byName('hoard'), '', { memoryBytes: 256 * 1024 ** 2 })).rejects.toMatchObject({
         kind: 'memory_limit',
       });
-      await expect(run(named('exit'), '')).rejects.toMatchObject({ kind: 'crashed' });
-      await expect(run(named('die'), '')).rejects.toMatchObject({ kind: 'crashed' });
-      // None of them harms what comes after.
+      await expect(run(byName('exit'), '')).rejects.toMatchObject({ kind: 'crashed' });
+      await expect(run(byName('die'), '')).rejects.toMatchObject({ kind: 'crashed' });
+      // None of them affects later computations.
       expect(await run(add, [2, 3])).toBe(5);
     });
 
-    test('a process is killed as its run ends', async () => {
+    test('the process is killed when its computation ends', async () => {
       const controller = new AbortController();
       const pids: number[] = [];
       const onProgress = (pid: number) => void pids.push(pid);
@@ -67,7 +69,7 @@ export function computingSuite(name: string, make: (limits?: { perCompany: numbe
       await expect.poll(() => isAlive(pids[0]!)).toBe(false);
     });
 
-    test('a company has so many processes at once, and another company does not wait for them', async () => {
+    test('processes per company are limited, without delaying other companies', async () => {
       const two = await make({ perCompany: 2 });
       const pid = computation<number, number>('pid');
       const started: number[] = [];
@@ -85,29 +87,29 @@ export function computingSuite(name: string, make: (limits?: { perCompany: numbe
       expect(await fourth).toBe(reason);
       long.abort(new Error('enough'));
       await Promise.all([...first, third]);
-      expect(started.toSorted((one, other) => one - other)).toEqual([1, 1, 1, 2]);
+      expect(started.toSorted((a, b) => a - b)).toEqual([1, 1, 1, 2]);
       await two.close();
     });
 
-    test('an aborted run ends with the signal’s reason, also before it begins', async () => {
+    test('an aborted computation rejects with the signal’s reason, even before it starts', async () => {
       const reason = new Error('cancelled');
       const controller = new AbortController();
-      const spinning = run(named('spin'), '', { signal: controller.signal });
+      const spinning = run(byName('spin'), '', { signal: controller.signal });
       controller.abort(reason);
       await expect(spinning).rejects.toBe(reason);
       await expect(run(add, [1, 1], { signal: controller.signal })).rejects.toBe(reason);
     });
 
-    test('gives the function none of the program’s secrets', async () => {
+    test('the function has no access to secrets', async () => {
       process.env['TEST_SECRET'] = 'x';
-      expect(await run(named('environment'), '')).not.toContain('TEST_SECRET');
+      expect(await run(byName('environment'), '')).not.toContain('TEST_SECRET');
     });
 
-    test('what runs or waits when it is closed fails', async () => {
+    test('closing fails running and waiting computations', async () => {
       const other = await make({ perCompany: 1 });
-      const runs = [other.run(named('spin'), '', options), other.run(named('spin'), '', options)];
+      const runs = [other.run(byName('spin'), '', options), other.run(byName('spin'), '', options)];
       const ends = Promise.all(runs.map((run) => run.catch((error: unknown) => error)));
-      // The first has begun when the second waits for its place.
+      // The first has started once the second waits.
       await new Promise((resolve) => setImmediate(resolve));
       const closed = other.close();
       expect(await ends).toMatchObject([{ kind: 'unavailable' }, { kind: 'unavailable' }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
-/** Tables without a tenant. Whoever adds one states the reason here. */
+/** Tables without a tenant, each with the reason. */
 const GLOBAL_TABLES = [
   'app_user', // a user may belong to several companies
   'company', // the tenants themselves
@@ -18,14 +18,14 @@ const GLOBAL_TABLES = [
 ];
 
 /** All tables of the schema; partitions count as their parent. */
-const TABLES_QUERY = `select c.oid, c.relname as name, c.relrowsecurity as walled, c.relforcerowsecurity as forced
+const TABLES_QUERY = `select c.oid, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`;
 
 interface Table {
   oid: number;
   name: string;
-  walled: boolean;
+  enabled: boolean;
   forced: boolean;
 }
 
@@ -46,8 +46,8 @@ const isTenantTable = () => tenants.map(({ name }) => name);
 const queryTenantTables = async (query: string) =>
   (await testDb.query<{ what: string }>(query, [isTenantTable()])).map(({ what }) => what);
 
-describe('every table of a company', () => {
-  test('is looked at: the list of global tables names only tables that exist', () => {
+describe('every tenant table', () => {
+  test('is checked: the list of global tables contains only existing tables', () => {
     expect(GLOBAL_TABLES.filter((name) => !tables.some((table) => table.name === name))).toEqual([]);
     expect(tenants.length).toBeGreaterThan(10);
   });
@@ -75,7 +75,7 @@ describe('every table of a company', () => {
     expect(isTenantTable().filter((name) => !passingTables.includes(name))).toEqual([]);
   });
 
-  test('names company_id in each of its unique indexes', async () => {
+  test('includes company_id in every unique index', async () => {
     const failingTables = await queryTenantTables(`select i.relname as what from pg_index x
       join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
       where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and x.indisunique
@@ -83,7 +83,7 @@ describe('every table of a company', () => {
     expect(failingTables).toEqual([]);
   });
 
-  test('points at another company table through company_id = company_id', async () => {
+  test('references other tenant tables by company_id as well', async () => {
     const failingTables = await queryTenantTables(`select k.conname as what from pg_constraint k
       join pg_class c on c.oid = k.conrelid join pg_class target on target.oid = k.confrelid
       where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and target.relname = any ($1)
@@ -95,15 +95,15 @@ describe('every table of a company', () => {
     expect(failingTables).toEqual([]);
   });
 
-  test('is walled: row-level security is on, not forced on the owner, and a policy tests company_id both ways', async () => {
-    expect(tenants.filter(({ walled, forced }) => !walled || forced).map(({ name }) => name)).toEqual([]);
+  test('has row-level security, not forced on the owner, with a policy on company_id for reading and writing', async () => {
+    expect(tenants.filter(({ enabled, forced }) => !enabled || forced).map(({ name }) => name)).toEqual([]);
     const passingTables = await queryTenantTables(`select tablename as what from pg_policies
       where schemaname = 'public' and tablename = any ($1) and 'dossier_app' = any (roles) and permissive = 'PERMISSIVE' and cmd = 'ALL'
         and qual like '%company_id = ANY%app.company_ids%' and coalesce(with_check, qual) like '%company_id = ANY%app.company_ids%'`);
     expect(isTenantTable().filter((name) => !passingTables.includes(name))).toEqual([]);
   });
 
-  test('has one permissive policy only, because a second one would open the wall', async () => {
+  test('has only one permissive policy, because a second one would weaken it', async () => {
     expect(
       await queryTenantTables(
         `select tablename as what from pg_policies where schemaname = 'public' and tablename = any ($1)
@@ -113,8 +113,8 @@ describe('every table of a company', () => {
   });
 });
 
-describe('the parts of a partitioned table', () => {
-  test('are of one level, and each is out of the program’s reach by itself', async () => {
+describe('partitions', () => {
+  test('have one level, and the program cannot access them directly', async () => {
     const parts = await testDb.query<{ name: string; kind: string; reachable: boolean }>(
       `select relname as name, relkind as kind,
          has_table_privilege('dossier_app', oid, 'select') and not relrowsecurity as reachable
@@ -125,7 +125,7 @@ describe('the parts of a partitioned table', () => {
 });
 
 describe('every global table', () => {
-  test('points at no table of a company', async () => {
+  test('references no tenant table', async () => {
     const failingTables = await testDb.query(
       `select k.conname from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class target on target.oid = k.confrelid
        where k.contype = 'f' and c.relname = any ($1) and target.relname = any ($2)`,
@@ -136,7 +136,7 @@ describe('every global table', () => {
 });
 
 describe('every table', () => {
-  test('has a bigint identity where it has an id, and no column drawn from a sequence of its own making', async () => {
+  test('has a bigint identity if it has an id, and no other sequences', async () => {
     const failingTables = await testDb.query(
       `select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
        left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -147,7 +147,7 @@ describe('every table', () => {
     expect(failingTables).toEqual([]);
   });
 
-  test('is free of triggers, rules and virtual columns', async () => {
+  test('has no triggers, rules or virtual columns', async () => {
     const failingTables = await testDb.query(
       `select tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
          where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
@@ -158,7 +158,7 @@ describe('every table', () => {
     expect(failingTables).toEqual([]);
   });
 
-  test('has indexes that begin with company_id, so that a log of one company can be walked by time', async () => {
+  test('has indexes that begin with company_id, for a company’s log by time', async () => {
     const failingTables = await queryTenantTables(`select i.relname as what from pg_index x
       join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid join pg_am m on m.oid = i.relam
       join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
@@ -167,8 +167,8 @@ describe('every table', () => {
   });
 });
 
-describe('the role that the program works as', () => {
-  test('owns nothing, is no superuser, cannot pass the walls and signs in nowhere', async () => {
+describe('the application role', () => {
+  test('owns nothing, is no superuser, cannot bypass row-level security and cannot sign in', async () => {
     expect(
       await testDb.query(
         `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles where rolname = 'dossier_app'`,
@@ -178,13 +178,13 @@ describe('the role that the program works as', () => {
     expect(await testDb.query(`select proname from pg_proc where proowner = 'dossier_app'::regrole`)).toEqual([]);
   });
 
-  test('is a member of no role that could', async () => {
+  test('is not a member of roles that could', async () => {
     expect(
       await testDb.query(`select roleid::regrole from pg_auth_members where member = 'dossier_app'::regrole`),
     ).toEqual([]);
   });
 
-  test('every function that runs with the owner’s rights fixes its search path', async () => {
+  test('every security definer function has a fixed search path', async () => {
     const failingTables = await testDb.query(
       `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
          and not exists (select from unnest(coalesce(proconfig, '{}')) as setting where setting like 'search_path=%')`,
@@ -192,7 +192,7 @@ describe('the role that the program works as', () => {
     expect(failingTables).toEqual([]);
   });
 
-  test('the owner of the tables is no superuser here, so that the walls are tested as they stand', async () => {
+  test('the owner of the tables is no superuser, so that row-level security is effective in tests', async () => {
     expect(
       await testDb.query(`select distinct rolname from pg_class c join pg_roles r on r.oid = c.relowner
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (rolsuper or rolbypassrls)`),

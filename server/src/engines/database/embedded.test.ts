@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the first start makes a database in UTF-8 whose owner is no superuser, and keeps its passwords to itself', async () => {
+test('the first start creates a UTF-8 database owned by a non-superuser, without exposing passwords', async () => {
   const { program, server } = await start();
   expect(
     await ask(
@@ -75,7 +75,7 @@ test('the first start makes a database in UTF-8 whose owner is no superuser, and
   expect(isAlive(server.pid)).toBe(false);
 });
 
-test('a later start finds what was written', async () => {
+test('data persists across starts', async () => {
   const { program, server } = await start();
   expect(await ask(server.url, 'select a from kept')).toEqual([{ a: 'gebühr' }]);
   // Failed statements are in our log; PostgreSQL's log would quote the row.
@@ -84,7 +84,7 @@ test('a later start finds what was written', async () => {
   await program.kill('SIGTERM');
 });
 
-test('a second process on the same folder is refused with a sentence, and harms nothing', async () => {
+test('a second process on the same folder fails with a message and does no damage', async () => {
   const { program, server } = await start();
   const second = await startProgram(entry, dataDir);
   running.push(second);
@@ -96,7 +96,7 @@ test('a second process on the same folder is refused with a sentence, and harms 
   await program.kill('SIGTERM');
 });
 
-test('another program finds the running server by the data folder, and none when it is stopped', async () => {
+test('other programs find the running server by its data folder', async () => {
   const { program } = await start();
   const url = await runningPostgres(dataDir);
   expect(await ask(url!, 'select a from kept')).toEqual([{ a: 'gebühr' }]);
@@ -104,7 +104,7 @@ test('another program finds the running server by the data folder, and none when
   expect(await runningPostgres(dataDir)).toBeNull();
 });
 
-test.runIf(process.platform === 'linux')('a killed process takes its server with it', async () => {
+test.runIf(process.platform === 'linux')('the server ends when its process is killed', async () => {
   const { program, server } = await start();
   await program.kill('SIGKILL');
   await expect.poll(() => isAlive(server.pid), { timeout: 10_000 }).toBe(false);
@@ -119,7 +119,7 @@ test('a start right after a kill waits for the old server and finds every commit
   await again.program.kill('SIGTERM');
 });
 
-test('a pid file whose number now belongs to something else does not stand in the way', async () => {
+test('a stale pid file with a reused process number does not prevent a start', async () => {
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${join(dataDir, 'postgres')}\n`);
   await writeFile(join(dataDir, 'postgres.owner'), JSON.stringify({ pid: process.pid, began: 'another boot 1' }));
   const { program, server } = await start();
@@ -127,7 +127,7 @@ test('a pid file whose number now belongs to something else does not stand in th
   await program.kill('SIGTERM');
 });
 
-test('a folder made by another major version is refused with a sentence', async () => {
+test('a folder of another major version fails with a message', async () => {
   const other = join(folder, 'other');
   await mkdir(join(other, 'postgres'), { recursive: true });
   await writeFile(join(other, 'postgres', 'PG_VERSION'), '17\n');
@@ -136,7 +136,7 @@ test('a folder made by another major version is refused with a sentence', async 
   expect(await program.line('refused')).toMatch(/was made by PostgreSQL 17, and this Dossier brings 18\./);
 });
 
-test('a folder with a very long path works, though sockets have short ones', async () => {
+test('a folder with a very long path works despite the limit on socket paths', async () => {
   const long = join(folder, 'long-'.repeat(30));
   const { program, server } = await start(long);
   expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -146,7 +146,7 @@ test('a folder with a very long path works, though sockets have short ones', asy
   expect(existsSync(socketFolder)).toBe(false);
 });
 
-test('an interrupted first start is simply begun again', async () => {
+test('an interrupted first start is repeated', async () => {
   const fresh = join(folder, 'fresh');
   await mkdir(join(fresh, 'postgres.new'), { recursive: true });
   await writeFile(join(fresh, 'postgres.new', 'half'), 'half');

@@ -10,7 +10,7 @@ import { chooseAddress, addressUrl } from './postgres-address.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { stopLeftover, type RunningServer, type ServerOptions, startServer } from './postgres-server.ts';
 import { postgresUser } from './postgres-user.ts';
-import { isAlive, programOf } from '../../process-identity.ts';
+import { isAlive, programName } from '../../process-identity.ts';
 
 export interface EmbeddedOptions extends ServerOptions {
   /** Dossier's data folder; the database is in its subfolder `postgres`. */
@@ -36,8 +36,8 @@ interface Passwords {
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the bundled PostgreSQL; creates the database at the first start. It ends with this process, however that ends; a second process on
- * the same folder is rejected. Call it from the main thread: PostgreSQL gets its signal when that thread ends.
+ * Starts the bundled PostgreSQL; creates the database at the first start. It ends with this process in any case; a second process on the
+ * same folder is rejected. Call it from the main thread: PostgreSQL gets its signal when that thread ends.
  * @throws Error with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -83,7 +83,7 @@ export async function runningPostgres(dataDir: string): Promise<string | null> {
   if (pidFile === null) return null;
   // Lines of the file: pid, data folder, start time, port, socket folder, address.
   const [pid, , , port, socket, address] = pidFile.split('\n').map((line) => line.trim());
-  if (!isAlive(Number(pid)) || !programOf(Number(pid))?.includes('postgres')) return null;
+  if (!isAlive(Number(pid)) || !programName(Number(pid))?.includes('postgres')) return null;
   const { dossier } = await readPasswords(join(dataDir, 'postgres.passwords.json'));
   return addressUrl({ host: socket || address || '127.0.0.1', port: Number(port) }, 'dossier', dossier, 'dossier');
 }

@@ -35,11 +35,12 @@ export class StatementError extends Error {
 }
 
 function describeError(statement: string | null, serverError: ServerError | null): string {
-  const what = statement === null ? 'A statement failed' : `Failed query: ${statement.slice(0, MAX_STATEMENT_LENGTH)}`;
-  if (!serverError) return what;
+  const summary =
+    statement === null ? 'A statement failed' : `Failed query: ${statement.slice(0, MAX_STATEMENT_LENGTH)}`;
+  if (!serverError) return summary;
   // FATAL errors concern the connection (the word is the same in every locale); all other messages may quote values.
   const why = serverError.severity === 'FATAL' ? serverError.message : (serverError.routine ?? '');
-  return `${what} (${serverError.code} ${why})`;
+  return `${summary} (${serverError.code} ${why})`;
 }
 
 /** Replaces an error that contains values with a `StatementError`; returns other errors unchanged. */

@@ -16,18 +16,18 @@ beforeEach(async () => {
 });
 afterEach(() => own.close());
 
-test('the list of migrations counts from 1 without gaps', () => {
+test('migrations are numbered from 1 without gaps', () => {
   expect(released.map(({ number }) => number)).toEqual(released.map((_, place) => place + 1));
 });
 
-test('a step is applied once, even by processes that start together', async () => {
+test('a migration is applied once by processes that start together', async () => {
   const smoke = step('create table smoke (times integer); insert into smoke values (1)');
   await Promise.all([bring(smoke), bring(smoke), bring(smoke)]);
   expect(await own.query('select times from smoke')).toEqual([{ times: 1 }]);
   expect(await own.query('select name from dossier.migration where number = $1', [next])).toEqual([{ name: 'smoke' }]);
 });
 
-test('a step that fails leaves nothing behind and says which it was', async () => {
+test('a failing migration is rolled back and named in the error', async () => {
   await expect(bring(step('create table half (a integer); select 1 / 0'))).rejects.toThrow(
     `The schema step ${next} (smoke) failed: division by zero`,
   );
@@ -49,12 +49,12 @@ test('statements outside a transaction can build an index while the table is in 
   ]);
 });
 
-test('a step waits for a lock in turns, so that others are not held up behind it', async () => {
+test('a migration waits for a lock with back-off, so that it does not block others', async () => {
   await bring(step('create table busy (a integer)'));
   const holder = new pg.Client({ connectionString: own.url });
   await holder.connect();
   await holder.query('begin; lock table busy in access share mode');
-  const brought = migrate({
+  const migrating = migrate({
     directUrl: own.url,
     log,
     migrations: [
@@ -64,27 +64,27 @@ test('a step waits for a lock in turns, so that others are not held up behind it
     ],
   });
   await expect.poll(() => own.query(`select 1 from pg_locks where not granted`), { timeout: 15_000 }).toHaveLength(1);
-  // A waiting "alter table" blocks every reader behind it; after five seconds it gives up its place and lets them through.
+  // A waiting "alter table" blocks all later readers, so it gives up after five seconds and lets them through.
   await own.query('select * from busy');
   await holder.query('commit');
   await holder.end();
-  await brought;
+  await migrating;
   expect(await own.query('select b from busy')).toEqual([]);
 }, 30_000);
 
-test('a schema newer than the program is refused with a sentence', async () => {
+test('a schema newer than the program fails with a message', async () => {
   await bring(step('select 1'));
   await expect(bring()).rejects.toThrow(
     `The database belongs to a newer Dossier (its schema is ${next}, this program knows ${next - 1}).`,
   );
 });
 
-test('a schema of another program is refused with a sentence', async () => {
+test('a schema of another program fails with a message', async () => {
   await bring(step('select 1'));
   await expect(bring(step('select 1', next, 'other'))).rejects.toThrow('made by another program');
 });
 
-test('a user who may not work as dossier_app is told what to ask for', async () => {
+test('a user without the role dossier_app gets instructions', async () => {
   const stranger = `${new URL(own.url).username}_stranger`;
   await asAdmin(`create role ${stranger} login password 'x'`);
   try {

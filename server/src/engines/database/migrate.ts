@@ -121,8 +121,8 @@ function assertKnownSchema(appliedVersions: Map<number, string>, migrations: rea
           'Start the newer one; going back needs a backup made before.',
       );
     }
-    const known = migrations.find((migration) => migration.number === number);
-    if (known?.name !== name) {
+    const matching = migrations.find((migration) => migration.number === number);
+    if (matching?.name !== name) {
       throw new Error(`The database was made by another program: its schema step ${number} is "${name}".`);
     }
   }

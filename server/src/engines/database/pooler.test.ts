@@ -101,11 +101,11 @@ describe.runIf(isInstalled)('behind a transaction pooler', () => {
     const companyIds = await Promise.all(
       Array.from({ length: 2000 }, (_, run) => database.read(run % 2 ? second : first, names)),
     );
-    const mismatches = companyIds.filter((found, run) => found.join() !== (run % 2 ? 'of two' : 'of one'));
+    const mismatches = companyIds.filter((texts, run) => texts.join() !== (run % 2 ? 'of two' : 'of one'));
     expect(mismatches).toEqual([]);
   });
 
-  test('a transaction leaves nothing of itself on its connection', async () => {
+  test('a transaction leaves no settings on its connection', async () => {
     await database.write(first, names);
     const settings = new pg.Pool({ connectionString: pooler.url, max: 8 });
     const leftovers = await Promise.all(
@@ -119,7 +119,7 @@ describe.runIf(isInstalled)('behind a transaction pooler', () => {
     await settings.end();
   });
 
-  test('what needs a session of its own goes past the pooler', async () => {
+  test('session features bypass the pooler', async () => {
     const client = await database.direct();
     const notifications: unknown[] = [];
     client.on('notification', ({ payload }) => notifications.push(payload));
@@ -129,14 +129,14 @@ describe.runIf(isInstalled)('behind a transaction pooler', () => {
     await client.end();
   });
 
-  test('jobs are added inside pooled transactions and done by a worker on the direct address', async () => {
+  test('jobs enqueued in pooled transactions run in a worker on the direct URL', async () => {
     const queue = await openGraphileQueue({ directUrl: testDb.url, name: 'test', log });
-    const done: unknown[] = [];
-    await queue.start({ read: async (job) => void done.push(job.payload) }, { concurrency: 2 });
+    const completed: unknown[] = [];
+    await queue.start({ read: async (job) => void completed.push(job.payload) }, { concurrency: 2 });
     const add = (number: number) =>
       database.write(first, (tx) => queue.enqueue(tx, 'read', number, { scope: first, lane: 'now', maxAttempts: 1 }));
     await Promise.all(Array.from({ length: 50 }, (_, number) => add(number)));
-    await expect.poll(() => done).toHaveLength(50);
+    await expect.poll(() => completed).toHaveLength(50);
     await queue.stop();
     await queue.close();
   });

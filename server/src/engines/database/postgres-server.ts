@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, programOf } from '../../process-identity.ts';
+import { isAlive, programName } from '../../process-identity.ts';
 import type { PostgresAddress } from './postgres-address.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import type { PostgresUser } from './postgres-user.ts';
@@ -99,7 +99,7 @@ export async function stopLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : NaN;
   if (!(pid > 0)) return;
-  if (isAlive(pid) && programOf(pid)?.includes('postgres')) {
+  if (isAlive(pid) && programName(pid)?.includes('postgres')) {
     process.kill(pid, 'SIGINT');
     const deadline = Date.now() + STOP_TIMEOUT_MS;
     while (isAlive(pid)) {

@@ -33,8 +33,8 @@ const texts = async (tx: Tx) =>
 const add = (tx: Tx, companyId: number, text: string) =>
   tx.execute(sql`insert into note (company_id, text) values (${companyId}, ${text})`);
 
-describe('walls', () => {
-  test('a transaction sees the rows of its companies alone', async () => {
+describe('row-level security', () => {
+  test('a transaction sees only rows of its companies', async () => {
     expect(await testDb.database.read(first, texts)).toEqual(['one']);
     expect(await testDb.database.write(second, texts)).toEqual(['two']);
     expect(
@@ -53,11 +53,11 @@ describe('walls', () => {
 
   test('hundreds of transactions of two companies on a few connections never see each other', async () => {
     const runs = Array.from({ length: 400 }, (_, run) => testDb.database.read(run % 2 ? second : first, texts));
-    const seen = await Promise.all(runs);
-    expect(seen.every((found, run) => found.length === 1 && found[0] === (run % 2 ? 'two' : 'one'))).toBe(true);
+    const results = await Promise.all(runs);
+    expect(results.every((result, run) => result.length === 1 && result[0] === (run % 2 ? 'two' : 'one'))).toBe(true);
   });
 
-  test('the program works as a role that owns nothing, and the connection keeps nothing of it', async () => {
+  test('the program uses a role without ownership, which does not persist on the connection', async () => {
     const { rows } = await testDb.database.write(first, (tx) => tx.execute(sql`select current_user as name`));
     expect(rows).toEqual([{ name: 'dossier_app' }]);
     await expect(testDb.database.write(first, (tx) => tx.execute(sql`drop table note`))).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('walls', () => {
 });
 
 describe('transactions', () => {
-  test('an error inside rolls everything back and is thrown on unchanged', async () => {
+  test('an error rolls back and is rethrown unchanged', async () => {
     const error = new Error('no');
     const work = async (tx: Tx) => {
       await add(tx, 1, 'half');
@@ -77,7 +77,7 @@ describe('transactions', () => {
     expect(await testDb.database.read(first, texts)).toEqual(['one']);
   });
 
-  test('a failed statement whose error was swallowed does not pass for a commit', async () => {
+  test('a failed statement with a swallowed error prevents the commit', async () => {
     const work = async (tx: Tx) => {
       await add(tx, 1, 'first');
       await add(tx, 1, 'one').catch(() => {});
@@ -86,7 +86,7 @@ describe('transactions', () => {
     expect(await testDb.database.read(first, texts)).toEqual(['one']);
   });
 
-  test('a nested transaction can fail alone', async () => {
+  test('a nested transaction can fail separately', async () => {
     await testDb.database.write(first, async (tx) => {
       await add(tx, 1, 'outer');
       await tx.transaction((inner) => add(inner, 1, 'one')).catch(() => {});
@@ -94,7 +94,7 @@ describe('transactions', () => {
     expect(await testDb.database.read(first, texts)).toEqual(['one', 'outer']);
   });
 
-  test('nothing can be written while reading', async () => {
+  test('read transactions cannot write', async () => {
     await expect(testDb.database.read(first, (tx) => add(tx, 1, 'x'))).rejects.toMatchObject({
       code: '25006',
     });
@@ -109,18 +109,18 @@ describe('transactions', () => {
     expect(counts).toEqual([1, 1]);
   });
 
-  test('two that block each other both succeed: one of them is run again', async () => {
+  test('deadlocked transactions both succeed: one is retried', async () => {
     await testDb.database.write(first, (tx) => add(tx, 1, 'other'));
     let runs = 0;
     let holder = 0;
     let bothHolding = () => {};
-    const held = new Promise<void>((resolve) => (bothHolding = resolve));
+    const bothLocked = new Promise<void>((resolve) => (bothHolding = resolve));
     const both = (left: string, right: string) =>
       testDb.database.write(first, async (tx) => {
         runs++;
         await tx.execute(sql`update note set times = times + 1 where company_id = 1 and text = ${left}`);
         if (++holder === 2) bothHolding();
-        await held;
+        await bothLocked;
         await tx.execute(sql`update note set times = times + 1 where company_id = 1 and text = ${right}`);
       });
     await Promise.all([both('one', 'other'), both('other', 'one')]);
@@ -128,17 +128,17 @@ describe('transactions', () => {
     expect(await testDb.query('select distinct times from note where company_id = 1')).toEqual([{ times: 2 }]);
   });
 
-  test('ids and counts are numbers, and one too large to be exact raises', async () => {
-    const counted = await testDb.database.read(first, (tx) =>
+  test('ids and counts are numbers; inexact ones throw', async () => {
+    const counts = await testDb.database.read(first, (tx) =>
       tx.execute(sql`select count(*) as n, array[1::bigint, null] as list from note`),
     );
-    expect(counted.rows).toEqual([{ n: 1, list: [1, null] }]);
+    expect(counts.rows).toEqual([{ n: 1, list: [1, null] }]);
     const large = testDb.database.read(first, (tx) => tx.execute(sql`select 9007199254740993::bigint as n`));
     await expect(large).rejects.toMatchObject({ cause: expect.any(RangeError) });
     expect(await testDb.database.read(first, texts)).toEqual(['one']);
   });
 
-  test('a refused row is told by its kind', async () => {
+  test('rejected rows are classified', async () => {
     const twice = await testDb.database.write(first, (tx) => add(tx, 1, 'one')).catch((error: unknown) => error);
     expect(isUniqueViolation(twice)).toBe(true);
     expect(isUniqueViolation(twice, 'note_company_id_text_key')).toBe(true);
@@ -152,8 +152,8 @@ describe('after a commit', () => {
     const failures: string[] = [];
     await testDb.database.write(first, async (tx) => {
       afterCommit(tx, async () => {
-        const seen = await testDb.database.read(first, texts);
-        failures.push(`first sees ${seen.join(' ')}`);
+        const visible = await testDb.database.read(first, texts);
+        failures.push(`first sees ${visible.join(' ')}`);
       });
       afterCommit(tx, () => {
         throw new Error('logged and forgotten');
@@ -164,7 +164,7 @@ describe('after a commit', () => {
     await expect.poll(() => failures).toEqual(['first sees new one', 'last']);
   });
 
-  test('nothing follows a rollback, and nobody can hang on later', async () => {
+  test('effects do not run after a rollback and cannot be added later', async () => {
     let failures = false;
     let pid: Tx | undefined;
     const work = async (tx: Tx) => {
@@ -184,7 +184,7 @@ describe('after a commit', () => {
 });
 
 describe('the connection', () => {
-  test('a transaction whose connection breaks off is run again on another one', async () => {
+  test('a transaction is retried after a lost connection', async () => {
     let runs = 0;
     await testDb.database.write(first, async (tx) => {
       await add(tx, 1, `run ${++runs}`);
@@ -197,29 +197,30 @@ describe('the connection', () => {
     await testDb.database.check();
   });
 
-  test('a server that cannot be reached is told at once', async () => {
+  test('an unreachable server fails at once', async () => {
     const unavailable = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing', poolSize: 1, name: 'test', log });
     await expect(unavailable.read(first, texts)).rejects.toThrow('ECONNREFUSED');
     await expect(unavailable.check()).rejects.toThrow('ECONNREFUSED');
     await unavailable.close();
   });
 
-  test('connections that are cut at any moment are replaced without anybody noticing', async () => {
+  test('connections lost at any time are replaced transparently', async () => {
     const name = 'cut-any-time';
     const database = openPostgres({ url: testDb.url, poolSize: 3, name, log });
     for (let round = 0; round < 20; round++) {
       await Promise.all([1, 2, 3].map(() => database.read(first, texts)));
       // Not awaited: the connections break while the next transactions begin.
-      const cut = testDb.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
-        name,
-      ]);
+      const terminated = testDb.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+        [name],
+      );
       expect(await database.read(first, texts)).toEqual(['one']);
-      await cut;
+      await terminated;
     }
     await database.close();
   });
 
-  test('a read that need not be fresh comes from the replica, and from the primary when that is away', async () => {
+  test('stale reads use the replica, or the primary if it is unavailable', async () => {
     const replica = await testDatabase();
     const open = (readUrl: string) => openPostgres({ url: testDb.url, readUrl, poolSize: 1, name: 'test', log });
     const name = (tx: Tx) => tx.execute(sql`select current_database() as name`).then(({ rows }) => rows[0]?.['name']);
@@ -237,7 +238,7 @@ describe('the connection', () => {
     await replica.close();
   });
 
-  test('the direct connection hears notifications', async () => {
+  test('the direct connection receives notifications', async () => {
     const client = await testDb.database.direct();
     const warnings: string[] = [];
     client.on('notification', (warning) => warnings.push(warning.payload ?? ''));

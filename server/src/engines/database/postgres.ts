@@ -18,7 +18,7 @@ import {
   newOutcome,
   systemViewer,
   type Viewer,
-  viewerOf,
+  toViewer,
 } from './transaction.ts';
 
 export interface PostgresOptions {
@@ -70,12 +70,12 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, low
 
   function runInBackground(effects: Effect[]): void {
     if (effects.length === 0) return;
-    const done = runEffects(effects, log).finally(() => effectsRunning.delete(done));
-    effectsRunning.add(done);
+    const promise = runEffects(effects, log).finally(() => effectsRunning.delete(promise));
+    effectsRunning.add(promise);
   }
 
   return {
-    write: (scope, work) => runWithRetries(viewerOf(scope), readWrite, work),
+    write: (scope, work) => runWithRetries(toViewer(scope), readWrite, work),
 
     async read(scope, work, { maxStaleness = 0, genericPlan = false } = {}) {
       const mode = genericPlan ? readOnlyGenericPlan : readOnly;

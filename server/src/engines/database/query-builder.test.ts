@@ -50,7 +50,7 @@ const other = alias(book, 'other');
 const pages = sql<number>`(${book.about} ->> 'pages')::int`;
 const count = (tx: Tx) => tx.$count(book, eq(book.isLent, true));
 
-/** A statement of each kind that the product's stores use, and of each that they might. */
+/** A statement of each kind that the product's stores use, and of others that they might use. */
 const statements = {
   'all columns': (tx: Tx) => tx.select().from(book).orderBy(book.id),
   'chosen columns with values': (tx: Tx) =>
@@ -154,7 +154,7 @@ afterAll(async () => {
 });
 
 /** Runs in a transaction that is rolled back. */
-async function resultsOf<T>(tx: Tx, statement: (tx: Tx) => PromiseLike<T>): Promise<T> {
+async function runRolledBack<T>(tx: Tx, statement: (tx: Tx) => PromiseLike<T>): Promise<T> {
   await client.query('begin');
   try {
     return await statement(tx);
@@ -164,31 +164,31 @@ async function resultsOf<T>(tx: Tx, statement: (tx: Tx) => PromiseLike<T>): Prom
 }
 
 describe('statements', () => {
-  test.each(Object.entries(statements))('%s: the text and the result are those of drizzle', async (_, statement) => {
+  test.each(Object.entries(statements))('%s: same text and result as drizzle', async (_, statement) => {
     const reference = drizzle(client) as unknown as Tx;
-    const expected = await resultsOf<unknown>(reference, statement);
+    const expected = await runRolledBack<unknown>(reference, statement);
     expect(expected).not.toEqual([]);
     for (const preparesStatements of [false, true]) {
       const tx = queryBuilder(client, preparesStatements);
       expect(statement(tx).toSQL()).toEqual(statement(reference).toSQL());
       // Prepared from the second time on.
-      for (let time = 0; time < 3; time += 1) expect(await resultsOf<unknown>(tx, statement)).toEqual(expected);
+      for (let time = 0; time < 3; time += 1) expect(await runRolledBack<unknown>(tx, statement)).toEqual(expected);
     }
   });
 
-  test('what is counted or written out is as with drizzle', async () => {
+  test('counts and raw SQL work as in drizzle', async () => {
     const reference = drizzle(client) as unknown as Tx;
     const tx = queryBuilder(client, true);
     expect(await count(tx)).toBe(1);
-    const written = sql`select ${1}::int as one, ${new Date(0)}::timestamptz as at, ${null}::text as nothing, 1 in ${[1, 2]} as listed`;
-    const { rows } = await tx.execute(written);
-    expect(rows).toEqual((await reference.execute(written)).rows);
+    const statement = sql`select ${1}::int as one, ${new Date(0)}::timestamptz as at, ${null}::text as nothing, 1 in ${[1, 2]} as listed`;
+    const { rows } = await tx.execute(statement);
+    expect(rows).toEqual((await reference.execute(statement)).rows);
   });
 
-  test('parts that the product does not use are left to drizzle', () => {
+  test('unknown parts are left to drizzle', () => {
     const reference = drizzle(client) as unknown as Tx;
     const tx = queryBuilder(client, true);
-    const textOf = (builder: Tx) => [
+    const toSql = (builder: Tx) => [
       builder.select().from(otherSchema).where(eq(otherSchema.id, 1)).toSQL(),
       builder
         .select({ value: sql`${'red'}::${colour}` })
@@ -200,12 +200,12 @@ describe('statements', () => {
         .where(eq(book.id, 3))
         .toSQL(),
     ];
-    expect(textOf(tx)).toEqual(textOf(reference));
-    expect(textOf(tx)[0]!.sql).toContain('"other"."book"');
+    expect(toSql(tx)).toEqual(toSql(reference));
+    expect(toSql(tx)[0]!.sql).toContain('"other"."book"');
   });
 
-  test('a nested transaction rolls back alone', async () => {
-    const titles = await resultsOf(queryBuilder(client, true), async (tx) => {
+  test('a nested transaction rolls back separately', async () => {
+    const titles = await runRolledBack(queryBuilder(client, true), async (tx) => {
       await tx.update(book).set({ title: 'Kept' }).where(eq(book.id, 1));
       const failed = tx.transaction(async (inner) => {
         await inner.delete(book);
@@ -217,8 +217,10 @@ describe('statements', () => {
     expect(titles.map(({ title }) => title)).toEqual(['Kept', 'Bartleby', 'Candide']);
   });
 
-  test('a refused statement has its text and code, and none of its values', async () => {
-    const failed = resultsOf(queryBuilder(client, true), (tx) => tx.insert(book).values({ id: 1, title: 'A secret' }));
+  test('a failed statement keeps its text and code, but no values', async () => {
+    const failed = runRolledBack(queryBuilder(client, true), (tx) =>
+      tx.insert(book).values({ id: 1, title: 'A secret' }),
+    );
     const error = await failed.then(
       () => null,
       (refusal: unknown) => refusal as StatementError,

@@ -21,15 +21,15 @@ export function queryBuilder(client: PoolClient, preparesStatements: boolean): T
 const sessions = { plain: new WeakMap<PoolClient, Session>(), preparing: new WeakMap<PoolClient, Session>() };
 
 function sessionOn(client: PoolClient, preparesStatements: boolean): Session {
-  const known = sessions[preparesStatements ? 'preparing' : 'plain'];
-  const existing = known.get(client);
+  const clientSessions = sessions[preparesStatements ? 'preparing' : 'plain'];
+  const existing = clientSessions.get(client);
   if (existing) return existing;
   const session = new Session(client, preparesStatements);
-  known.set(client, session);
+  clientSessions.set(client, session);
   return session;
 }
 
-/** Sends what drizzle builds. Its own session does the same through a dozen functions and promises for each statement. */
+/** Runs drizzle's statements. Drizzle's own session takes a dozen functions and promises for each. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   readonly #client: PoolClient;
   readonly #preparesStatements: boolean;

@@ -1,9 +1,9 @@
 import { Column, getTableName, is, SQL, type SQLWrapper, Subquery } from 'drizzle-orm';
 
-/** The fields of a selection in the order of its columns, as drizzle lists them. */
+/** The fields of a selection in the order of its columns, as listed by drizzle. */
 export type SelectedFields = readonly { readonly path: readonly string[]; readonly field: SQLWrapper }[];
 
-/** By table, whether a join always finds a row of it. */
+/** By table, whether a join always matches. */
 export type JoinedTables = Readonly<Record<string, boolean>>;
 
 export type RowReader = (row: readonly unknown[], joined: JoinedTables | undefined) => Record<string, unknown>;
@@ -12,9 +12,9 @@ interface Decoder {
   mapFromDriverValue(value: unknown): unknown;
 }
 
-/** Makes objects of the rows of a selection as drizzle does, but looks at the kinds of its fields once and not again for every row. */
+/** Converts rows to objects as drizzle does, but analyses the fields once instead of for every row. */
 export function rowReader(fields: SelectedFields): RowReader {
-  const decoders = fields.map(({ field }) => decoderOf(field));
+  const decoders = fields.map(({ field }) => chooseDecoder(field));
   const decode = (row: readonly unknown[], place: number) => {
     const value = row[place];
     return value === null ? null : decoders[place]!.mapFromDriverValue(value);
@@ -28,18 +28,18 @@ export function rowReader(fields: SelectedFields): RowReader {
   };
 }
 
-function decoderOf(field: SQLWrapper): Decoder {
+function chooseDecoder(field: SQLWrapper): Decoder {
   if (is(field, Column)) return field;
   const { decoder } = (
     is(field, SQL) ? field : is(field, Subquery) ? field._.sql : (field as SQL.Aliased).sql
   ) as SQL & {
-    // Left out of drizzle's types.
+    // Missing in drizzle's types.
     decoder: Decoder;
   };
   return decoder;
 }
 
-/** For selections of several tables: an object for each, null where a join found no row. */
+/** For selections of several tables: an object for each, null if a join did not match. */
 function nestedReader(fields: SelectedFields, decode: (row: readonly unknown[], place: number) => unknown): RowReader {
   const firstColumns = new Map<string, { place: number; tables: Set<string> }>();
   for (const [place, { path, field }] of fields.entries()) {

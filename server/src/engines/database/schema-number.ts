@@ -1,4 +1,4 @@
 import { migrations } from './migrations/list.ts';
 
-/** The newest schema version that this program knows; archives record it. */
+/** The newest schema version of this program; stored in archives. */
 export const newestSchema: number = migrations.at(-1)!.number;

@@ -4,7 +4,7 @@ import pg, { type PoolClient } from 'pg';
 import { StatementError } from './errors.ts';
 import type { JoinedTables, RowReader } from './row-reader.ts';
 
-/** One statement on one connection, for drizzle. Its errors have no parameters and no values of rows. */
+/** A statement on one connection, for drizzle. Its errors contain no parameters or row values. */
 export class Statement<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   readonly #client: PoolClient;
   readonly #name: string | undefined;
@@ -12,7 +12,7 @@ export class Statement<T extends PreparedQueryConfig> extends PgPreparedQuery<T>
   /** Set by drizzle for selections. */
   joinsNotNullableMap?: JoinedTables;
 
-  /** @param readRow null for statements whose result is the driver's */
+  /** @param readRow null for statements that return the driver's result */
   constructor(client: PoolClient, query: Query, name: string | undefined, readRow: RowReader | null) {
     super(query, undefined, undefined);
     this.#client = client;
@@ -34,7 +34,7 @@ export class Statement<T extends PreparedQueryConfig> extends PgPreparedQuery<T>
 }
 
 const { builtins, getTypeParser } = pg.types;
-/** Types of times, and of arrays of them, whose texts drizzle's columns parse: timestamp, timestamptz, date, interval, numeric arrays. */
+/** Types that drizzle's columns parse from text: timestamp, timestamptz, date, interval, numeric arrays. */
 const PARSED_BY_COLUMNS = new Set<number>([
   builtins.TIMESTAMPTZ,
   builtins.TIMESTAMP,

@@ -6,7 +6,7 @@ import { withoutValues } from './errors.ts';
 import { parseBigintsAsNumbers } from './number-parsers.ts';
 import type { Database, Tx } from './port.ts';
 import { queryBuilder } from './query-builder.ts';
-import { openingStatements, systemViewer, type TransactionMode, type Viewer, viewerOf } from './transaction.ts';
+import { openingStatements, systemViewer, type TransactionMode, type Viewer, toViewer } from './transaction.ts';
 
 const readWrite: TransactionMode = { begin: 'savepoint work', settings: {} };
 const readOnly: TransactionMode = { begin: 'savepoint work; set transaction read only', settings: {} };
@@ -15,27 +15,27 @@ const log = pino({ level: 'silent' });
 
 export interface RolledBackDatabase {
   database: Database;
-  /** Runs a statement as the owner, bypassing row-level security, and keeps what it changes until `rollBack`. */
+  /** Runs a statement as the owner, bypassing row-level security; its changes last until `rollBack`. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollBack(): Promise<void>;
-  /** What follows can be rolled back alone. */
+  /** Sets a savepoint for `rollBackToMark`. */
   mark(): Promise<void>;
   rollBackToMark(): Promise<void>;
 }
 
 /**
- * A database on one connection, for tests of verbs: each transaction is a savepoint of one that is rolled back after the test. The rows
- * that a scope sees, constraints and triggers are those of the product, and what follows a commit follows the savepoint.
+ * A database on one connection, for tests of verbs: each transaction is a savepoint of one that is rolled back after the test. Row-level
+ * security, constraints and triggers work as in the product; effects after commit run after the savepoint.
  *
- * Differs from the product: transactions run one after the other, `now()` is the same for the whole test, and statements of other
- * connections see nothing. Tests of concurrency, retries and times belong on `testDatabase` or `testProduct`.
+ * Unlike in the product, transactions run one after the other, `now()` is constant, and other connections see nothing. Tests of
+ * concurrency, retries and times need `testDatabase` or `testProduct`.
  */
 export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
   parseBigintsAsNumbers();
   const client = new pg.Client({ connectionString: url, application_name: 'test of verbs', pipeline: true });
-  // The server of the run ends before the workers do.
+  // The run's server ends before the workers.
   client.on('error', () => {});
   await client.connect();
 
@@ -76,7 +76,7 @@ export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
 
   return {
     database: {
-      write: (scope, work) => transaction(viewerOf(scope), readWrite, work),
+      write: (scope, work) => transaction(toViewer(scope), readWrite, work),
       read: (scope, work) => transaction(scope, readOnly, work),
       app: (work) => transaction(systemViewer, readWrite, work),
       direct: () => Promise.reject(new Error('Another connection sees nothing of this test.')),

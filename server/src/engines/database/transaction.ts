@@ -27,7 +27,7 @@ export type Viewer = Pick<Scope, 'companyIds' | 'actor'>;
 export const systemViewer: Viewer = { companyIds: [SYSTEM_TENANT], actor: systemActor };
 
 /** The viewer of a transaction of a scope, or of several scopes of one actor together. */
-export function viewerOf(scope: Scope | readonly Scope[]): Viewer {
+export function toViewer(scope: Scope | readonly Scope[]): Viewer {
   if ('companyIds' in scope) return scope;
   const [first] = scope;
   if (!first || scope.some(({ actor }) => actor.userId !== first.actor.userId)) {
@@ -70,7 +70,7 @@ export async function inTransaction<T>(
   let opened: Promise<Error | undefined> | undefined;
   try {
     // The first statement of the work is sent without waiting; it fails too if the transaction could not be opened.
-    opened = errorOf(client.query(openStatements));
+    opened = catchError(client.query(openStatements));
     const tx = queryBuilder(client, preparesStatements);
     const effects = collectEffects(tx);
     const result = await work(tx).finally(() => closeEffects(tx));
@@ -79,7 +79,7 @@ export async function inTransaction<T>(
     outcome.commitSent = true;
     const committed = client.query('commit');
     // The result of a read is complete, so the caller need not wait for the commit.
-    if (mode !== readWrite) committing = errorOf(committed);
+    if (mode !== readWrite) committing = catchError(committed);
     // PostgreSQL answers COMMIT after a failed statement with ROLLBACK and no error.
     else if ((await committed).command !== 'COMMIT') {
       throw new Error('The transaction was rolled back: an error inside it was swallowed.');
@@ -87,7 +87,7 @@ export async function inTransaction<T>(
     return { result, effects };
   } catch (error) {
     const openError = await opened;
-    outcome.connectionError = await errorOf(client.query('rollback'));
+    outcome.connectionError = await catchError(client.query('rollback'));
     throw withoutValues(openError ?? error);
   } finally {
     if (committing) void committing.then((error) => client.release(error));
@@ -113,7 +113,7 @@ export function openingStatements({ companyIds, actor: { userId } }: Viewer, mod
 }
 
 /** The error of a failed statement, else undefined. */
-const errorOf = (statement: Promise<unknown>): Promise<Error | undefined> =>
+const catchError = (statement: Promise<unknown>): Promise<Error | undefined> =>
   statement.then(
     () => undefined,
     (error: Error) => error,

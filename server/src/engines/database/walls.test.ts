@@ -4,7 +4,7 @@ import { systemActor } from '../../access/actor.ts';
 import { makeAppScope, makeCompanyScope, makeAccessibleScope } from '../../access/make-scope.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
-/** Row-level security: whatever a query forgets, the database returns no row of a company outside the scope. */
+/** Row-level security: even without conditions, queries return no rows of companies outside the scope. */
 
 let test: TestDatabase;
 /** The tables with a column company_id, each with one row of company 1 and one of company 2. */
@@ -47,7 +47,7 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     bool: 'false',
     _text: "'{}'",
   };
-  const requiredOneOf: Record<string, Record<string, string>> = {
+  const requiredAlternatives: Record<string, Record<string, string>> = {
     file: { kind: "'original'" },
     audit_log: { actor_kind: "'system'" },
     chat_session: { assistant: "'ask'" },
@@ -56,24 +56,24 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     custom_field_value: { entity_type: "'document'", text_value: "'x'" },
   };
   // One of several columns is required, which the catalogue does not show.
-  for (const name of Object.keys(requiredOneOf[table] ?? {})) {
+  for (const name of Object.keys(requiredAlternatives[table] ?? {})) {
     if (!columns.some((column) => column.name === name)) columns.push({ name, type: 'text' });
   }
   const value = ({ name, type }: { name: string; type: string }) =>
-    name === 'company_id' ? String(company) : (requiredOneOf[table]?.[name] ?? sampleValues[type] ?? '1');
+    name === 'company_id' ? String(company) : (requiredAlternatives[table]?.[name] ?? sampleValues[type] ?? '1');
   await test.query(
     `insert into ${table} (${columns.map((column) => column.name).join(', ')}) values (${columns.map(value).join(', ')})`,
   );
 }
 
 describe('a transaction of one company', () => {
-  it('has every table to be tested on', () => {
+  it('covers every table', () => {
     expect(tables).toEqual(
       expect.arrayContaining(['project', 'document', 'task', 'file', 'audit_log', 'chat_session']),
     );
   });
 
-  it('sees rows of its own company, and none of another, in any table', async () => {
+  it('sees only rows of its own company in every table', async () => {
     for (const table of tables) {
       const visibleCompanies = await test.database.read(insertedTable, (tx) =>
         tx.execute<{ company_id: number }>(sql.raw(`select company_id from ${table}`)),
@@ -82,14 +82,14 @@ describe('a transaction of one company', () => {
     }
   });
 
-  it('sees its own row of the companies alone', async () => {
+  it('sees only its own company', async () => {
     const visibleCompanies = await test.database.read(insertedTable, (tx) =>
       tx.execute<{ id: number }>(sql`select id from company`),
     );
     expect(visibleCompanies.rows).toEqual([{ id: 1 }]);
   });
 
-  it('changes and deletes nothing of another company, even when it names it', async () => {
+  it('cannot change or delete rows of another company, even by id', async () => {
     for (const table of tables.filter((name) => name !== 'audit_log')) {
       const changed = await test.database
         .write(insertedTable, (tx) =>
@@ -104,7 +104,7 @@ describe('a transaction of one company', () => {
     }
   });
 
-  it('cannot put a row into another company, nor move one there', async () => {
+  it('cannot insert into or move rows to another company', async () => {
     await expect(
       test.database.write(insertedTable, (tx) =>
         tx.execute(sql`insert into project (company_id, name) values (2, 'x')`),
@@ -117,7 +117,7 @@ describe('a transaction of one company', () => {
     ).rejects.toThrow();
   });
 
-  it('cannot erase another company, rewrite the log, or take the wall down', async () => {
+  it('cannot erase another company, change the audit log, or disable row-level security', async () => {
     const error = test.database.read(insertedTable, (tx) => tx.execute(sql`select erase_company(2)`));
     await expect(error).rejects.toThrow();
     await expect(test.database.write(insertedTable, (tx) => tx.execute(sql`delete from audit_log`))).rejects.toThrow();
@@ -130,8 +130,8 @@ describe('a transaction of one company', () => {
   });
 });
 
-describe('what the installation sets and defines', () => {
-  it('is read from within a company, and nothing of another company with it', async () => {
+describe('settings and definitions of the installation', () => {
+  it('are visible in a company, but not those of other companies', async () => {
     const read = async (select: string) => {
       const { rows } = await test.database.read(insertedTable, (tx) =>
         tx.execute<{ company_id: number }>(sql.raw(select)),
@@ -149,14 +149,14 @@ describe('what the installation sets and defines', () => {
 });
 
 describe('other scopes', () => {
-  it('of the installation see no company', async () => {
+  it('app scopes see no companies', async () => {
     const visibleCompanies = await test.database.read(makeAppScope(systemActor), (tx) =>
       tx.execute(sql`select 1 from project`),
     );
     expect(visibleCompanies.rows).toEqual([]);
   });
 
-  it('over nothing see nothing', async () => {
+  it('empty scopes see nothing', async () => {
     const nothing = makeAccessibleScope(systemActor, [], []);
     for (const table of tables) {
       const visibleCompanies = await test.database.read(nothing, (tx) => tx.execute(sql.raw(`select 1 from ${table}`)));
@@ -164,7 +164,7 @@ describe('other scopes', () => {
     }
   });
 
-  it('leave nothing behind on a connection for whoever gets it next', async () => {
+  it('leave no settings for the next user of the connection', async () => {
     const both = makeAccessibleScope(systemActor, [1, 2], []);
     const counts = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>

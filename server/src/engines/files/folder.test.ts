@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('what a process that was killed left half-written is removed a day later', async () => {
+test('incomplete files of killed processes are removed after a day', async () => {
   const half = join(root, '.unfinished');
   await mkdir(half, { recursive: true });
   await writeFile(join(half, 'old'), 'x');
@@ -34,15 +34,15 @@ test('what a process that was killed left half-written is removed a day later', 
 });
 
 test(
-  'what it left is removed at once where its name tells that it is gone',
+  'incomplete files are removed at once if their name shows a dead process',
   { skip: process.platform !== 'linux' },
   async () => {
     await openFolder(root);
     const half = join(root, '.unfinished');
-    const [mine, gone] = [temporaryName(), temporaryName().replace(/\.\d+\./, '.4194305.')];
-    for (const name of [mine, gone, `elsewhere${gone}`]) await writeFile(join(half, name), 'x');
+    const [mine, orphan] = [temporaryName(), temporaryName().replace(/\.\d+\./, '.4194305.')];
+    for (const name of [mine, orphan, `elsewhere${orphan}`]) await writeFile(join(half, name), 'x');
     await openFolder(root);
-    expect((await readdir(half)).toSorted()).toEqual([mine, `elsewhere${gone}`].toSorted());
+    expect((await readdir(half)).toSorted()).toEqual([mine, `elsewhere${orphan}`].toSorted());
   },
 );
 
@@ -74,7 +74,7 @@ describe('adopting a local file', () => {
     }
   });
 
-  test('is refused when it is a link, which would bring in whatever it names', async () => {
+  test('rejects links, which could point anywhere', async () => {
     const files = await openFolder(join(root, 'files'));
     await writeFile(join(root, 'secret'), 'x');
     await symlink(join(root, 'secret'), join(root, 'link'));
@@ -93,7 +93,7 @@ function mountSmall(folder: string): boolean {
   }
 }
 
-test('a full disk is told as such, and leaves nothing half', async ({ skip }) => {
+test('a full disk is reported as such and leaves no partial file', async ({ skip }) => {
   if (!mountSmall(root)) skip('making a small file system takes more rights');
   try {
     const files = await openFolder(root);

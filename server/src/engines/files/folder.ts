@@ -23,7 +23,7 @@ export async function openFolder(root: string): Promise<Files> {
     return join(root, key);
   };
 
-  async function sizeOf(key: string): Promise<number | null> {
+  async function fileSize(key: string): Promise<number | null> {
     try {
       const stats = await stat(filePath(key));
       return stats.isFile() ? stats.size : null;
@@ -61,9 +61,9 @@ export async function openFolder(root: string): Promise<Files> {
     async adopt(key, path) {
       const target = filePath(key);
       try {
-        const stored = await flushFile(path);
+        const storedFile = await flushFile(path);
         await moveIntoPlace(path, target);
-        return stored;
+        return storedFile;
       } catch (error) {
         // The folder of temporary files may be on another file system.
         if (errorCode(error) === 'EXDEV') return await put(key, createReadStream(path));
@@ -72,14 +72,14 @@ export async function openFolder(root: string): Promise<Files> {
     },
 
     async get(key, { range } = {}) {
-      const size = await sizeOf(key);
+      const size = await fileSize(key);
       if (size === null) throw new Failure('not_found');
       if (range && range.start >= size) return Readable.from([]);
       return createReadStream(filePath(key), range ?? {});
     },
 
-    size: sizeOf,
-    exists: async (key) => (await sizeOf(key)) !== null,
+    size: fileSize,
+    exists: async (key) => (await fileSize(key)) !== null,
 
     async delete(key) {
       await rm(filePath(key), { force: true });

@@ -40,18 +40,18 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       return keys.toSorted();
     };
 
-    test('gives back what was put, with its size and hash', async () => {
+    test('returns stored bytes, with size and hash', async () => {
       const text = 'Grüße aus Köln';
-      const stored = await files.put('c/1/original/a.txt', Readable.from([Buffer.from(text)]), {
+      const storedFile = await files.put('c/1/original/a.txt', Readable.from([Buffer.from(text)]), {
         length: Buffer.byteLength(text),
         mime: 'text/plain',
       });
-      expect(stored).toEqual({ size: Buffer.byteLength(text), sha256: sha256(Buffer.from(text)) });
+      expect(storedFile).toEqual({ size: Buffer.byteLength(text), sha256: sha256(Buffer.from(text)) });
       expect(await read('c/1/original/a.txt')).toBe(text);
       expect(await files.size('c/1/original/a.txt')).toBe(Buffer.byteLength(text));
     });
 
-    test('a file of this machine is taken as it is, in the place of an older one', async () => {
+    test('a local file is adopted and replaces an older one', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'dossier-adopt-'));
       const path = join(folder, 'finished');
       const bytes = randomBytes(300_000);
@@ -69,9 +69,11 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       await rm(folder, { recursive: true });
     });
 
-    test('a type from a stranger’s document does not keep its file from being kept', async () => {
-      const stored = await files.put('odd-type', Readable.from([Buffer.from('a')]), { mime: 'text/html\r\nx-evil: ü' });
-      expect(stored.size).toBe(1);
+    test('an invalid media type does not prevent storing a file', async () => {
+      const storedFile = await files.put('odd-type', Readable.from([Buffer.from('a')]), {
+        mime: 'text/html\r\nx-evil: ü',
+      });
+      expect(storedFile.size).toBe(1);
     });
 
     test('an empty file is a file', async () => {
@@ -80,7 +82,7 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       expect(await files.exists('empty')).toBe(true);
     });
 
-    test('a large file of unknown length passes in pieces', async () => {
+    test('a large file of unknown length is stored in parts', async () => {
       const bytes = randomBytes(40 * 1024 * 1024 + 17);
       expect(await files.put('large', asStream(bytes, 100_000))).toEqual({ size: bytes.length, sha256: sha256(bytes) });
       expect(sha256(await buffer(await files.get('large')))).toBe(sha256(bytes));
@@ -88,27 +90,27 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       expect(await buffer(await files.get('large', { range }))).toEqual(bytes.subarray(range.start, range.end + 1));
     }, 60_000);
 
-    test('a range is given exactly, cut off at the end, and empty behind it', async () => {
+    test('a range is exact, truncated at the end, and empty beyond it', async () => {
       await put('range', '0123456789');
       expect(await read('range', { start: 2, end: 4 })).toBe('234');
       expect(await read('range', { start: 8, end: 99 })).toBe('89');
       expect(await read('range', { start: 10, end: 12 })).toBe('');
     });
 
-    test('a new file takes the old one’s place', async () => {
+    test('a new file replaces the old one', async () => {
       await put('same', 'the old and longer one');
       await put('same', 'new');
       expect(await read('same')).toBe('new');
     });
 
-    test('what does not exist is told before any byte is', async () => {
+    test('missing files fail before the stream starts', async () => {
       await expect(files.get('c/1/nothing')).rejects.toMatchObject({ kind: 'not_found' });
       expect(await files.exists('c/1/nothing')).toBe(false);
       expect(await files.size('c/1/nothing')).toBeNull();
       await files.delete('c/1/nothing');
     });
 
-    test('a stream that breaks off, or is not as long as announced, leaves nothing', async () => {
+    test('a stream that fails or has the wrong length leaves no file', async () => {
       for (const size of [100, 20 * 1024 * 1024]) {
         const broken = new PassThrough();
         const upload = files.put('broken', broken);
@@ -126,7 +128,7 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       expect((await listKeys('')).filter((key) => key.includes('broken'))).toEqual([]);
     });
 
-    test('a failed put leaves what was there', async () => {
+    test('a failed put keeps the existing file', async () => {
       await put('kept', 'good');
       await expect(files.put('kept', Readable.from([Buffer.from('bad')]), { length: 99 })).rejects.toMatchObject({
         kind: 'checksum',
@@ -142,7 +144,7 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       expect(await listKeys('')).toContain('lb');
     });
 
-    test('a company’s files are deleted without touching another’s', async () => {
+    test('deleting a company’s files keeps those of others', async () => {
       for (const key of ['c/7/original/1', 'c/7/page/2', 'c/77/original/1', 'c/7.txt']) await put(key, key);
       await files.deletePrefix('c/7/');
       expect(await listKeys('c/7/')).toEqual([]);
@@ -153,7 +155,7 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       await files.deletePrefix('c/7/');
     });
 
-    test('many files are listed and deleted, more than fit one page', async () => {
+    test('listing and deleting work beyond one page', async () => {
       for (let from = 0; from < 1100; from += 50) {
         await Promise.all(
           Array.from({ length: 50 }, (_, at) => put(`many/${String(from + at).padStart(4, '0')}`, 'x')),
@@ -183,13 +185,13 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       await expect(files.delete(key)).rejects.toThrow('is not a key');
     });
 
-    test('a prefix that is no folder, or everything, is not deleted', async () => {
+    test('invalid and empty prefixes cannot be deleted', async () => {
       for (const prefix of ['', 'c', '../', '/']) {
         await expect(files.deletePrefix(prefix)).rejects.toThrow(/takes a prefix|must end in a slash|is not a key/);
       }
     });
 
-    test('says whether it is well', async () => {
+    test('check() reports availability', async () => {
       await expect(files.check()).resolves.toBeUndefined();
     });
   });

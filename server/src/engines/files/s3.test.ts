@@ -63,7 +63,7 @@ filesSuite('files in a bucket', async () => {
   return { files: openS3(optionsFor(server.endpoint, '')), close: server.stop };
 });
 
-test('two installations share a bucket by their prefixes', async () => {
+test('two installations can share a bucket with prefixes', async () => {
   const server = await startServer();
   const [first, second] = ['one/', 'two/'].map((prefix) => openS3(optionsFor(server.endpoint, prefix)));
   await first!.put('a', Readable.from([Buffer.from('of one')]));
@@ -75,7 +75,7 @@ test('two installations share a bucket by their prefixes', async () => {
   await server.stop();
 });
 
-test('a bucket that does not exist is noticed', async () => {
+test('a missing bucket is detected', async () => {
   const server = await startServer();
   await expect(openS3({ ...optionsFor(server.endpoint, ''), bucket: 'nowhere' }).check()).rejects.toMatchObject({
     $metadata: { httpStatusCode: 404 },

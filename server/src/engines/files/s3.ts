@@ -46,7 +46,7 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
     return { Bucket: bucket, Key: base + key };
   };
 
-  async function sizeOf(key: string): Promise<number | null> {
+  async function objectSize(key: string): Promise<number | null> {
     try {
       return (await client.send(new HeadObjectCommand(objectRef(key)))).ContentLength ?? 0;
     } catch (error) {
@@ -108,8 +108,8 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
       }
     },
 
-    size: sizeOf,
-    exists: async (key) => (await sizeOf(key)) !== null,
+    size: objectSize,
+    exists: async (key) => (await objectSize(key)) !== null,
 
     async delete(key) {
       await client.send(new DeleteObjectCommand(objectRef(key)));

@@ -17,7 +17,7 @@ export function mailSuite(name: string, make: () => Promise<MailUnderTest>): voi
     });
     afterAll(() => context.close());
 
-    test('a message arrives as it was written', async () => {
+    test('a message arrives unchanged', async () => {
       const message: Message = {
         to: 'zoë@example.org',
         subject: 'Grüße: your link — 100 %',
@@ -36,13 +36,13 @@ export function mailSuite(name: string, make: () => Promise<MailUnderTest>): voi
       ]);
     });
 
-    test('a subject cannot add headers or receivers', async () => {
+    test('a subject cannot inject headers or recipients', async () => {
       await context.mail.send({ to: 'one@example.org', subject: 'Hi\r\nBcc: spy@example.org', text: 'x' });
       expect(await context.arrived('one@example.org')).toHaveLength(1);
       expect(await context.arrived('spy@example.org')).toEqual([]);
     });
 
-    test('says whether it is well', async () => {
+    test('check() reports availability', async () => {
       await expect(context.mail.check()).resolves.toBeUndefined();
     });
   });

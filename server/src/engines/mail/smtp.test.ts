@@ -62,7 +62,7 @@ mailSuite('mail by SMTP', async (): Promise<MailUnderTest> => {
   };
 });
 
-test('a refused receiver, a wrong password and a server that is away are told alike, without the password', async () => {
+test('a rejected recipient, a wrong password and an unreachable server fail alike, without exposing the password', async () => {
   const server = await startServer();
   const rejecting = async (url: string, to: string) => {
     const mail = openSmtp({ url, from, log });

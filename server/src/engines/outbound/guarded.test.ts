@@ -13,7 +13,7 @@ let server: Server;
 let elsewhere: Server;
 let port: number;
 let otherPort: number;
-let seen: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[];
+let requests: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[];
 let tries = 0;
 let outbound: Outbound;
 
@@ -22,7 +22,7 @@ const listen = async (answer: (request: IncomingMessage, response: ServerRespons
     let body = '';
     request.on('data', (data: Buffer) => (body += data.toString()));
     request.on('end', () => {
-      seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers, body });
+      requests.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers, body });
       answer(request, response, body);
     });
   }).listen(0, '127.0.0.1');
@@ -66,13 +66,13 @@ beforeAll(async () => {
   outbound = openOutbound({ allow: ['127.0.0.1'], log: silent });
 });
 afterAll(() => {
-  for (const one of [server, elsewhere]) {
-    one.closeAllConnections();
-    one.close();
+  for (const listener of [server, elsewhere]) {
+    listener.closeAllConnections();
+    listener.close();
   }
 });
 beforeEach(() => {
-  seen = [];
+  requests = [];
   tries = 0;
 });
 
@@ -142,12 +142,12 @@ describe('addresses', () => {
     await expect(strict.assertAllowed(url)).rejects.toEqual(problem('forbidden_address'));
   });
 
-  test('a name with one forbidden address among good ones is refused', async () => {
+  test('a name with any forbidden address is blocked', async () => {
     const mixedAddresses = openOutbound({ allow: [], log: silent, resolve: async () => ['93.184.215.14', '10.0.0.5'] });
     await expect(mixedAddresses.fetch('http://mixed.example/')).rejects.toEqual(problem('forbidden_address'));
   });
 
-  test('a name that changes its address between the judgement and the connection gains nothing', async () => {
+  test('DNS rebinding between check and connection is blocked', async () => {
     let lookups = 0;
     const rebinding = openOutbound({
       allow: ['127.0.0.1'],
@@ -157,7 +157,7 @@ describe('addresses', () => {
     const answer = await rebinding.fetch(`http://rebinding.example:${port}/hello`);
     expect(await answer.text()).toBe('hello');
     expect(lookups).toBe(1);
-    expect(seen[0]?.headers.host).toBe(`rebinding.example:${port}`);
+    expect(requests[0]?.headers.host).toBe(`rebinding.example:${port}`);
     await expect(rebinding.fetch(`http://rebinding.example:${port}/hello`)).rejects.toEqual(
       problem('forbidden_address'),
     );
@@ -172,7 +172,7 @@ describe('addresses', () => {
 });
 
 describe('answers', () => {
-  test('come with their status, headers and body', async () => {
+  test('have their status, headers and body', async () => {
     const answer = await outbound.fetch(at('/hello'));
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       200,
@@ -182,7 +182,7 @@ describe('answers', () => {
     expect((await outbound.fetch(at('/missing'))).status).toBe(404);
   });
 
-  test('take a body and give JSON', async () => {
+  test('send a body and parse JSON', async () => {
     const answer = await outbound.fetch(at('/echo'), { method: 'POST', body: 'größe' });
     expect(await answer.json()).toEqual({ body: 'größe' });
     await expect((await outbound.fetch(at('/hello'))).json()).rejects.toEqual(problem('bad_request'));
@@ -193,20 +193,20 @@ describe('answers', () => {
     expect(await (await outbound.fetch(at('/br'))).text()).toBe('packed tighter');
   });
 
-  test('end at their size, counted after decompression', async () => {
+  test('are limited in size after decompression', async () => {
     const bomb = await outbound.fetch(at('/bomb'), { maxBytes: 1_000_000 });
     await expect(bomb.bytes()).rejects.toEqual(problem('too_large'));
     const endless = await outbound.fetch(at('/endless'), { maxBytes: 1_000_000 });
     await expect(endless.bytes()).rejects.toEqual(problem('too_large'));
   });
 
-  test('end at their time', async () => {
+  test('are limited in time', async () => {
     await expect(outbound.fetch(at('/silent'), { headersTimeout: 100 })).rejects.toEqual(problem('time_out'));
     const slow = outbound.fetch(at('/slow'), { totalTimeout: 200 }).then((answer) => answer.text());
     await expect(slow).rejects.toEqual(problem('time_out'));
   });
 
-  test('can be stopped', async () => {
+  test('can be aborted', async () => {
     const early = new AbortController();
     const waiting = outbound.fetch(at('/silent'), { signal: early.signal });
     setTimeout(() => early.abort(), 50);
@@ -219,38 +219,38 @@ describe('answers', () => {
     await expect(outbound.fetch(at('/hello'), { signal: AbortSignal.abort() })).rejects.toEqual(problem('aborted'));
   });
 
-  test('a machine that is away is told as such', async () => {
+  test('an unreachable machine is reported as such', async () => {
     await expect(outbound.fetch('http://127.0.0.1:1/')).rejects.toEqual(problem('unreachable'));
     await expect(outbound.fetch('http://no-such-host.invalid/')).rejects.toEqual(problem('unreachable'));
   });
 });
 
 describe('redirects', () => {
-  test('are followed only as often as asked', async () => {
+  test('are followed only up to the limit', async () => {
     expect((await outbound.fetch(at('/away'))).status).toBe(302);
     expect(await (await outbound.fetch(at('/away'), { redirects: 1 })).text()).toBe('other origin');
     expect((await outbound.fetch(at('/loop'), { redirects: 3 })).status).toBe(302);
-    expect(seen.filter(({ url }) => url === '/loop')).toHaveLength(4);
+    expect(requests.filter(({ url }) => url === '/loop')).toHaveLength(4);
   });
 
-  test('into the machine’s own network are refused', async () => {
+  test('into the local network are blocked', async () => {
     await expect(outbound.fetch(at('/inside'), { redirects: 5 })).rejects.toEqual(problem('forbidden_address'));
   });
 
-  test('take no credentials to another origin, and keep them at the same', async () => {
+  test('drop credentials for other origins only', async () => {
     const headers = { Authorization: 'Bearer secret', 'x-other': 'kept' };
     await outbound.fetch(at('/away'), { redirects: 1, headers });
-    const target = seen.find(({ url }) => url === '/there');
+    const target = requests.find(({ url }) => url === '/there');
     expect(target?.headers.authorization).toBeUndefined();
     expect(target?.headers['x-other']).toBe('kept');
     const nearLimit = await outbound.fetch(at('/near'), { redirects: 1, method: 'POST', body: 'b', headers });
     expect(await nearLimit.json()).toEqual({ body: 'b' });
-    expect(seen.at(-1)?.headers.authorization).toBe('Bearer secret');
+    expect(requests.at(-1)?.headers.authorization).toBe('Bearer secret');
   });
 });
 
-describe('trying again', () => {
-  test('happens when it is asked for, as the other machine says', async () => {
+describe('retries', () => {
+  test('happen on request, after the delay of the response', async () => {
     expect((await outbound.fetch(at('/busy'))).status).toBe(429);
     tries = 0;
     expect(await (await outbound.fetch(at('/busy'), { retries: 3 })).text()).toBe('now');
@@ -267,7 +267,7 @@ describe('trying again', () => {
   });
 });
 
-test('the log says where it went and how it ended, and nothing secret', async () => {
+test('the log has target and result, but no secrets', async () => {
   const lines: string[] = [];
   const logging = openOutbound({
     allow: ['127.0.0.1'],

@@ -81,7 +81,7 @@ export function openOutbound({ allow, log, resolve = systemResolve }: GuardedOpt
       'asked another machine',
     );
     const timeLeft = limits.totalTimeout && Math.max(1, limits.totalTimeout - (performance.now() - startedAt));
-    return readResponse(message, { maxBytes: limits.maxBytes, timeLeft: timeLeft, signal: limits.signal });
+    return readResponse(message, { maxBytes: limits.maxBytes, timeLeft, signal: limits.signal });
   }
 
   async function requestWithRedirects(start: URL, request: OutboundRequest): Promise<OutboundResponse> {

@@ -28,9 +28,9 @@ export function readResponse(message: IncomingMessage, limits: BodyLimits): Outb
     bytes,
     text,
     async json() {
-      const found = await text();
+      const content = await text();
       try {
-        return JSON.parse(found) as unknown;
+        return JSON.parse(content) as unknown;
       } catch {
         throw new OutboundError('bad_request', 'The answer is not JSON.');
       }

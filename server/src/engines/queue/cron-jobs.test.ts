@@ -10,7 +10,7 @@ const log = pino({ level: 'silent' });
 
 const MINUTE_MS = 60_000;
 
-test('a beat is enqueued by the clock, once for all processes', async () => {
+test('a cron job is enqueued once across processes', async () => {
   const testDb = await testDatabase();
   const cronJobs = [{ kind: 'sweep', cron: '* * * * *' }];
   const ran: Job[] = [];

@@ -17,18 +17,18 @@ function serve(share: ReturnType<typeof fairShare>, queue: number[], slots: numb
   return assigned;
 }
 
-test('bulk work leaves a slot free for what people wait for', () => {
+test('bulk jobs leave a slot free for urgent jobs', () => {
   const share = fairShare(4);
   share.setWaitingCompanies([companyFlag(1)]);
   expect(serve(share, Array(10).fill(1), 4)).toEqual([1, 1, 1]);
   expect(share.forbiddenFlags()).toEqual([BULK_FLAG, SOON_FLAG]);
 });
 
-test('with a single slot bulk work may use it', () => {
+test('with a single slot, bulk jobs may use it', () => {
   expect(serve(fairShare(1), [1, 1], 1)).toEqual([1]);
 });
 
-test('work that is only expected leaves that slot free too', () => {
+test('jobs of the lane soon leave that slot free too', () => {
   const share = fairShare(3);
   share.jobStarted([SOON_FLAG]);
   expect(share.forbiddenFlags()).toEqual([]);
@@ -38,7 +38,7 @@ test('work that is only expected leaves that slot free too', () => {
   expect(share.forbiddenFlags()).not.toContain(SOON_FLAG);
 });
 
-test('work that somebody waits for does not count', () => {
+test('urgent jobs do not count towards the share', () => {
   const share = fairShare(2);
   share.jobStarted([]);
   share.jobStarted([]);
@@ -46,7 +46,7 @@ test('work that somebody waits for does not count', () => {
   expect(share.isHoldingBack()).toBe(false);
 });
 
-test('two companies share the slots although one of them was there first', () => {
+test('two companies share the slots regardless of who was first', () => {
   const share = fairShare(5);
   share.setWaitingCompanies([companyFlag(1), companyFlag(2)]);
   const assigned = serve(share, [...Array(100).fill(1), ...Array(100).fill(2)], 4);
@@ -70,7 +70,7 @@ test('more companies than slots take turns', () => {
   expect(Math.max(...counts) / Math.min(...counts)).toBeLessThan(1.3);
 });
 
-test('a company whose work is done frees its share', () => {
+test('a company without jobs frees its share', () => {
   const share = fairShare(3);
   share.setWaitingCompanies([companyFlag(1), companyFlag(2)]);
   share.jobStarted(job(1));

@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { openGraphileQueue } from './graphile.ts';
 
-// The queue writes to tables of graphile-worker that its documentation calls private: `graphile-worker.ts` gives jobs back,
+// The queue uses private tables of graphile-worker: `graphile-worker.ts` returns jobs, `abandoned-jobs.ts` takes jobs of dead workers. If
+// this fails after an update of the library, check both against the new tables.
 // `abandoned-jobs.ts` takes jobs whose worker died. When this fails after an update of the library, check both against the new tables.
 
 /** The version whose tables and functions were checked. */
@@ -22,15 +23,15 @@ afterAll(async () => {
   await testDb.close();
 });
 
-test('the installed library and its migrations are the checked ones', async () => {
+test('the installed library and its migrations are those that were checked', async () => {
   const file = new URL('../package.json', import.meta.resolve('graphile-worker'));
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ name: 'graphile-worker', version: CHECKED_VERSION });
   const [migrated] = await testDb.query('select max(id) as last from graphile_worker.migrations');
   expect(migrated).toEqual({ last: LAST_MIGRATION });
 });
 
-/** The columns with their types, whether they are required, and how they are generated. */
-const columnsOf = async (table: string) => {
+/** The columns with their types, nullability and generation. */
+const readColumns = async (table: string) => {
   const rows = await testDb.query<{ definition: string }>(
     `select concat_ws(' ', attname, format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
         case attgenerated when 's' then 'generated ' || pg_get_expr(adbin, adrelid) end) as definition
@@ -42,7 +43,7 @@ const columnsOf = async (table: string) => {
 };
 
 test('_private_jobs has the known columns', async () => {
-  expect(await columnsOf('_private_jobs')).toEqual([
+  expect(await readColumns('_private_jobs')).toEqual([
     'attempts smallint not null',
     'created_at timestamp with time zone not null',
     'flags jsonb',
@@ -65,16 +66,16 @@ test('_private_jobs has the known columns', async () => {
 });
 
 test('_private_tasks has the known columns', async () => {
-  expect(await columnsOf('_private_tasks')).toEqual(['id integer not null', 'identifier text not null']);
+  expect(await readColumns('_private_tasks')).toEqual(['id integer not null', 'identifier text not null']);
 });
 
-test('nothing follows a change or the deletion of a job', async () => {
-  const found = await testDb.query(
+test('changing or deleting jobs has no triggers', async () => {
+  const functions = await testDb.query(
     `select tgname as name from pg_trigger where tgrelid = 'graphile_worker._private_jobs'::regclass
       union all
       select rulename from pg_rewrite where ev_class = 'graphile_worker._private_jobs'::regclass
       union all
       select conname from pg_constraint where confrelid = 'graphile_worker._private_jobs'::regclass`,
   );
-  expect(found).toEqual([]);
+  expect(functions).toEqual([]);
 });

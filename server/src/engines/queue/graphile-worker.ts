@@ -19,7 +19,7 @@ const sweepEvery = 5;
 const MAX_CRON_ATTEMPTS = 3;
 
 /** Returns a worker's unfinished jobs to the queue. */
-const giveBackJobs = `with given as (
+const requeueJobs = `with given as (
     update graphile_worker._private_jobs
     set attempts = greatest(attempts - 1, 0), locked_at = null, locked_by = null, run_at = least(run_at, now())
     where id = any ($1::bigint[]) and locked_by = $2
@@ -52,7 +52,7 @@ export async function startWorker(
   let id = '';
   let ended = false;
   const jobs = runningJobs({
-    giveBack: async (ids) => void (await pool.query(giveBackJobs, [ids, id])),
+    requeue: async (ids) => void (await pool.query(requeueJobs, [ids, id])),
     onAbandoned,
     log,
   });
@@ -79,7 +79,7 @@ export async function startWorker(
       ended = true;
     });
 
-  const seeWaiting = waitingCompaniesQuery();
+  const findWaitingCompanies = waitingCompaniesQuery();
   let beat = 0;
   const life = openHeartbeat({
     connect,
@@ -93,10 +93,10 @@ export async function startWorker(
       log.warn({ engine: 'queue' }, 'this worker was thought dead; its jobs were given to others');
       jobs.interrupt();
     },
-    onHeartbeat: async (client, someDied) => {
-      const waiting = share.isHoldingBack() ? await seeWaiting(client) : null;
+    onHeartbeat: async (client, workersDied) => {
+      const waiting = share.isHoldingBack() ? await findWaitingCompanies(client) : null;
       if (waiting) share.setWaitingCompanies(waiting);
-      if (someDied || beat++ % sweepEvery === 0) await reportAbandonedJobs(client, onAbandoned);
+      if (workersDied || beat++ % sweepEvery === 0) await reportAbandonedJobs(client, onAbandoned);
     },
   });
   // Until it listens, a worker notices jobs only by polling.

@@ -41,7 +41,7 @@ describe('a worker process that dies', () => {
     await queue.close();
   });
 
-  test('has its job taken up again within seconds', async () => {
+  test('has its job restarted within seconds', async () => {
     await queue.enqueue(null, 'hang', 'precious', options);
     await dying.line('began "precious"');
     const finished: Job[] = [];
@@ -51,7 +51,7 @@ describe('a worker process that dies', () => {
     expect(finished[0]).toMatchObject({ payload: 'precious', attempt: 2 });
   });
 
-  test('on its last attempt: somebody is told', async () => {
+  test('on its last attempt is reported', async () => {
     await queue.enqueue(null, 'hang', 'last', { ...options, maxAttempts: 1 });
     await dying.line('began "last"');
     const reports: string[] = [];
@@ -63,7 +63,7 @@ describe('a worker process that dies', () => {
     await vi.waitFor(() => expect(reports).toEqual(['last: The worker died while it did this.']), { timeout: 15_000 });
   });
 
-  test('is not taken for dead while it is only busy', async () => {
+  test('is not considered dead while it is busy', async () => {
     await queue.enqueue(null, 'block', 'busy', options);
     await dying.line('began "busy"');
     const stolen: Job[] = [];
@@ -74,7 +74,7 @@ describe('a worker process that dies', () => {
   });
 });
 
-test('a worker whose connections are cut goes on by itself', async () => {
+test('a worker recovers from lost connections', async () => {
   const testDb = await testDatabase();
   const queue = await openGraphileQueue({ directUrl: testDb.url, name: 'cut', log });
   const finished: unknown[] = [];

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Tx } from '../database/port.ts';
 import { installQueue } from './graphile-schema.ts';
 import { startWorker, type Worker } from './graphile-worker.ts';
-import { priorities, toSpec } from './job-envelope.ts';
+import { priorities, toJobSpec } from './job-envelope.ts';
 import type { EnqueueItem, Lane, Queue } from './port.ts';
 import { NOTICE_CHANNEL } from './heartbeat.ts';
 
@@ -45,7 +45,7 @@ export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueO
 
   async function enqueueAll(tx: Tx | null, items: readonly EnqueueItem[]): Promise<void> {
     if (items.length === 0) return;
-    const specs = JSON.stringify(lastPerKey(items).map(toSpec));
+    const specs = JSON.stringify(lastPerKey(items).map(toJobSpec));
     if (tx) await tx.execute(sql`select dossier_queue.enqueue(${specs}::json)`);
     else await pool.query('select dossier_queue.enqueue($1::json)', [specs]);
   }

@@ -46,7 +46,7 @@ export interface WorkerLifeOptions {
   /** Called when other workers declared this one dead and returned its jobs: all its work must stop. */
   onDeclaredDead: () => void;
   /** Called with each heartbeat, on the same connection; `someDied` if jobs of dead workers were just released. */
-  onHeartbeat: (client: Client, someDied: boolean) => Promise<void>;
+  onHeartbeat: (client: Client, workersDied: boolean) => Promise<void>;
 }
 
 export const NOTICE_CHANNEL = 'dossier_queue_notice';
@@ -89,9 +89,9 @@ export function openHeartbeat(options: WorkerLifeOptions): Heartbeat {
     if ((rows[0] as { new: boolean }).new) options.onDeclaredDead();
     lastHeartbeat = performance.now();
 
-    const found = await client.query<{ id: string }>(TAKE_DEAD_WORKERS, [id]);
-    if (count++ % 10 === 0) found.rows.push(...(await client.query<{ id: string }>(FIND_LOST_WORKERS)).rows);
-    const ids = found.rows.map((row) => row.id);
+    const deadWorkers = await client.query<{ id: string }>(TAKE_DEAD_WORKERS, [id]);
+    if (count++ % 10 === 0) deadWorkers.rows.push(...(await client.query<{ id: string }>(FIND_LOST_WORKERS)).rows);
+    const ids = deadWorkers.rows.map((row) => row.id);
     if (ids.length > 0) {
       log.warn({ workers: ids, engine: 'queue' }, 'workers died; their jobs are taken up again');
       await client.query(RELEASE_JOBS, [ids]);

@@ -26,7 +26,7 @@ export interface StoredJob {
 }
 
 /** A job as `dossier_queue.enqueue` takes it. */
-export function toSpec({ kind, payload, scope, lane, key, runAt, maxAttempts }: EnqueueItem) {
+export function toJobSpec({ kind, payload, scope, lane, key, runAt, maxAttempts }: EnqueueItem) {
   const companyId = scope.companyId ?? null;
   const envelope: Envelope = {
     company_id: companyId,

@@ -2,16 +2,21 @@ import { describe, expect } from 'vitest';
 import { systemActor } from '../../access/actor.ts';
 import { makeAppScope } from '../../access/make-scope.ts';
 import { JobAborted, type Job } from './port.ts';
-import { once, scope, until, untilAborted, queueTest, type QueueUnderTest } from './testing.ts';
+import { onceOnly, scope, until, untilAborted, queueTest, type QueueUnderTest } from './testing.ts';
 
 /** The contract that every queue must meet. Each test has its own jobs. */
 export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): void {
   const test = queueTest(make);
 
   describe(`port: ${name}`, () => {
-    test('a job arrives whole: its payload, whose it is, its lane and its key', async ({ queue, work }) => {
+    test('a job keeps its payload, scope, lane and key', async ({ queue, work }) => {
       const { done } = await work();
-      await queue.enqueue(null, 'read', { document: 3, words: ['ä', '"'] }, { ...once, lane: 'now', key: 'task:1' });
+      await queue.enqueue(
+        null,
+        'read',
+        { document: 3, words: ['ä', '"'] },
+        { ...onceOnly, lane: 'now', key: 'task:1' },
+      );
       await until(() => expect(done).toHaveLength(1));
       expect(done[0]).toMatchObject({
         kind: 'read',
@@ -29,24 +34,24 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       const waits: number[] = [];
       for (let number = 1; number <= 6; number++) {
         const startedAt = performance.now();
-        await queue.enqueue(null, 'read', {}, once);
+        await queue.enqueue(null, 'read', {}, onceOnly);
         await until(() => expect(done).toHaveLength(number));
         waits.push(performance.now() - startedAt);
       }
-      // With polling alone each of them would wait up to a second; a busy machine does not delay all of them.
+      // With polling alone each of them would wait up to a second; not all of them can be delayed by a busy machine.
       expect(Math.min(...waits)).toBeLessThan(500);
     });
 
-    test('a job exists exactly when its transaction commits', async ({ queue, work, database }) => {
+    test('a job exists if and only if its transaction commits', async ({ queue, work, database }) => {
       const { done } = await work();
       const rolledBack = database.write(scope, async (tx) => {
-        await queue.enqueue(tx, 'read', { of: 'a rollback' }, once);
+        await queue.enqueue(tx, 'read', { of: 'a rollback' }, onceOnly);
         throw new Error('no');
       });
       await expect(rolledBack).rejects.toThrow('no');
       let early = -1;
       await database.write(scope, async (tx) => {
-        await queue.enqueue(tx, 'read', { of: 'a commit' }, once);
+        await queue.enqueue(tx, 'read', { of: 'a commit' }, onceOnly);
         await new Promise((wait) => setTimeout(wait, 100));
         early = done.length;
       });
@@ -55,8 +60,8 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       expect(done[0]?.payload).toEqual({ of: 'a commit' });
     });
 
-    test('many are added in one statement and each is done once', async ({ queue, open, work, database }) => {
-      const items = Array.from({ length: 300 }, (_, number) => ({ kind: 'read', payload: number, ...once }));
+    test('many jobs are enqueued in one statement and each runs once', async ({ queue, open, work, database }) => {
+      const items = Array.from({ length: 300 }, (_, number) => ({ kind: 'read', payload: number, ...onceOnly }));
       await database.write(scope, (tx) => queue.enqueueAll(tx, items));
       const second = await open();
       const [first, other] = [await work(), await work({}, undefined, second)];
@@ -65,41 +70,41 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
     });
 
-    test('what a person waits for overtakes what was there before', async ({ queue, work }) => {
-      await queue.enqueue(null, 'read', 'bulk', { ...once, lane: 'bulk' });
-      await queue.enqueue(null, 'read', 'soon', once);
-      await queue.enqueue(null, 'read', 'now', { ...once, lane: 'now' });
+    test('urgent jobs run before older ones', async ({ queue, work }) => {
+      await queue.enqueue(null, 'read', 'bulk', { ...onceOnly, lane: 'bulk' });
+      await queue.enqueue(null, 'read', 'soon', onceOnly);
+      await queue.enqueue(null, 'read', 'now', { ...onceOnly, lane: 'now' });
       expect(await queue.depth()).toEqual({ now: 1, soon: 1, bulk: 1 });
       const { done } = await work({ concurrency: 1 });
       await until(() => expect(done.map((job) => job.payload)).toEqual(['now', 'soon', 'bulk']));
     });
 
     test('a waiting job with the same key is replaced', async ({ queue, work }) => {
-      await queue.enqueue(null, 'read', 'old', { ...once, key: 'k' });
-      await queue.enqueue(null, 'read', 'new', { ...once, key: 'k' });
+      await queue.enqueue(null, 'read', 'old', { ...onceOnly, key: 'k' });
+      await queue.enqueue(null, 'read', 'new', { ...onceOnly, key: 'k' });
       await queue.enqueueAll(null, [
-        { kind: 'read', payload: 'first', ...once, key: 'twice' },
-        { kind: 'read', payload: 'last', ...once, key: 'twice' },
+        { kind: 'read', payload: 'first', ...onceOnly, key: 'twice' },
+        { kind: 'read', payload: 'last', ...onceOnly, key: 'twice' },
       ]);
       const { done } = await work();
       await until(() => expect(new Set(done.map((job) => job.payload))).toEqual(new Set(['last', 'new'])));
     });
 
-    test('a job waits for its time', async ({ queue, work }) => {
+    test('a job waits for its start time', async ({ queue, work }) => {
       const { done } = await work();
-      await queue.enqueue(null, 'read', 'later', { ...once, runAt: new Date(Date.now() + 3000) });
-      await queue.enqueue(null, 'read', 'at once', once);
+      await queue.enqueue(null, 'read', 'later', { ...onceOnly, runAt: new Date(Date.now() + 3000) });
+      await queue.enqueue(null, 'read', 'at once', onceOnly);
       await until(() => expect(done.map((job) => job.payload)).toEqual(['at once']));
       await until(() => expect(done).toHaveLength(2));
     });
 
-    test('a job that throws is tried again, and given up after its last attempt', async ({ queue, work }) => {
+    test('a failing job is retried until its last attempt', async ({ queue, work }) => {
       const attempts: number[] = [];
       const { done, abandoned } = await work({}, async (job) => {
         attempts.push(job.attempt);
         throw new Error(`attempt ${job.attempt} failed`);
       });
-      await queue.enqueue(null, 'read', {}, { ...once, maxAttempts: 2 });
+      await queue.enqueue(null, 'read', {}, { ...onceOnly, maxAttempts: 2 });
       await until(() => expect(abandoned).toEqual(['read 2: attempt 2 failed']));
       expect(attempts).toEqual([1, 2]);
       expect(done).toEqual([]);
@@ -107,15 +112,15 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
     });
 
     test('a waiting job can be cancelled', async ({ queue, work }) => {
-      await queue.enqueue(null, 'read', {}, { ...once, key: 'k' });
+      await queue.enqueue(null, 'read', {}, { ...onceOnly, key: 'k' });
       await queue.cancel('k', 'cancelled');
       await queue.cancel('nothing has this key', 'cancelled');
       const { done } = await work();
-      await queue.enqueue(null, 'other', {}, once);
+      await queue.enqueue(null, 'other', {}, onceOnly);
       await until(() => expect(done.map((job) => job.kind)).toEqual(['other']));
     });
 
-    test('a running job is asked to end, from another process too, and is not tried again', async ({
+    test('a running job can be cancelled, also from another process, and is not retried', async ({
       queue,
       open,
       work,
@@ -129,7 +134,7 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
           throw error;
         });
       });
-      await queue.enqueue(null, 'read', {}, { ...once, maxAttempts: 5, key: 'k' });
+      await queue.enqueue(null, 'read', {}, { ...onceOnly, maxAttempts: 5, key: 'k' });
       await until(() => expect(startedAt).toBe(1));
       await (await open()).cancel('k', 'terminated');
       await until(() => expect(reasons).toHaveLength(1));
@@ -149,17 +154,14 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
         startedAt++;
         await untilAborted(job);
       });
-      await queue.enqueue(null, 'read', {}, once);
+      await queue.enqueue(null, 'read', {}, onceOnly);
       await until(() => expect(startedAt).toBe(1));
       await queue.stop();
       const { done } = await work({}, undefined, await open());
       await until(() => expect(done.map((job) => job.attempt)).toEqual([1]));
     });
 
-    test('a running job that another one with its key replaced is neither tried again nor told as given up', async ({
-      queue,
-      work,
-    }) => {
+    test('a running job replaced by its key is neither retried nor reported as abandoned', async ({ queue, work }) => {
       let startedAt = 0;
       let fail = () => {};
       const { done, abandoned } = await work({}, (job) => {
@@ -169,9 +171,9 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
           fail = () => reject(new Error('the old one failed'));
         });
       });
-      await queue.enqueue(null, 'read', 'old', { ...once, maxAttempts: 3, key: 'k' });
+      await queue.enqueue(null, 'read', 'old', { ...onceOnly, maxAttempts: 3, key: 'k' });
       await until(() => expect(startedAt).toBe(1));
-      await queue.enqueue(null, 'read', 'new', { ...once, key: 'k' });
+      await queue.enqueue(null, 'read', 'new', { ...onceOnly, key: 'k' });
       await until(() => expect(done.map((job) => job.payload)).toEqual(['new']));
       fail();
       await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
@@ -180,36 +182,36 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       expect([startedAt, abandoned]).toEqual([2, []]);
     }, 30_000);
 
-    test('stopping does not wait for ever for a job that does not listen', async ({ queue, open, work }) => {
+    test('stopping does not wait forever for jobs that ignore the signal', async ({ queue, open, work }) => {
       let startedAt = 0;
       await work({}, () => {
         startedAt++;
         return new Promise<never>(() => {});
       });
-      await queue.enqueue(null, 'read', {}, once);
+      await queue.enqueue(null, 'read', {}, onceOnly);
       await until(() => expect(startedAt).toBe(1));
       await queue.stop(100);
       const { done } = await work({}, undefined, await open());
       await until(() => expect(done).toHaveLength(1));
     });
 
-    test('jobs of a kind that no worker here handles wait for a process that does', async ({ queue, work }) => {
+    test('jobs without a handler wait for a process that has one', async ({ queue, work }) => {
       const { done } = await work();
-      await queue.enqueue(null, 'unknown', {}, once);
-      await queue.enqueue(null, 'read', {}, once);
+      await queue.enqueue(null, 'unknown', {}, onceOnly);
+      await queue.enqueue(null, 'read', {}, onceOnly);
       await until(() => expect(done).toHaveLength(1));
       await until(async () => expect(await queue.depth()).toMatchObject({ soon: 1 }));
       expect(done.map((job) => job.kind)).toEqual(['read']);
     });
 
-    test('work of the installation needs no company', async ({ queue, work }) => {
+    test('jobs of the installation have no company', async ({ queue, work }) => {
       const { done } = await work();
-      await queue.enqueue(null, 'read', {}, { ...once, scope: makeAppScope(systemActor) });
+      await queue.enqueue(null, 'read', {}, { ...onceOnly, scope: makeAppScope(systemActor) });
       await until(() => expect(done).toHaveLength(1));
       expect(done[0]?.scope).toEqual({ companyId: null, projectId: null, actor: systemActor });
     });
 
-    test('one company’s 2,000 jobs hold up neither a person nor another company', async ({ queue, work }) => {
+    test('2,000 jobs of a company delay neither urgent jobs nor other companies', async ({ queue, work }) => {
       const bulk = (companyId: number, count: number) =>
         Array.from({ length: count }, () => ({
           kind: 'read',
@@ -223,16 +225,16 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       await until(() => expect(done.length).toBeGreaterThan(20));
 
       /** Counts the jobs that finish between adding a job and its own end. */
-      const countOvertaken = async (add: () => Promise<void>, isMine: (job: Job) => boolean) => {
+      const countFinishedBefore = async (add: () => Promise<void>, isMine: (job: Job) => boolean) => {
         await add();
         const countBefore = done.length;
         await until(() => expect(done.some(isMine)).toBe(true));
         return done.findIndex(isMine) - countBefore;
       };
-      const urgentJob = () => queue.enqueue(null, 'read', 'person', { ...once, lane: 'now' });
-      expect(await countOvertaken(urgentJob, (job) => job.payload === 'person')).toBeLessThan(40);
+      const urgentJob = () => queue.enqueue(null, 'read', 'person', { ...onceOnly, lane: 'now' });
+      expect(await countFinishedBefore(urgentJob, (job) => job.payload === 'person')).toBeLessThan(40);
       const otherCompany = (job: Job) => job.scope.companyId === 2;
-      expect(await countOvertaken(() => queue.enqueueAll(null, bulk(2, 1)), otherCompany)).toBeLessThan(120);
+      expect(await countFinishedBefore(() => queue.enqueueAll(null, bulk(2, 1)), otherCompany)).toBeLessThan(120);
 
       // With both busy, the newcomer gets about half of the bulk slots although 1,700 jobs are ahead of it.
       await queue.enqueueAll(null, bulk(2, 200));
@@ -244,7 +246,7 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       expect(share).toBeLessThan(0.7);
     }, 40_000);
 
-    test('the queue says whether it is well', async ({ queue, work }) => {
+    test('check() reports availability', async ({ queue, work }) => {
       await expect(queue.check()).resolves.toBeUndefined();
       await work();
       await expect(queue.check()).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Job as GraphileJob } from 'graphile-worker';
 import type { Logger } from 'pino';
-import { withoutWords } from '../../log.ts';
+import { withoutUserText } from '../../log.ts';
 import { toJob } from './job-envelope.ts';
 import { JobAborted, type JobHandler, type StartOptions } from './port.ts';
 
@@ -20,13 +20,13 @@ export interface RunningJobs {
 
 interface RunningJobsOptions {
   /** Makes jobs run again at once, in any worker; the attempt does not count. */
-  giveBack: (ids: readonly string[]) => Promise<void>;
+  requeue: (ids: readonly string[]) => Promise<void>;
   onAbandoned: StartOptions['onAbandoned'];
   log: Logger;
 }
 
 /** Runs the handlers of jobs and aborts jobs. */
-export function runningJobs({ giveBack, onAbandoned, log }: RunningJobsOptions): RunningJobs {
+export function runningJobs({ requeue, onAbandoned, log }: RunningJobsOptions): RunningJobs {
   const running = new Map<string, { key: string | null; abort: AbortController }>();
   let stopping = false;
   let abandoned = false;
@@ -50,13 +50,13 @@ export function runningJobs({ giveBack, onAbandoned, log }: RunningJobsOptions):
         if (reason instanceof JobAborted) {
           if (reason.reason !== 'stopping') return;
           // Returned to the queue before the library records a failure, which then has no effect.
-          await giveBack([job.id]);
-          throw withoutWords(error);
+          await requeue([job.id]);
+          throw withoutUserText(error);
         }
         // The library writes the message to its log and its table.
-        if (job.attempt < job.maxAttempts) throw withoutWords(error);
+        if (job.attempt < job.maxAttempts) throw withoutUserText(error);
         log.warn({ err: error, job: job.id, kind: job.kind, engine: 'queue' }, 'a job is given up');
-        await onAbandoned?.(job, withoutWords(error).message);
+        await onAbandoned?.(job, withoutUserText(error).message);
       } finally {
         // Too late: another worker has the job now and will record its result.
         if (abandoned) await new Promise<never>(() => {});
@@ -77,7 +77,7 @@ export function runningJobs({ giveBack, onAbandoned, log }: RunningJobsOptions):
 
     async abandon() {
       abandoned = true;
-      if (running.size > 0) await giveBack([...running.keys()]);
+      if (running.size > 0) await requeue([...running.keys()]);
     },
   };
 }

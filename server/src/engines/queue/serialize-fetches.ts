@@ -13,12 +13,12 @@ export function serializeFetches(events: WorkerEvents): { acquire(): Promise<voi
   return {
     /** Resolves when the caller may fetch. */
     async acquire() {
-      const before = last;
+      const previous = last;
       let finish: () => void = () => {};
       last = new Promise((resolve) => {
         finish = resolve;
       });
-      await before;
+      await previous;
       release = finish;
       setTimeout(finish, MAX_FETCH_MS).unref();
     },

@@ -11,7 +11,7 @@ export interface QueueUnderTest {
 }
 
 export const scope = makeProjectScope(7, 70, { kind: 'user', userId: 5 });
-export const once = { scope, lane: 'soon', maxAttempts: 1 } as const;
+export const onceOnly = { scope, lane: 'soon', maxAttempts: 1 } as const;
 /** A loaded machine is slow. */
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 export const untilAborted = (job: Job) =>
@@ -66,11 +66,11 @@ export function queueTest(make: () => Promise<QueueUnderTest>) {
     open: async ({ context }, provide) => {
       const opened: Queue[] = [];
       await provide(async () => {
-        const one = await context.open();
-        opened.push(one);
-        return one;
+        const other = await context.open();
+        opened.push(other);
+        return other;
       });
-      await Promise.all(opened.map((one) => one.stop(200).then(() => one.close())));
+      await Promise.all(opened.map((other) => other.stop(200).then(() => other.close())));
     },
     queue: async ({ open }, provide) => provide(await open()),
     work: ({ queue }, provide) => provide((options, onJob, of = queue) => startRecording(of, options, onJob)),

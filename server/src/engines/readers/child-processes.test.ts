@@ -8,7 +8,7 @@ const memoryBytes = 1024 ** 3;
 
 readersSuite('readers as child processes', () => openChildReaders({ child, size: 2, memoryBytes }));
 
-test('a reader program that was not built is noticed', async () => {
+test('a missing reader program is detected', async () => {
   const readers = openChildReaders({ child: '/nowhere/child.mjs', size: 1, memoryBytes });
   await expect(readers.check()).rejects.toThrow('ENOENT');
   await readers.close();

@@ -27,7 +27,7 @@ export function readersSuite(name: string, make: () => Readers): void {
       return parts;
     }
 
-    test('a file comes as a start, its pages in order, and an end', async () => {
+    test('a file yields a start, its pages in order, and an end', async () => {
       const parts = await read('letter.txt', 'Dear Ann,\n\nthe first page.\f\nAnd the second.\n');
       expect(parts.map(({ part }) => part)).toEqual(['start', 'page', 'page', 'end']);
       expect(parts[0]).toMatchObject({ type: 'txt' });
@@ -43,7 +43,7 @@ export function readersSuite(name: string, make: () => Readers): void {
       all.forEach((parts, number) => expect(JSON.stringify(parts)).toContain(`letter number ${number}.`));
     });
 
-    test('what cannot be read is told by its kind, and others are read after it', async () => {
+    test('unreadable files fail with their error code, and later files are read', async () => {
       await expect(read('empty.txt', '')).rejects.toMatchObject({ name: 'Failure', kind: 'empty' });
       await expect(read('torn.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type'))).rejects.toMatchObject({
         name: 'Failure',
@@ -57,7 +57,7 @@ export function readersSuite(name: string, make: () => Readers): void {
       await expect(read('a.txt', 'text', AbortSignal.abort(reason))).rejects.toBe(reason);
     });
 
-    test('says whether it is well', async () => {
+    test('check() reports availability', async () => {
       await expect(readers.check()).resolves.toBeUndefined();
     });
   });

@@ -9,7 +9,7 @@ import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findProgram } from '../../programs.ts';
-import { runsOf, standInOffice } from '../../testing/stand-in-office.ts';
+import { readRuns, writeFakeOffice } from '../../testing/fake-office.ts';
 import { startProgram } from '../../testing/program.ts';
 import { type LibreOfficeOptions, openLibreOffice } from './libreoffice.ts';
 import type { Renditions } from './port.ts';
@@ -27,21 +27,21 @@ let program: string;
 const opened: Renditions[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dossier-office-'));
-  program = await standInOffice(folder);
+  program = await writeFakeOffice(folder);
 });
 afterEach(() => Promise.all(opened.splice(0).map((each) => each.close())));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const open = (options: Partial<LibreOfficeOptions> = {}): Renditions => {
-  const made = openLibreOffice({
+  const renditions = openLibreOffice({
     program,
     folder: join(folder, 'work'),
     memoryBytes: 512 * 1024 ** 2,
     log,
     ...options,
   });
-  opened.push(made);
-  return made;
+  opened.push(renditions);
+  return renditions;
 };
 
 async function make(renditions: Renditions, content: string, signal = never): Promise<'made'> {
@@ -53,9 +53,9 @@ async function make(renditions: Renditions, content: string, signal = never): Pr
   return 'made';
 }
 
-const runs = () => runsOf(program);
+const runs = () => readRuns(program);
 
-const gone = (pid: number) =>
+const waitForExit = (pid: number) =>
   vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 15_000, interval: 100 });
 
 describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => {
@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     openLibreOffice({ program, folder: work, memoryBytes: 1024 ** 3, log }),
   );
 
-  test('one process makes many', async () => {
+  test('one process converts many files', async () => {
     const renditions = open();
     await make(renditions, 'fine');
     const before = (await runs()).length;
@@ -73,29 +73,29 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     expect(new Set(processes).size).toBe(1);
   });
 
-  test('a file that hangs is given up with all that was started for it, and others are made after it', async () => {
+  test('a hanging conversion is killed with its child processes, and later files are converted', async () => {
     const renditions = open({ timeLimit: () => 2_000 });
     const results = await Promise.allSettled(['fine', 'hang', 'fine'].map((content) => make(renditions, content)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(results[1]).toMatchObject({ reason: { name: 'Failure', kind: 'time_limit' } });
     const [hung, next] = (await runs()).slice(-2);
     expect(next).not.toBe(hung);
-    await gone(hung!);
+    await waitForExit(hung!);
   });
 
-  test.skipIf(process.platform !== 'linux')('a file that needs too much memory is given up', async () => {
+  test.skipIf(process.platform !== 'linux')('a conversion above the memory limit is killed', async () => {
     const renditions = open({ memoryBytes: 300 * 1024 ** 2 });
     await expect(make(renditions, 'grow')).rejects.toMatchObject({ kind: 'memory_limit' });
     expect(await make(renditions, 'fine')).toBe('made');
   });
 
-  test('a crash is told as a file of which nothing can be made, and another process makes the next', async () => {
+  test('a crash fails its file as damaged, and a new process converts the next', async () => {
     const renditions = open();
     const results = await Promise.allSettled(['crash', 'fine'].map((content) => make(renditions, content)));
     expect(results).toMatchObject([{ reason: { kind: 'damaged' } }, { value: 'made' }]);
   });
 
-  test('somebody who stops waiting ends the process', async () => {
+  test('aborting kills the process', async () => {
     const renditions = open();
     const stop = new AbortController();
     const before = (await runs()).length;
@@ -107,17 +107,17 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     expect(await make(renditions, 'fine')).toBe('made');
   });
 
-  test('a process that ended meanwhile is started again', async () => {
+  test('an exited process is restarted', async () => {
     const renditions = open();
     await make(renditions, 'fine');
     const first = (await runs()).at(-1)!;
-    // Its exit has not been reported yet when the next file comes.
+    // Its exit has not been reported when the next file comes.
     process.kill(first, 'SIGKILL');
     await make(renditions, 'fine');
     expect((await runs()).at(-1)).not.toBe(first);
   });
 
-  test('it ends with a server that is killed, whose leftovers the next one takes away', async () => {
+  test('it ends when the server is killed, and the next server removes its leftovers', async () => {
     const work = join(folder, 'killed');
     const path = join(folder, 'before');
     await writeFile(path, 'fine');
@@ -125,13 +125,13 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     await server.line('made');
     const office = (await runs()).at(-1)!;
     await server.kill('SIGKILL');
-    await gone(office);
+    await waitForExit(office);
     expect(await readdir(work)).toHaveLength(1);
     open({ folder: work });
     await vi.waitFor(async () => expect(await readdir(work)).toEqual([]), { timeout: 15_000, interval: 100 });
   });
 
-  test('what a machine that is gone has left is taken away after a day; what others work on stays', async () => {
+  test('leftovers of other machines are removed after a day; folders in use are kept', async () => {
     const work = join(folder, 'shared');
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
     for (const name of ['gone-7-1', 'other-7-1', `${hostname()}-${process.ppid}-0`]) {
@@ -143,14 +143,14 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     expect((await readdir(work)).toSorted()).toEqual(['other-7-1', `${hostname()}-${process.ppid}-0`, own].toSorted());
   });
 
-  test('leaves nothing behind when it is closed', async () => {
+  test('removes everything when closed', async () => {
     const renditions = open({ folder: join(folder, 'closing') });
     await make(renditions, 'fine');
     await renditions.close();
     expect(await readdir(join(folder, 'closing'))).toEqual([]);
   });
 
-  test('without the program it says so', async () => {
+  test('reports a missing program', async () => {
     const renditions = open({ program: null });
     expect(renditions.available).toBe(false);
     await expect(make(renditions, 'fine')).rejects.toMatchObject({
@@ -164,18 +164,18 @@ const installed = findProgram('libreoffice');
 
 /** Pipes of killed LibreOffice processes; pipes of others running in the meantime have a listener. */
 async function pipesLeftSince(moment: number): Promise<string[]> {
-  const heard = await readFile('/proc/net/unix', 'latin1');
-  const pipes = (await readdir('/tmp')).filter((name) => name.startsWith('OSL_PIPE') && !heard.includes(name));
+  const openSockets = await readFile('/proc/net/unix', 'latin1');
+  const pipes = (await readdir('/tmp')).filter((name) => name.startsWith('OSL_PIPE') && !openSockets.includes(name));
   const times = await Promise.all(pipes.map((name) => stat(join('/tmp', name)).catch(() => null)));
   return pipes.filter((_, at) => (times[at]?.mtimeMs ?? 0) >= moment);
 }
 
-describe.skipIf(installed === null)('the LibreOffice of this machine', () => {
+describe.skipIf(installed === null)('an installed LibreOffice', () => {
   renditionsSuite('LibreOffice', (work) =>
     openLibreOffice({ program: installed, folder: work, memoryBytes: 2 * 1024 ** 3, log }),
   );
 
-  test('one process makes many, and leaves nothing outside its folder', async () => {
+  test('one process converts many files, and leaves nothing outside its folder', async () => {
     const began = Date.now();
     const renditions = open({ program: installed, memoryBytes: 2 * 1024 ** 3, folder: join(folder, 'warm') });
     const path = join(folder, 'letter');
@@ -190,10 +190,10 @@ describe.skipIf(installed === null)('the LibreOffice of this machine', () => {
     if (process.platform === 'linux') expect(await pipesLeftSince(began)).toEqual([]);
   });
 
-  test('fetches nothing that a document links to', async () => {
-    const asked: string[] = [];
+  test('does not fetch linked content', async () => {
+    const requests: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -207,6 +207,6 @@ describe.skipIf(installed === null)('the LibreOffice of this machine', () => {
     await renditions.make({ path, type: 'docx' }, `${path}.pdf`, never);
     await renditions.make({ path: html, type: 'doc' }, `${html}.pdf`, never);
     server.close();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

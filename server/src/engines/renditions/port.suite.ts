@@ -27,7 +27,7 @@ export function renditionsSuite(name: string, make: (folder: string) => Renditio
       return path;
     }
 
-    test('documents become PDFs, several at once', async () => {
+    test('converts documents to PDF, concurrently', async () => {
       const letters = await Promise.all(
         [1, 2, 3].map(async (number) => ({
           path: await createFile(`${number}`, makeDocx(paragraph(`Letter number ${number}`))),
@@ -38,7 +38,7 @@ export function renditionsSuite(name: string, make: (folder: string) => Renditio
       for (const { target } of letters) expect((await readFile(target)).subarray(0, 5).toString()).toBe('%PDF-');
     });
 
-    test('a document of which nothing can be made is told, and others are made after it', async () => {
+    test('an unconvertible document fails, and later ones are converted', async () => {
       const invalid = await createFile('bad', Buffer.from('PK\u0003\u0004 and then nothing that is a document'));
       const valid = await createFile('good', makeDocx(paragraph('A good letter')));
       const [rejected, converted] = await Promise.allSettled([
@@ -49,7 +49,7 @@ export function renditionsSuite(name: string, make: (folder: string) => Renditio
       expect(converted).toMatchObject({ status: 'fulfilled' });
     });
 
-    test('what nobody waits for any more ends with the signal’s reason', async () => {
+    test('an aborted conversion rejects with the signal’s reason', async () => {
       const path = await createFile('letter', makeDocx(paragraph('A letter')));
       const reason = new Error('cancelled by the person');
       const target = join(folder, 'never.pdf');

@@ -8,7 +8,7 @@ import { join, parse } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Failure } from '@dossier/contract/base/failure';
-import { processorTimeOf, residentBytesOf, sumOfTree, timeToCount } from '@dossier/reading/processes';
+import { measureProcessorTime, measureResidentBytes, sumProcessTree, timeToCount } from '@dossier/reading/processes';
 import type { Logger } from 'pino';
 import { writeProfile } from './libreoffice-profile.ts';
 import { killGroup, spawnGroup } from './process-group.ts';
@@ -179,9 +179,9 @@ export async function removeLeftovers(folder: string): Promise<void> {
 }
 
 function residentBytes({ pid }: ChildProcess): number {
-  return sumOfTree(residentBytesOf, pid) ?? 0;
+  return sumProcessTree(measureResidentBytes, pid) ?? 0;
 }
 
 function processorTime({ pid }: ChildProcess): number | null {
-  return sumOfTree(processorTimeOf, pid);
+  return sumProcessTree(measureProcessorTime, pid);
 }

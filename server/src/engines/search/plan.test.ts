@@ -9,7 +9,7 @@ const plan = (query: string, frequencies: Record<string, number>, budget = 1000)
 };
 
 describe('planSearch', () => {
-  test('reads every passage with a rare word and lets common words weigh', () => {
+  test('reads every passage with a rare word; common words only affect the score', () => {
     const { steps, words, weights, complete } = plan('canal invoice', { canal: 20, invoic: 40_000 });
     expect(steps).toEqual(["'canal'"]);
     expect(words).toEqual(["'canal'", "'invoic'"]);
@@ -17,14 +17,14 @@ describe('planSearch', () => {
     expect(complete).toBe(false);
   });
 
-  test('reads all words when they are rare together', () => {
+  test('reads all words if they fit the budget together', () => {
     expect(plan('canal bridge', { canal: 20, bridg: 400 })).toMatchObject({
       steps: ["'canal' | 'bridg'"],
       complete: true,
     });
   });
 
-  test('reads passages with all words first when each word is common, then those that stress one', () => {
+  test('with common words only, reads passages with all words first, then those with a strong word', () => {
     const { steps, budgets } = plan('invoice payment', { invoic: 30_000, payment: 20_000 });
     expect(budgets).toEqual([500, 500, 1000, 1000]);
     expect(steps).toEqual([
@@ -35,19 +35,19 @@ describe('planSearch', () => {
     ]);
   });
 
-  test('reads no more passages with one common word than can be shown, those that stress it first', () => {
+  test('with one common word, reads only as many passages as can be shown, strong ones first', () => {
     expect(plan('invoice', { invoic: 30_000 })).toMatchObject({
       steps: ["'^invoic'", "'invoic'"],
       budgets: [500, 500],
     });
   });
 
-  test('leaves out words that are nowhere, and asks nothing when all are', () => {
+  test('skips unknown words; without known words there is no query', () => {
     expect(plan('canal xylophone', { canal: 20 }).words).toEqual(["'canal'"]);
     expect(plan('xylophone', {}).steps).toEqual([]);
   });
 
-  test('writes words so that the query language does not read them', () => {
+  test('escapes words for the query language', () => {
     expect(plan("O'Brien", { "o'brien": 1 }).steps).toEqual(["'o''brien'"]);
   });
 });

@@ -39,7 +39,7 @@ export function planSearch(
   statistics: CorpusStatistics,
   { budget, maxHits }: { budget: number; maxHits: number },
 ): SearchPlan {
-  const known = terms
+  const knownTerms = terms
     .map((term): KnownTerm => {
       const stems = allStems(term).filter((stem) => (frequencies.get(stem) ?? 0) > 0);
       const frequency = stems.reduce((total, stem) => total + frequencies.get(stem)!, 0);
@@ -47,15 +47,15 @@ export function planSearch(
     })
     .filter(({ stems }) => stems.length > 0)
     .toSorted((a, b) => a.frequency - b.frequency);
-  const words = known.map(({ stems }) => stems.map(quoteStem).join(' | '));
-  const weights = known.map(({ weight }) => weight);
+  const words = knownTerms.map(({ stems }) => stems.map(quoteStem).join(' | '));
+  const weights = knownTerms.map(({ weight }) => weight);
 
   let passagesRead = 0;
-  const overBudget = known.findIndex(({ frequency }) => (passagesRead += frequency) > budget);
-  const affordable = overBudget < 0 ? known.length : overBudget;
+  const overBudget = knownTerms.findIndex(({ frequency }) => (passagesRead += frequency) > budget);
+  const affordable = overBudget < 0 ? knownTerms.length : overBudget;
   const anyOf = (parts: readonly string[]) => parts.join(' | ');
   const allOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' & ');
-  const strong = known.map(({ stems }) => stems.map(strongStem).join(' | '));
+  const strong = knownTerms.map(({ stems }) => stems.map(strongStem).join(' | '));
   // Passages with all the words (or the only word) score the same, so no more are read than can be shown.
   const showable = Math.min(budget, maxHits);
   const steps: [query: string, budget: number][] =
@@ -77,6 +77,6 @@ export function planSearch(
     budgets: steps.map(([, limit]) => limit),
     words,
     weights,
-    complete: affordable === known.length,
+    complete: affordable === knownTerms.length,
   };
 }

@@ -55,7 +55,7 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       for (const id of context.companies) await search.clear(inCompany(id));
     });
 
-    test('finds a passage, with its place and its marked words', async () => {
+    test('finds a passage, with its position and marked words', async () => {
       const text = 'Either party may terminate the lease by giving three months notice.';
       await indexDocument(1, 'Lease', [
         passage('The rent is due on the third day.', { page: 3 }),
@@ -80,7 +80,7 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect(hits[0]!.score).toBeGreaterThan(0);
     });
 
-    test('orders by how much fits, rare words first', async () => {
+    test('ranks by matching words, rare words first', async () => {
       for (let id = 1; id <= 8; id++)
         await indexDocument(id, `Letter ${id}`, [`A letter about the invoice number ${id} and its payment.`]);
       await indexDocument(9, 'Reminder', ['This invoice has a surcharge.']);
@@ -100,21 +100,21 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect((await names('contratacion'))[0]).toBe('es');
     });
 
-    test('finds what is said in another language, after what is said in the same', async () => {
+    test('finds translations, ranked below matches in the same language', async () => {
       await indexDocument(1, 'Mietvertrag', [passage('Die Miete ist am dritten Werktag fällig.', { language: 'de' })]);
       await indexDocument(2, 'Lease', [passage('The rent is due on the third working day.', { language: 'en' })]);
       expect(await names('huur', { language: 'nl' })).toHaveLength(2);
       expect(await names('rent', { language: 'en' })).toEqual(['Lease', 'Mietvertrag']);
     });
 
-    test('finds codes, numbers and addresses whole and by their parts', async () => {
+    test('finds codes, numbers and addresses, complete or in part', async () => {
       await indexDocument(1, 'Invoice', ['Invoice INV-2026/0042 over 1.234,50 euro, questions to anna@example.org.']);
       for (const query of ['INV-2026/0042', '0042', '1,234.50', 'anna@example.org', 'anna']) {
         expect(await names(query), query).toEqual(['Invoice']);
       }
     });
 
-    test('finds a document by its name, also one without text, and best of all when only the name fits', async () => {
+    test('finds documents by name, even without text, ranked first if only the name matches', async () => {
       await indexDocument(1, 'Huurcontract_Havenstraat-2024.pdf', ['Partijen zijn het volgende overeengekomen.']);
       await indexDocument(2, 'Scan 77.pdf', []);
       await indexDocument(3, 'Minutes', ['We talked about a scan of the old drawings and about the scan of the plan.']);
@@ -123,33 +123,33 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect((await names('scan 77.pdf'))[0]).toBe('Scan 77.pdf');
     });
 
-    test('finds a word that is still being typed, when told so', async () => {
+    test('finds unfinished words while typing', async () => {
       await indexDocument(1, 'Lease', ['The termination of the lease.']);
       expect(await names('termina', { typing: true })).toEqual(['Lease']);
       expect(await names('lease ter', { typing: true })).toEqual(['Lease']);
     });
 
-    test('finds a misspelled word when nothing is spelled like that', async () => {
+    test('finds misspelled words if the spelling is unknown', async () => {
       await indexDocument(1, 'Guarantee', ['The guarantee ends after two years.']);
       await indexDocument(2, 'Other', ['The warehouse is closed.']);
       expect(await names('guarentee')).toEqual(['Guarantee']);
       expect(await names('warehuose')).toEqual(['Other']);
     });
 
-    test('finds nothing for an empty query or words that are nowhere', async () => {
+    test('finds nothing for empty queries or unknown words', async () => {
       await indexDocument(1, 'Lease', ['The termination of the lease.']);
       for (const query of ['', '   ', '?!', 'xylophone', "'; drop table x; --", '\\', "' & | ! ( ) : *"]) {
         expect(await search.find(inCompany(), query), query).toMatchObject({ hits: [], total: 0, complete: true });
       }
     });
 
-    test('takes text as it is, with quotes, backslashes and signs of its query language', async () => {
+    test('treats quotes, backslashes and query operators as text', async () => {
       await indexDocument(1, "O'Brien \\ Sons", [`It's C:\\Files\\O'Brien & Sons | "draft" !(a:b)* <-> 'x'`]);
       expect(await names("O'Brien")).toEqual(["O'Brien \\ Sons"]);
       expect(await names('C:\\Files')).toEqual(["O'Brien \\ Sons"]);
     });
 
-    test('pages through its hits without showing one twice', async () => {
+    test('pages of hits do not overlap', async () => {
       for (let id = 1; id <= 7; id++) {
         await indexDocument(
           id,
@@ -157,18 +157,18 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
           Array.from({ length: 20 }, (_, n) => `Passage ${n} about the canal number ${id}.`),
         );
       }
-      const seen: number[] = [];
+      const pageIds: number[] = [];
       for (let offset = 0; offset < 140; offset += 30) {
         const { hits, total } = await search.find(inCompany(), 'canal', { offset, limit: 30 });
         expect(total).toBe(140);
-        seen.push(...hits.map((hit) => hit.id));
+        pageIds.push(...hits.map((hit) => hit.id));
       }
-      expect(seen).toHaveLength(140);
-      expect(new Set(seen).size).toBe(140);
+      expect(pageIds).toHaveLength(140);
+      expect(new Set(pageIds).size).toBe(140);
       expect((await search.find(inCompany(), 'canal', { offset: 140 })).hits).toEqual([]);
     });
 
-    test('puts a newly indexed version in place of the old one', async () => {
+    test('replaces the old version when a new one is indexed', async () => {
       await indexDocument(1, 'Lease', ['The rent is one hundred.'], { versionId: 10 });
       await indexDocument(1, 'Lease', ['The rent is two thousand.'], { versionId: 11 });
       expect(await names('hundred')).toEqual([]);
@@ -176,7 +176,7 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect(await search.count(inCompany())).toEqual({ documents: 1, passages: 1 });
     });
 
-    test('follows a document to its new name and project', async () => {
+    test('updates a document’s name and project', async () => {
       await indexDocument(1, 'Draft', ['The rent is due.']);
       await search.describe(null, inCompany(), { document_id: 1, project_id: 2, name: 'Final lease' });
       expect(await names('final')).toEqual(['Final lease']);
@@ -187,7 +187,7 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect(await names('nowhere')).toEqual([]);
     });
 
-    test('forgets documents and versions that are removed, and only those', async () => {
+    test('removes only the given documents and versions', async () => {
       await indexDocument(1, 'One', ['A bridge.']);
       await indexDocument(2, 'Two', ['A bridge.']);
       await indexDocument(3, 'Three', ['A bridge.']);
@@ -199,14 +199,14 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect(await search.count(inCompany())).toEqual({ documents: 1, passages: 1 });
     });
 
-    test('clears a project without touching another', async () => {
+    test('clears only one project', async () => {
       await indexDocument(1, 'One', ['A bridge.'], { projectId: 1 });
       await indexDocument(2, 'Two', ['A bridge.'], { projectId: 2 });
       await search.clear(inProject(1));
       expect(await names('bridge')).toEqual(['Two']);
     });
 
-    test('finds only in the project of a project scope and in the companies and projects of a reach scope', async () => {
+    test('searches only the project of a project scope, and the companies and projects of an access scope', async () => {
       await indexDocument(1, 'Mine', ['A tunnel.'], { projectId: 1 });
       await indexDocument(2, 'Beside', ['A tunnel.'], { projectId: 2 });
       await indexDocument(3, 'Theirs', ['A tunnel.'], { projectId: 3, companyId: other });
@@ -221,13 +221,13 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect(await names('tunnel', {}, makeAccessibleScope(systemActor, [], []))).toEqual([]);
     });
 
-    test('narrows to companies, projects and a document, and never widens', async () => {
+    test('filters restrict the scope and never extend it', async () => {
       await indexDocument(1, 'Mine', ['A tunnel.', 'A tunnel again.'], { projectId: 1 });
       await indexDocument(2, 'Beside', ['A tunnel.'], { projectId: 2 });
       await indexDocument(3, 'Theirs', ['A tunnel.'], { projectId: 3, companyId: other });
       const accessible = makeAccessibleScope(systemActor, [here, other], []);
       expect(await names('tunnel', { company_ids: [other] }, accessible)).toEqual(['Theirs']);
-      expect(await names('tunnel', { project_ids: [2, 3] }, accessible).then((found) => found.toSorted())).toEqual([
+      expect(await names('tunnel', { project_ids: [2, 3] }, accessible).then((result) => result.toSorted())).toEqual([
         'Beside',
         'Theirs',
       ]);
@@ -238,7 +238,7 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect(await search.count(accessible, { document_id: 1 })).toEqual({ documents: 1, passages: 2 });
     });
 
-    test('tells how common the words are among all that is searched', async () => {
+    test('returns word frequencies over everything searched', async () => {
       for (let id = 1; id <= 6; id++)
         await indexDocument(id, `Note ${id}`, ['A bridge over the canal.', id === 1 ? 'A ferry.' : 'A road.']);
       const { statistics } = await search.find(inCompany(), 'bridge ferry');
@@ -249,7 +249,7 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect((await search.find(inCompany(), 'bridge ferry')).statistics.frequencies.get('bridg')).toBe(5);
     });
 
-    test('indexes documents of one company at the same time', async () => {
+    test('indexes documents of a company concurrently', async () => {
       const texts = (id: number) => [
         `Bridge, canal, road, ferry, tunnel and lock number ${id}.`,
         'Lock, road, canal, bridge.',

@@ -21,9 +21,9 @@ searchSuite('search in PostgreSQL', async () => {
 describe('search_candidates', () => {
   let own: TestDatabase;
   let companies: [number, number, number];
-  const ask = (companyId: number, asked: number) =>
+  const ask = (companyId: number, limit: number) =>
     own.database.read(makeCompanyScope(companyId, systemActor), (tx) =>
-      tx.execute(sql`select id from search_candidates(${asked}, ${sql.param(["'bridg'"])}, ${sql.param([10])},
+      tx.execute(sql`select id from search_candidates(${limit}, ${sql.param(["'bridg'"])}, ${sql.param([10])},
         ${sql.param(["'bridg'"])}, ${sql.param([1])}::real[], null, null, 10)`),
     );
 
@@ -42,15 +42,15 @@ describe('search_candidates', () => {
   });
   afterAll(() => own.close());
 
-  test('answers for a company of the transaction', async () => {
+  test('searches companies of the transaction', async () => {
     expect((await ask(companies[0], companies[0])).rows).toHaveLength(1);
   });
 
-  test('refuses a company that is not of the transaction', async () => {
+  test('rejects companies outside the transaction', async () => {
     await expect(ask(companies[0], companies[1])).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('keeps no word of a company that holds nothing any more', async () => {
+  test('removes all words of an emptied company', async () => {
     const search = openPostgresSearch(own.database);
     const scope = makeProjectScope(companies[2], 1, systemActor);
     await search.removeDocument(scope, 3);

@@ -69,7 +69,7 @@ async function find(tx: Tx, scope: Scope, text: string, options: SearchOptions):
   const companyIds = companies.map(({ companyId }) => companyId);
   const totals = await readTotals(tx, companyIds);
   const parsed = analyzeQuery(text, totals.languages, options.language, options.before);
-  const { query, frequencies, meant } = await expandQuery(
+  const { query, frequencies, corrections } = await expandQuery(
     tx,
     companyIds,
     parsed,
@@ -79,7 +79,7 @@ async function find(tx: Tx, scope: Scope, text: string, options: SearchOptions):
     passages: totals.passages,
     averageLength: totals.averageLength,
     frequencies: sumFrequencies(frequencies),
-    corrections: meant,
+    corrections,
   };
   const plans = choosePlans(companies, query.terms, frequencies, statistics);
   const candidates = await findCandidates(tx, plans, options.document_id ?? null);
@@ -120,22 +120,22 @@ async function expandQuery(
   companyIds: readonly number[],
   query: AnalyzedQuery,
   typing: boolean,
-): Promise<{ query: AnalyzedQuery; frequencies: Frequencies; meant: Map<string, readonly string[]> }> {
+): Promise<{ query: AnalyzedQuery; frequencies: Frequencies; corrections: Map<string, readonly string[]> }> {
   const frequencies: Frequencies = new Map(companyIds.map((id) => [id, new Map<string, number>()]));
   await addFrequencies(tx, frequencies, query.terms.flatMap(allStems));
   const isKnown = (term: QueryTerm) =>
     allStems(term).some((stem) => [...frequencies.values()].some((stems) => stems.has(stem)));
-  const meant = new Map<string, readonly string[]>();
+  const corrections = new Map<string, readonly string[]>();
   const last = query.terms.at(-1);
   if (typing && last && last.end === query.text.trimEnd().length) {
-    meant.set(last.word, await findCompletions(tx, companyIds, last.word));
+    corrections.set(last.word, await findCompletions(tx, companyIds, last.word));
   }
   for (const term of query.terms) {
-    if (!meant.get(term.word)?.length && !isKnown(term))
-      meant.set(term.word, await findCorrections(tx, companyIds, term));
+    if (!corrections.get(term.word)?.length && !isKnown(term))
+      corrections.set(term.word, await findCorrections(tx, companyIds, term));
   }
-  await addFrequencies(tx, frequencies, [...meant.values()].flat());
-  return { query: expandTerms(query, { corrections: meant }), frequencies, meant };
+  await addFrequencies(tx, frequencies, [...corrections.values()].flat());
+  return { query: expandTerms(query, { corrections }), frequencies, corrections };
 }
 
 async function addFrequencies(tx: Tx, frequencies: Frequencies, stems: readonly string[]): Promise<void> {

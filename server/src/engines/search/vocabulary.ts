@@ -45,8 +45,8 @@ async function findCompoundParts(tx: Tx, companyIds: readonly number[], compound
   const { rows } = await tx.execute<{ stem: string }>(sql`
     select distinct stem from search_stem
     where company_id = any (${sql.param(companyIds)}::bigint[]) and stem = any (${sql.param([...heads, ...tails])}::text[]) and passages > 0`);
-  const known = new Set(rows.map(({ stem }) => stem));
-  return [heads, tails].flatMap((parts) => parts.find((part) => known.has(part)) ?? []);
+  const knownStems = new Set(rows.map(({ stem }) => stem));
+  return [heads, tails].flatMap((parts) => parts.find((part) => knownStems.has(part)) ?? []);
 }
 
 async function stemsBetween(

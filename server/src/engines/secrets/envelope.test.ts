@@ -11,14 +11,14 @@ const key = () => randomBytes(32).toString('base64');
 
 secretsSuite('envelope encryption', (current, old = []) => openEnvelope(current, old), [key(), key()]);
 
-test('a key of another length is refused with a sentence that does not show it', () => {
+test('a key of the wrong length fails without exposing it', () => {
   const short = randomBytes(16).toString('base64');
   expect(() => openEnvelope(short, [])).toThrow('DOSSIER_SECRET_KEY must hold 32 bytes in base64');
   expect(() => openEnvelope(key(), [short])).toThrow('DOSSIER_OLD_SECRET_KEYS must hold 32 bytes');
   expect(() => openEnvelope(short, [])).not.toThrow(short);
 });
 
-test('the installation’s own key is made once, for its owner alone', async () => {
+test('the installation’s key is created once, readable only by its owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-key-'));
   const dataDir = join(folder, 'data');
   const keys = await Promise.all([1, 2, 3].map(() => readKeyFile(dataDir)));

@@ -11,7 +11,7 @@ export function secretsSuite(
     const [first, second] = keys;
     const secrets = open(first);
 
-    test('opens what it sealed, and what is sealed tells nothing', () => {
+    test('opens what it sealed, which reveals nothing', () => {
       for (const plain of ['', 'sk-päss', 'x'.repeat(100_000)]) {
         const sealed = secrets.seal(plain, 'provider:1');
         expect(secrets.open(sealed, 'provider:1')).toBe(plain);
@@ -19,16 +19,16 @@ export function secretsSuite(
       }
     });
 
-    test('the same secret looks different each time', () => {
+    test('sealing the same secret twice gives different results', () => {
       expect(secrets.seal('same', 'provider:1')).not.toBe(secrets.seal('same', 'provider:1'));
     });
 
-    test('a secret opens only where it belongs', () => {
+    test('a secret opens only in its context', () => {
       const sealed = secrets.seal('key of the first', 'provider:1');
       expect(() => secrets.open(sealed, 'provider:2')).toThrow('belongs somewhere else');
     });
 
-    test('a changed secret does not open, whichever letter was changed', () => {
+    test('a secret with any changed letter does not open', () => {
       const sealed = secrets.seal('secret', 'provider:1');
       for (let at = 0; at < sealed.length - 1; at++) {
         const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
@@ -45,18 +45,18 @@ export function secretsSuite(
       expect(() => secrets.open('v1.a.b.c', 'provider:1')).toThrow('not known here');
     });
 
-    test('after a change of keys the old one still opens, and says that it is old', () => {
+    test('after a key rotation old secrets still open and need resealing', () => {
       const sealed = secrets.seal('kept', 'provider:1');
       const rotated = open(second, [first]);
       expect(rotated.open(sealed, 'provider:1')).toBe('kept');
       expect(rotated.isOld(sealed)).toBe(true);
-      const again = rotated.seal(rotated.open(sealed, 'provider:1'), 'provider:1');
-      expect(rotated.isOld(again)).toBe(false);
-      expect(open(second).open(again, 'provider:1')).toBe('kept');
+      const resealed = rotated.seal(rotated.open(sealed, 'provider:1'), 'provider:1');
+      expect(rotated.isOld(resealed)).toBe(false);
+      expect(open(second).open(resealed, 'provider:1')).toBe('kept');
       expect(() => open(second).open(sealed, 'provider:1')).toThrow('not known here');
     });
 
-    test('keys for other purposes are stable and unlike each other', () => {
+    test('derived keys are stable and differ by purpose', () => {
       expect(secrets.derive('tokens')).toEqual(open(first).derive('tokens'));
       expect(secrets.derive('tokens')).toHaveLength(32);
       expect(secrets.derive('tokens')).not.toEqual(secrets.derive('links'));

@@ -18,7 +18,7 @@ import { asWritten, type RoomArchive } from '../../archive/rules.ts';
 export const archive: RoomArchive = {
   tables: {
     chat_session: {
-      people: ['user_id'],
+      users: ['user_id'],
       entities: [['scope', 'scope_id']],
       ownedBy: 'user_id',
       // Conversations with other assistants depend on accounts that are not restored.
@@ -40,13 +40,13 @@ export const archive: RoomArchive = {
     },
     chat_message: {
       json: { wording: asWritten },
-      partOf: { table: 'chat_session', column: 'session_id' },
+      importWith: { table: 'chat_session', column: 'session_id' },
       // A conversation about all documents may quote other companies, which the recipient of the archive may not see.
       packed: `not exists (select from citation c where c.company_id = archived_row.company_id and c.message_id = archived_row.id
           and c.of_company_id <> c.company_id)
         and (status = 'done' or not exists (select from chat_session s where s.company_id = archived_row.company_id
           and s.id = archived_row.session_id and s.scope is null))`,
-      instead: { model_id: null, result_data: null, proposal: null },
+      overrides: { model_id: null, result_data: null, proposal: null },
       row: z.object({
         id,
         session_id: id,
@@ -65,10 +65,10 @@ export const archive: RoomArchive = {
       }),
     },
     citation: {
-      partOf: { table: 'chat_message', column: 'message_id' },
+      importWith: { table: 'chat_message', column: 'message_id' },
       packed: 'of_company_id = company_id',
       ids: { of_company_id: 'company', document_id: 'document', version_id: 'document_version' },
-      leaveOutWithout: ['version_id'],
+      skipWithout: ['version_id'],
       row: z.object({
         id,
         message_id: id,

@@ -172,10 +172,10 @@ describe('an answer', () => {
 
   it('hides content from documents that can no longer be read', async () => {
     const guest = await product.member('project_viewer', quay.id);
-    await product.give(guest, 'project_viewer', offices.id);
+    await product.assignRole(guest, 'project_viewer', offices.id);
     const session = await start(guest, 'How high is the quay wall?');
     expect((await answered(guest, session.id)).citations.length).toBeGreaterThan(0);
-    await product.take(guest, 'project_viewer', quay.id);
+    await product.removeRole(guest, 'project_viewer', quay.id);
     await expect.poll(async () => (await answered(guest, session.id)).citations).toEqual([]);
     const later = await answered(guest, session.id);
     expect(later).toMatchObject({ notice: { key: 'ask.sources_revoked' }, content: later.notice?.message });

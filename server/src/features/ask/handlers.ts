@@ -2,7 +2,7 @@ import type { askCalls } from '@dossier/contract/ask/calls';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../access/actor.ts';
 import type { Authority } from '../../access/authority.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import type { AccessibleScope } from '../../access/scope.ts';
 import { askQuestion, startSession } from './verbs/ask-question.ts';
 import { deleteSession, renameSession, stopAnswer } from './verbs/change-session.ts';

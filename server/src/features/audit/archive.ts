@@ -17,11 +17,11 @@ export const archive: RoomArchive = {
   tables: {
     audit_log: {
       ids: { project_id: 'project' },
-      people: ['user_id'],
+      users: ['user_id'],
       entities: [['entity_type', 'entity_id']],
       json: { before: asWritten, after: asWritten },
       // The chain is sealed again, since the archive cannot prove its entries.
-      instead: { hash: null, actor_kind: 'restored' },
+      overrides: { hash: null, actor_kind: 'restored' },
       row: z.object({
         id,
         at: past,

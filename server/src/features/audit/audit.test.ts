@@ -8,7 +8,7 @@ import { commands } from '../../commands.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { record } from './verbs/record.ts';
-import { authorityOf } from '../../access/authority-of.ts';
+import { createAuthority } from '../../access/create-authority.ts';
 import { logsToSeal, sealLog, verifyLog } from './verbs/seal-log.ts';
 
 let product: TestProduct;
@@ -67,10 +67,11 @@ describe('the log', () => {
   ])('shows when a row was %s', async (_how, tamper) => {
     const scope = await companyWithEntries(20);
     await sealLog({ app, scope }, 0);
-    const rows = await product.behind<{ id: number }>('select id from audit_log where company_id = $1 order by id', [
-      scope.companyId,
-    ]);
-    for (const statement of tamper(rows[8]!.id)) await product.behind(statement);
+    const rows = await product.queryAsOwner<{ id: number }>(
+      'select id from audit_log where company_id = $1 order by id',
+      [scope.companyId],
+    );
+    for (const statement of tamper(rows[8]!.id)) await product.queryAsOwner(statement);
     const verdict = await verifyLog({ app, scope });
     expect([rows[8]!.id, rows[9]!.id].map(Number)).toContain(verdict.broken);
   });
@@ -79,7 +80,7 @@ describe('the log', () => {
     const installation = makeAppScope(systemActor);
     await product.user();
     expect(await sealLog({ app, scope: installation }, 60_000)).toBe(0);
-    const everything = await authorityOf(app, systemActor).own();
+    const everything = await createAuthority(app, systemActor).own();
     expect(await logsToSeal({ app, scope: everything })).toContain(0);
     expect(await sealLog({ app, scope: installation }, 0)).toBeGreaterThan(0);
     expect(await logsToSeal({ app, scope: everything })).not.toContain(0);
@@ -153,7 +154,7 @@ describe('a reader of the log', () => {
     const company = await product.company();
     const project = await product.project(company.id);
     const [reader, left] = [await product.member('company_admin', company.id), await product.user('Wilhelmina')];
-    await product.give(left, 'project_manager', project.id);
+    await product.assignRole(left, 'project_manager', project.id);
     await left.put(`project/${project.id}`, { name: 'Quay wall' });
     await product.user('Wilhelmina');
     await product.admin.delete(`user/${left.id}`);
@@ -172,7 +173,7 @@ describe('a reader of the log', () => {
     const { email } = outside.account!;
     expect(await people({ q: email })).toMatchObject({ total: 0 });
     expect(await people({ q: 'olga' })).toMatchObject({ items: [{ id: outside.id, email: '' }] });
-    await product.give(outside, 'company_member', company.id);
+    await product.assignRole(outside, 'company_member', company.id);
     expect(await people({ q: email })).toMatchObject({ items: [{ id: outside.id, email }] });
 
     const query = { company_id: company.id, user_id: left.id };
@@ -214,7 +215,7 @@ describe('a reader of the log', () => {
     expect(whole.items).toEqual([
       { company: { id: scope.companyId, name: expect.any(String) }, sealed: 7, unsealed: 0, broken: null },
     ]);
-    const [row] = await product.behind<{ id: number }>(
+    const [row] = await product.queryAsOwner<{ id: number }>(
       `update audit_log set name = 'else' where company_id = $1 and name = 'Deed 3' returning id`,
       [scope.companyId],
     );
@@ -226,12 +227,12 @@ describe('a reader of the log', () => {
 it("the operator's command names the broken log and exits with 1, or with 0 when all are intact", async () => {
   const lines: string[] = [];
   const verify = () => commands['verify-log']!.run(app, (line) => lines.push(line), []);
-  await product.behind(`delete from audit_log`);
+  await product.queryAsOwner(`delete from audit_log`);
   const scope = await companyWithEntries(3);
   await sealLog({ app, scope }, 0);
   expect(await verify()).toBe(0);
   expect(lines.find((line) => line.includes(`company ${scope.companyId}`))).toContain('whole, 5 sealed');
-  await product.behind(`update audit_log set name = 'else' where company_id = $1 and name = 'Deed 1'`, [
+  await product.queryAsOwner(`update audit_log set name = 'else' where company_id = $1 and name = 'Deed 1'`, [
     scope.companyId,
   ]);
   expect(await verify()).toBe(1);

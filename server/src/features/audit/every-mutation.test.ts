@@ -29,7 +29,9 @@ const sentFile = (name: string, bytes: string) =>
 const document = await sentFile('Offer.txt', 'One fender.\n');
 /** As if a worker had processed it. */
 const read = async (sent: Document): Promise<Document> => {
-  await product.behind(`update document_version set indexing_status = 'indexed' where id = $1`, [sent.version.id]);
+  await product.queryAsOwner(`update document_version set indexing_status = 'indexed' where id = $1`, [
+    sent.version.id,
+  ]);
   return sent;
 };
 let count = 0;
@@ -216,7 +218,7 @@ describe('every call that changes something', () => {
     const { who = admin, path = call.path, sent = {} } = await calls[title]!();
     const answer = await who.send(call.method, path, sent);
     expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
-    const rows = await product.behind<{ user_id: number | null; address: string; at: Date }>(
+    const rows = await product.queryAsOwner<{ user_id: number | null; address: string; at: Date }>(
       'select user_id, address, at from audit_log where request_id = $1',
       [answer.headers.get('x-request-id')],
     );

@@ -1,6 +1,6 @@
 import type { auditCalls } from '@dossier/contract/audit/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { logFile } from './verbs/export-log.ts';
 import { streamEntries, listLogFilters, listEntries, listLogUsers, readableLogs } from './verbs/read-log.ts';
 import { verifyLogs } from './verbs/seal-log.ts';

@@ -1,6 +1,6 @@
 import { pixel } from '../../testing/picture.ts';
 import type { TestProduct } from '../../testing/product.ts';
-import { type Sent, TestUser } from '../../testing/user.ts';
+import { type CallOptions, TestUser } from '../../testing/user.ts';
 import { hashToken, newSecret } from '../sign-in/secret-token.ts';
 import { totpCode, halfway, protect } from '../sign-in/testing.ts';
 
@@ -8,14 +8,14 @@ import { totpCode, halfway, protect } from '../sign-in/testing.ts';
 export interface AuditedCall {
   who?: TestUser;
   path?: string;
-  sent?: Sent;
+  sent?: CallOptions;
 }
 
 /** Prepares such a call. */
 export type PrepareCall = () => Promise<AuditedCall> | AuditedCall;
 
 /** A form with one file. */
-export const fileForm = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): Sent => {
+export const fileForm = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): CallOptions => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([bytes]), name);
@@ -49,15 +49,15 @@ export function signInCalls(product: TestProduct): Record<string, PrepareCall> {
       const person = await protect(product, await newUser());
       return { who: (await halfway(person.user)).browser, sent: { body: { code: await person.code() } } };
     },
-    'sign-in.rescueTwoFactor': async () => {
+    'sign-in.verifyRecoveryCode': async () => {
       const person = await protect(product, await newUser());
-      return { who: (await halfway(person.user)).browser, sent: { body: { code: person.rescueCodes[0] } } };
+      return { who: (await halfway(person.user)).browser, sent: { body: { code: person.recoveryCodes[0] } } };
     },
     'sign-in.disableTwoFactor': async () => {
       const { user: who, code } = await protect(product, await newUser());
       return { who, sent: { body: { password: who.account!.password, code: await code() } } };
     },
-    'sign-in.renewRescueCodes': async () => {
+    'sign-in.renewRecoveryCodes': async () => {
       const { user: who, code } = await protect(product, await newUser());
       return { who, sent: { body: { code: await code() } } };
     },
@@ -87,7 +87,7 @@ export function signInCalls(product: TestProduct): Record<string, PrepareCall> {
 /** The secret in a mailed link. */
 async function mailedSecret(product: TestProduct, purpose: 'sign_in_link' | 'password_reset'): Promise<string> {
   const secret = newSecret();
-  await product.behind(
+  await product.queryAsOwner(
     `insert into one_time_token (purpose, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
     [purpose, (await product.user()).id, hashToken(secret)],
   );

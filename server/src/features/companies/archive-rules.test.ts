@@ -8,13 +8,13 @@ import { tenantTableNames } from './testing.ts';
 import { findColumns } from './testing/comparable.ts';
 
 const { tables: rules, leftOut } = registry.archive;
-const { query: behind, close } = await testDatabase();
+const { query: queryAsOwner, close } = await testDatabase();
 afterAll(close);
 
 describe('the archive rules of the rooms', () => {
   it('include every table with a company id once, and no other', async () => {
     const known = [...Object.keys(rules), ...Object.keys(leftOut)];
-    expect(known.toSorted()).toEqual(await tenantTableNames(behind));
+    expect(known.toSorted()).toEqual(await tenantTableNames(queryAsOwner));
   });
 
   it('are refused if two rooms declare the same table', () => {
@@ -25,26 +25,26 @@ describe('the archive rules of the rooms', () => {
 
   it('declare the meaning of every id without a foreign key, and of all jsonb', async () => {
     const open: string[] = [];
-    const columns = await findColumns(behind);
+    const columns = await findColumns(queryAsOwner);
     for (const { table, column, type, foreign } of columns) {
       if (Object.hasOwn(leftOut, table) || foreign !== null) continue;
       const rule = rules[table];
       const named = new Set([
         ...Object.keys(rule?.ids ?? {}),
-        ...(rule?.people ?? []),
+        ...(rule?.users ?? []),
         ...(rule?.entities ?? []).map(([, id]) => id),
         ...Object.keys(rule?.json ?? {}),
         ...(rule?.numbers ?? []),
-        ...Object.keys(rule?.instead ?? {}),
+        ...Object.keys(rule?.overrides ?? {}),
       ]);
       if (/^(bigint|jsonb)/.test(type) && !named.has(column)) open.push(`${table}.${column}`);
     }
     expect(open).toEqual([]);
     const existing = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-    const missing = Object.entries(rules).flatMap(([table, { ids, people, entities, json, numbers, instead }]) =>
-      [ids, json, instead]
+    const missing = Object.entries(rules).flatMap(([table, { ids, users, entities, json, numbers, overrides }]) =>
+      [ids, json, overrides]
         .flatMap((one) => Object.keys(one ?? {}))
-        .concat(people ?? [], numbers ?? [], (entities ?? []).flat())
+        .concat(users ?? [], numbers ?? [], (entities ?? []).flat())
         .filter((column) => !existing.has(`${table}.${column}`))
         .map((column) => `${table}.${column}`),
     );
@@ -52,15 +52,15 @@ describe('the archive rules of the rooms', () => {
   });
 
   it('have a schema with every column that is not replaced', async () => {
-    const missing = (await findColumns(behind)).filter(({ table, column }) => {
+    const missing = (await findColumns(queryAsOwner)).filter(({ table, column }) => {
       const rule = rules[table];
-      return rule && !Object.hasOwn(rule.row.shape, column) && !Object.hasOwn(rule.instead ?? {}, column);
+      return rule && !Object.hasOwn(rule.row.shape, column) && !Object.hasOwn(rule.overrides ?? {}, column);
     });
     expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
 
   it('know the table of every entity type', async () => {
-    const tables = [...(await tenantTableNames(behind)), 'company', 'app_user', 'role'];
+    const tables = [...(await tenantTableNames(queryAsOwner)), 'company', 'app_user', 'role'];
     const resources: Readonly<Partial<Record<EntityType, Resource>>> = registry.resources;
     for (const type of entityTypes) {
       const table = resources[type]?.table;

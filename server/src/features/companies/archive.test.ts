@@ -51,7 +51,7 @@ describe('an archive', () => {
     expect(await admin.status('GET', path)).toBe(200);
     expect(await admin.status('GET', `task/${task.task_result_id}/download/other`)).toBe(404);
     expect(await reader.status('GET', path)).toBe(403);
-    await product.take(admin, 'company_admin', company.id);
+    await product.removeRole(admin, 'company_admin', company.id);
     expect(await admin.status('GET', path)).toBe(404);
     // A later export replaces the earlier archive.
     archive = await exported(full.owner, company.id);
@@ -59,12 +59,12 @@ describe('an archive', () => {
   });
 
   it('becomes a company with new ids and equal content', async () => {
-    const before = await comparable(product.behind, full.company.id);
+    const before = await comparable(product.queryAsOwner, full.company.id);
     const task = await restored(full.owner, archive);
     expect(task).toMatchObject({ status: 'success', entity_type: 'company', entity: { name: 'Noordkade' } });
     const id = task.entity_id!;
     expect(id).not.toBe(full.company.id);
-    const after = await comparable(product.behind, id);
+    const after = await comparable(product.queryAsOwner, id);
     // Later entries: the new company logs its restore, the old one its export.
     const relevant = (rows: unknown[]) =>
       rows.filter((row) => !/restore|export|assign|invite/.test((row as { action: string }).action));
@@ -95,7 +95,7 @@ describe('an archive', () => {
     const copy = sessions.items.find((one) => one.scope_id === projects.items[0]!.id)!;
     const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${copy.session_uuid}/messages`);
     expect(items.at(-1)!.citations[0]).toMatchObject({ document_id: fenders.id, document_name: 'Fenders' });
-    const settings = await product.behind<{ value: number; owner_company_id: number }>(
+    const settings = await product.queryAsOwner<{ value: number; owner_company_id: number }>(
       `select s.value, r.owner_company_id from setting s join role r on r.id = (s.value #>> '{}')::bigint
        where s.company_id = $1 and s.key = 'default_role_id'`,
       [id],
@@ -111,7 +111,7 @@ describe('an archive', () => {
     try {
       const task = await restored(other.admin, archive);
       expect(task.status).toBe('success');
-      const owner = await other.behind(`select active, password_hash from app_user where email = $1`, [
+      const owner = await other.queryAsOwner(`select active, password_hash from app_user where email = $1`, [
         full.owner.account!.email,
       ]);
       expect(owner).toEqual([{ active: false, password_hash: null }]);
@@ -119,8 +119,8 @@ describe('an archive', () => {
       expect(company).toMatchObject({ name: 'Noordkade', number_of_projects: 1 });
       const results = await other.admin.post<Page<object>>('search', { query: 'bollard' });
       expect(results.total).toBeGreaterThan(0);
-      expect(await comparable(other.behind, company.id)).toMatchObject({
-        document: (await comparable(product.behind, full.company.id))['document'],
+      expect(await comparable(other.queryAsOwner, company.id)).toMatchObject({
+        document: (await comparable(product.queryAsOwner, full.company.id))['document'],
       });
     } finally {
       await other.close();
@@ -191,7 +191,7 @@ describe('an archive', () => {
     const count = async () => {
       const keys: string[] = [];
       for await (const key of app.files.list('')) keys.push(key);
-      const [rows] = await product.behind<{ rows: string }>(
+      const [rows] = await product.queryAsOwner<{ rows: string }>(
         `select concat_ws(' ', (select count(*) from company), (select count(*) from project), (select count(*) from document_page),
            (select count(*) from role), (select count(*) from role_assignment), (select count(*) from app_user)) as rows`,
       );
@@ -226,14 +226,14 @@ describe('erasing a company with data in every table', () => {
       body: { name: 'Twice' },
       headers: { 'idempotency-key': 'made-once' },
     });
-    await product.behind(
+    await product.queryAsOwner(
       `update idempotent_answer set body = jsonb_set(body, '{id}', to_jsonb($1::bigint)) where key = 'made-once'`,
       [id],
     );
-    const stays = await comparable(product.behind, full.company.id);
-    const tables = await tenantTableNames(product.behind);
+    const stays = await comparable(product.queryAsOwner, full.company.id);
+    const tables = await tenantTableNames(product.queryAsOwner);
     for (const table of tables) {
-      const rows = await product.behind(`select 1 from ${table} where company_id = $1`, [id]);
+      const rows = await product.queryAsOwner(`select 1 from ${table} where company_id = $1`, [id]);
       // New tables must be filled in testing.ts, so that erasing them is tested.
       expect([table, rows.length > 0]).toEqual([table, true]);
     }
@@ -245,7 +245,10 @@ describe('erasing a company with data in every table', () => {
       )
       .toBe('success');
     for (const table of tables) {
-      expect([table, await product.behind(`select 1 from ${table} where company_id = $1`, [id])]).toEqual([table, []]);
+      expect([table, await product.queryAsOwner(`select 1 from ${table} where company_id = $1`, [id])]).toEqual([
+        table,
+        [],
+      ]);
     }
     for (const left of [
       'select 1 from company where id = $1',
@@ -254,11 +257,11 @@ describe('erasing a company with data in every table', () => {
       'select 1 from citation where of_company_id = $1',
       `select 1 from idempotent_answer where (body ->> 'id')::bigint = $1 and call like 'companies.%'`,
     ]) {
-      expect([left, await product.behind(left, [id])]).toEqual([left, []]);
+      expect([left, await product.queryAsOwner(left, [id])]).toEqual([left, []]);
     }
     const keys: string[] = [];
     for await (const key of product.product.app.files.list(`c/${id}/`)) keys.push(key);
     expect(keys).toEqual([]);
-    expect(await comparable(product.behind, full.company.id)).toEqual(stays);
+    expect(await comparable(product.queryAsOwner, full.company.id)).toEqual(stays);
   });
 });

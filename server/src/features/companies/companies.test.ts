@@ -29,7 +29,7 @@ describe('a company', () => {
     const changed = await product.admin.put<Company>(`company/${created.id}`, { name: 'Acme 2', active: false });
     expect(changed).toMatchObject({ name: 'Acme 2', description: '', active: false });
     expect(await product.admin.get<Company>(`company/${created.id}`)).toEqual(changed);
-    const log = await product.behind(
+    const log = await product.queryAsOwner(
       `select action, name, user_id, before, after, request_id is not null as traced from audit_log
        where company_id = $1 and entity_type = 'company' order by id`,
       [created.id],
@@ -54,10 +54,10 @@ describe('a company', () => {
 
   it('has its creator as admin', async () => {
     const creator = await product.user();
-    const [role] = await product.behind<{ id: number }>(
+    const [role] = await product.queryAsOwner<{ id: number }>(
       `insert into role (name, context, permissions) values ('Founder', 'app', '{COMPANY_CREATE}') returning id`,
     );
-    await product.behind(
+    await product.queryAsOwner(
       `insert into role_assignment (user_id, role_id, context, context_id, in_company_id) values ($1, $2, 'app', 0, 0)`,
       [creator.id, role!.id],
     );
@@ -96,7 +96,7 @@ describe('the list of companies', () => {
   it('keeps companies where the caller has the given permission', async () => {
     const [own, seen] = [await product.company('Own'), await product.company('Seen')];
     const user = await product.member('company_admin', own.id);
-    await product.give(user, 'company_viewer', seen.id);
+    await product.assignRole(user, 'company_viewer', seen.id);
     const names = async (query: string) =>
       (await user.get<Page<Company>>(`company?sort=name&${query}`)).items.map((company) => company.name);
     expect(await names('')).toEqual(['Own', 'Seen']);
@@ -108,7 +108,7 @@ describe('the list of companies', () => {
     const company = await product.company('Docks');
     const [own, seen] = [await product.project(company.id, 'Own'), await product.project(company.id, 'Seen')];
     const user = await product.member('project_viewer', seen.id);
-    await product.give(user, 'project_manager', own.id);
+    await product.assignRole(user, 'project_manager', own.id);
     const names = async (query: string) =>
       (await user.get<Page<Project>>(`project?sort=name&${query}`)).items.map(({ name }) => name);
     expect(await names('')).toEqual(['Own', 'Seen']);
@@ -140,23 +140,25 @@ describe('deleting a company', () => {
         timeout: 15_000,
       })
       .toBe('success');
-    const tables = await product.behind<{ table_name: string }>(
+    const tables = await product.queryAsOwner<{ table_name: string }>(
       `select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
        where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE'`,
     );
     for (const { table_name: table } of tables) {
-      expect([table, await product.behind(`select 1 from ${table} where company_id = $1`, [erased.id])]).toEqual([
+      expect([table, await product.queryAsOwner(`select 1 from ${table} where company_id = $1`, [erased.id])]).toEqual([
         table,
         [],
       ]);
     }
-    expect(await product.behind('select 1 from role_assignment where in_company_id = $1', [erased.id])).toEqual([]);
+    expect(await product.queryAsOwner('select 1 from role_assignment where in_company_id = $1', [erased.id])).toEqual(
+      [],
+    );
     const keys: string[] = [];
     for await (const key of product.product.app.files.list(`c/${erased.id}/`)) keys.push(key);
     expect(keys).toEqual([]);
 
     expect((await product.admin.get<Page<Document>>(`project/${otherProject.id}/documents`)).total).toBe(1);
-    const log = await product.behind(
+    const log = await product.queryAsOwner(
       `select action, name from audit_log where company_id = 0 and entity_type = 'company' and entity_id = $1 order by id`,
       [erased.id],
     );

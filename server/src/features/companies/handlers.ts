@@ -1,6 +1,6 @@
 import type { companyCalls } from '@dossier/contract/companies/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { listAssignableRoles } from '../roles/verbs/list-roles.ts';
 import { createCompany } from './verbs/create-company.ts';
 import { getCompany } from './verbs/get-company.ts';

@@ -77,10 +77,12 @@ describe('tasks in an archive', () => {
 
     const harmless = forgedRows.filter((row) => !(row.kind === 'index_document' && row.entity_type !== 'document'));
     const id = await restoredId(withRows('task', ...harmless));
-    const rows = await product.behind<{ kind: string; status: string; entity_type: string; created_by: number | null }>(
-      'select kind, status, entity_type, created_by, payload, checkpoint from task where company_id = $1',
-      [id],
-    );
+    const rows = await product.queryAsOwner<{
+      kind: string;
+      status: string;
+      entity_type: string;
+      created_by: number | null;
+    }>('select kind, status, entity_type, created_by, payload, checkpoint from task where company_id = $1', [id]);
     const ends = good.filter(({ status }) => status !== 'scheduled' && status !== 'start');
     expect(rows).toHaveLength(readRows('task').length + ends.length);
     for (const row of rows) {
@@ -92,7 +94,7 @@ describe('tasks in an archive', () => {
 
   it('never erase a company, even if an archive contains such a row', async () => {
     const { company, owner } = full;
-    const [row] = await product.behind<{ id: number }>(
+    const [row] = await product.queryAsOwner<{ id: number }>(
       `insert into task (company_id, uuid, kind, status, entity_type, entity_id, payload, created_by)
        values ($1, gen_random_uuid(), 'erase_company', 'failure', 'company', $2, '{"name": "gone"}', $3) returning id`,
       [company.id, victim.id, owner.id],
@@ -103,7 +105,7 @@ describe('tasks in an archive', () => {
   });
 
   it('erase only deleted companies, and run without an author only for the user who retries them', async () => {
-    const [row] = await product.behind<{ id: number }>(
+    const [row] = await product.queryAsOwner<{ id: number }>(
       `insert into task (company_id, uuid, kind, status, entity_type, entity_id, payload, created_by)
        values (0, gen_random_uuid(), 'erase_company', 'failure', 'company', $1, '{"name": "gone"}', null) returning id`,
       [victim.id],
@@ -138,7 +140,7 @@ describe('other content of an archive', () => {
     ]);
     const sessions = await admin.get<Page<ChatSession>>('chat/sessions');
     expect(sessions.items.map(({ title }) => title)).not.toContain('FORGED');
-    expect(await product.behind('select 1 from chat_session where company_id = $1', [id])).toEqual([]);
+    expect(await product.queryAsOwner('select 1 from chat_session where company_id = $1', [id])).toEqual([]);
     const log = await attacker.get<Page<AuditEntry>>(`audit-log?company_id=${id}&per_page=200`);
     expect(log.items.find(({ name }) => name === 'FORGED DEED')).toMatchObject({ actor_kind: 'restored', user: null });
     expect(new Set(log.items.filter(({ user }) => user?.id !== attacker.id).map((entry) => entry.actor_kind))).toEqual(
@@ -167,7 +169,7 @@ describe('other content of an archive', () => {
     const own = items.filter(({ origin }) => origin === 'company').map(({ key }) => key);
     expect(own.toSorted()).toEqual(['default_role_id', 'pdf.default_parser_template']);
     expect(
-      await product.behind('select key from setting where company_id = $1 and project_id is null', [id]),
+      await product.queryAsOwner('select key from setting where company_id = $1 and project_id is null', [id]),
     ).toHaveLength(2);
   });
 
@@ -186,7 +188,7 @@ describe('other content of an archive', () => {
   it('cannot overload lists: facts are limited, no date is in the future, and parts of a page fit its text', async () => {
     const entry = { ...readRows('audit_log')[0]!, id: 900_000, at: '2098-01-01T00:00:00+00:00', name: 'HEAVY' };
     const id = await restoredId(withRows('audit_log', { ...entry, after: { x: 'y'.repeat(1_000_000) } }));
-    const [heavy] = await product.behind(
+    const [heavy] = await product.queryAsOwner(
       `select after, at <= now() as past from audit_log where company_id = $1 and name = 'HEAVY'`,
       [id],
     );
@@ -224,7 +226,7 @@ describe('other content of an archive', () => {
     const id = await restoredId(
       withChanged('document_page', (row) => ({ ...row, layout: { ...(row['layout'] as object), links: [link] } })),
     );
-    const pages = await product.behind<{ links: unknown[] }>(
+    const pages = await product.queryAsOwner<{ links: unknown[] }>(
       `select layout -> 'links' as links from document_page where company_id = $1`,
       [id],
     );
@@ -235,7 +237,7 @@ describe('other content of an archive', () => {
 
   it('may contain characters at which other programs break lines', async () => {
     const id = await restoredId(withChanged('project', (row) => ({ ...row, description: 'a\u2028b\u2029c\u0085d' })));
-    const [project] = await product.behind('select description from project where company_id = $1', [id]);
+    const [project] = await product.queryAsOwner('select description from project where company_id = $1', [id]);
     expect(project).toEqual({ description: 'a\u2028b\u2029c\u0085d' });
   });
 });

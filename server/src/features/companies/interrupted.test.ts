@@ -13,7 +13,7 @@ import { openFolder } from '../../engines/files/folder.ts';
 import type { Files } from '../../engines/files/port.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { Program } from '../../testing/program.ts';
-import { authorityOf } from '../../access/authority-of.ts';
+import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import { makeAppScope } from '../../access/make-scope.ts';
 import { anotherProcess, reached } from '../tasks/testing.ts';
@@ -38,12 +38,12 @@ beforeAll(async () => {
   const keys = Array.from({ length: FILES }, (_, place) => `c/${company.id}/original/20261120/${place}`);
   for (const key of keys) {
     const { size, sha256 } = await product.product.app.files.put(key, Readable.from([randomBytes(FILE_BYTES)]));
-    await product.behind(
+    await product.queryAsOwner(
       `insert into file (company_id, kind, key, sha256, size, mime_type) values ($1, 'original', $2, $3, $4, 'text/plain')`,
       [company.id, key, sha256, size],
     );
   }
-  await product.behind(
+  await product.queryAsOwner(
     `insert into audit_log (company_id, at, actor_kind, action, entity_type, name)
      select $1, now(), 'system', 'update', 'project', 'Row ' || n from generate_series(1, ${ROWS}) n`,
     [company.id],
@@ -81,7 +81,7 @@ async function halfWritten(): Promise<string[]> {
 const companies = async () => (await product.admin.get<Page<Company>>('company?per_page=200')).items;
 const copies = async () => (await companies()).filter(({ name, id }) => name === NAME && id !== company.id);
 const findRows = (id: number) =>
-  product.behind(`select name from audit_log where company_id = $1 and name like 'Row %'`, [id]);
+  product.queryAsOwner(`select name from audit_log where company_id = $1 and name like 'Row %'`, [id]);
 
 /** Starts an export, and waits until a good part of the archive is written. */
 async function halfExported(): Promise<StartedTask> {
@@ -185,15 +185,15 @@ describe('a process that is killed', () => {
     async () => {
       const process = await worker();
       const task = await halfRestored(() => process.kill('SIGKILL'));
-      const [{ company_id: begun } = { company_id: 0 }] = await product.behind<{ company_id: number }>(
+      const [{ company_id: begun } = { company_id: 0 }] = await product.queryAsOwner<{ company_id: number }>(
         `select (checkpoint ->> 'company_id')::bigint as company_id from task where id = $1`,
         [task.task_result_id],
       );
       await product.admin.put(`task/${task.task_result_id}/cancel`, {});
-      await product.behind(`update task set updated_at = now() - interval '3 minutes' where id = $1`, [
+      await product.queryAsOwner(`update task set updated_at = now() - interval '3 minutes' where id = $1`, [
         task.task_result_id,
       ]);
-      await recoverTasks({ app: app(), scope: await authorityOf(app(), systemActor).own() });
+      await recoverTasks({ app: app(), scope: await createAuthority(app(), systemActor).own() });
       expect((await finished(task.task_result_id)).status).toBe('cancelled');
       await expect.poll(() => listKeys('c/0/restore/')).toEqual([]);
       const lost = `c/0/restore/2026-01-02/${task.uuid}.zip`;

@@ -18,11 +18,11 @@ beforeAll(async () => {
   archive = await exported(product.admin, id);
   await product.admin.delete(`company/${id}`);
   // A commit that creates a company waits for a lock at the last possible moment.
-  await product.behind(
+  await product.queryAsOwner(
     `create function wait_at_gate() returns trigger language plpgsql as
      $$ begin perform pg_advisory_xact_lock(${GATE}); return null; end $$`,
   );
-  await product.behind(
+  await product.queryAsOwner(
     `create constraint trigger gate after insert on company deferrable initially deferred
      for each row execute function wait_at_gate()`,
   );
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const waiting = (kind: string) =>
-  product.behind(`select 1 from pg_locks where locktype = '${kind}' and not granted`).then((rows) => rows.length);
+  product.queryAsOwner(`select 1 from pg_locks where locktype = '${kind}' and not granted`).then((rows) => rows.length);
 const companies = async () => (await product.admin.get<Page<Company>>('company')).items;
 
 describe('a restore that is terminated during its commit', () => {

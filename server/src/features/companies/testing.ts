@@ -93,14 +93,14 @@ async function addRowsBehind(
   product: TestProduct,
   { company, project, document, owner, session }: Omit<FullCompany, 'reader'> & { session: ChatSession },
 ): Promise<void> {
-  await product.behind(
+  await product.queryAsOwner(
     `insert into link (company_id, from_type, from_id, to_type, to_id, relation, place, made_by)
      values ($1, 'chat_session', $2, 'document', $3, 'cites', jsonb_build_object('document_id', $3::bigint, 'version_id',
        (select current_version_id from document where company_id = $1 and id = $3), 'page', 1, 'start', 0, 'end', 3, 'quote', 'The',
        'quote_hash', 'x'), $4)`,
     [company.id, session.id, document.id, owner.id],
   );
-  await product.behind(
+  await product.queryAsOwner(
     `with made as (
        insert into upload (company_id, project_id, identifier, file_name, mime_type, total_chunks, created_by)
        values ($1, $2, 'half', 'half.pdf', 'application/pdf', 2, $3) returning id)
@@ -124,8 +124,8 @@ export async function ended(user: TestUser, id: number): Promise<TaskResult> {
 }
 
 /** The tables with a company id, from the database catalogue. */
-export async function tenantTableNames(behind: TestProduct['behind']): Promise<string[]> {
-  const rows = await behind<{ name: string }>(
+export async function tenantTableNames(queryAsOwner: TestProduct['queryAsOwner']): Promise<string[]> {
+  const rows = await queryAsOwner<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and a.attname = 'company_id' and not a.attisdropped order by 1`,

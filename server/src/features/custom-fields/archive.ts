@@ -8,9 +8,9 @@ import { asWritten, type RoomArchive } from '../../archive/rules.ts';
 export const archive: RoomArchive = {
   tables: {
     custom_field: {
-      people: ['created_by', 'updated_by'],
+      users: ['created_by', 'updated_by'],
       json: { options: asWritten },
-      usedOfInstallation: { table: 'custom_field_value', column: 'field_id', name: 'name' },
+      sharedRows: { table: 'custom_field_value', column: 'field_id', name: 'name' },
       row: z.object({
         id,
         project_id: nullable(id),
@@ -28,10 +28,10 @@ export const archive: RoomArchive = {
     },
     custom_field_value: {
       ids: { field_id: 'custom_field' },
-      people: ['user_id'],
+      users: ['user_id'],
       entities: [['entity_type', 'entity_id']],
       // The field was deleted, or its user is unknown here.
-      leaveOutWithout: ['field_id', 'user_id'],
+      skipWithout: ['field_id', 'user_id'],
       row: z.object({
         id,
         entity_type: z.enum(fieldUses),

@@ -154,8 +154,10 @@ describe('deleting a field', () => {
     await put('Alpha', { Gone: 'a' });
     await put('Beta', { Gone: 'b' });
     expect(await admin.delete(`custom-fields/company/${company.id}/${deleted.id}`)).toEqual({ deleted_values: 2 });
-    expect(await product.behind('select id from custom_field_value where field_id = $1', [deleted.id])).toEqual([]);
-    const [entry] = await product.behind(
+    expect(await product.queryAsOwner('select id from custom_field_value where field_id = $1', [deleted.id])).toEqual(
+      [],
+    );
+    const [entry] = await product.queryAsOwner(
       `select action, name, before from audit_log where entity_type = 'custom_field' and entity_id = $1 order by id desc limit 1`,
       [deleted.id],
     );

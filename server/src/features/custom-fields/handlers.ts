@@ -1,6 +1,6 @@
 import type { customFieldCalls } from '@dossier/contract/custom-fields/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { changeField, replaceField } from './verbs/change-field.ts';
 import { chooseFields, inheritFields, getFieldsView } from './verbs/choose-fields.ts';
 import { createField } from './verbs/create-field.ts';

@@ -28,7 +28,7 @@ const ownNames = async (path: string, level: string) =>
     .map(({ name }) => name);
 const entries = (fieldId: number) =>
   app
-    .behind<{ action: string }>(
+    .queryAsOwner<{ action: string }>(
       `select action from audit_log where entity_type = 'custom_field' and entity_id = $1 order by id`,
       [fieldId],
     )
@@ -92,7 +92,7 @@ describe('PUT of all fields of a project', () => {
     expect(choice!.options[0]).toEqual(second.options[0]);
     expect(await ownNames(ofProject, 'project')).toEqual(['Berth', 'First', 'New', 'Second']);
     expect(await admin.get(`custom-fields/document/${id('Alpha')}`)).toMatchObject({ [first.id]: 'kept' });
-    expect(await app.behind('select id from custom_field_value where field_id = $1', [deleted.id])).toEqual([]);
+    expect(await app.queryAsOwner('select id from custom_field_value where field_id = $1', [deleted.id])).toEqual([]);
 
     const again = await replaceAll(ofProject, definitions);
     expect(again).toEqual({ ...replaced, deleted_fields: 0, deleted_values: 0 });

@@ -12,10 +12,10 @@ export const room: ServerRoom<'custom-fields'> = {
   tasks: {},
   archive,
   contributes: {
-    project: { fields: { ofRows: (tx, scope, rows) => getProjectFields({ tx, scope }, rows) } },
+    project: { fields: { forRows: (tx, scope, rows) => getProjectFields({ tx, scope }, rows) } },
     document: {
       fields: (scope) => ({
-        async ofRows(tx, _scope, rows) {
+        async forRows(tx, _scope, rows) {
           const values = await getFieldValues({ tx, scope }, { use: 'document', entities: rows });
           return ({ id }) => ({ custom_fields: values.get(id) ?? {} });
         },

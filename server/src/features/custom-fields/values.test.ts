@@ -62,7 +62,7 @@ describe('a value', () => {
 
   it('writes an audit entry with display names, and none if nothing changed', async () => {
     const log = () =>
-      app.behind(
+      app.queryAsOwner(
         `select before, after from audit_log where entity_type = 'document' and entity_id = $1 and action = 'update' order by id`,
         [id('Gamma')],
       );
@@ -176,7 +176,7 @@ describe('lists of documents', () => {
     expect(await admin.put(at, { ids, values })).toEqual({ changed: 0 });
     const risk = `${field.get('Risk')!.id}:is:${key('Risk', 'Middle')}`;
     expect(await filtered(risk)).toEqual(['Alpha', 'Beta', 'Gamma']);
-    const entries = await app.behind(
+    const entries = await app.queryAsOwner(
       `select count(*) as n from audit_log where entity_type = 'document' and after ->> 'Risk' = 'Middle'`,
     );
     expect(entries).toEqual([{ n: 3 }]);

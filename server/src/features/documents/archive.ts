@@ -143,18 +143,18 @@ const link = z.object({
 
 export const archive: RoomArchive = {
   tables: {
-    file: { row: file, people: ['created_by'], numbers: ['size'], packed: `kind <> 'export'`, storesFiles: true },
+    file: { row: file, users: ['created_by'], numbers: ['size'], packed: `kind <> 'export'`, storesFiles: true },
     document: {
       row: document,
       ids: { current_version_id: 'document_version' },
-      people: ['created_by', 'updated_by'],
+      users: ['created_by', 'updated_by'],
       // The source is a repository of the other installation.
-      instead: { source_id: null, external_ref: null, external_etag: null },
+      overrides: { source_id: null, external_ref: null, external_etag: null },
     },
     document_version: {
       row: version,
       ids: { indexing_task_id: 'task' },
-      people: ['created_by'],
+      users: ['created_by'],
       numbers: ['size'],
       json: {
         headings: asWritten,
@@ -163,13 +163,13 @@ export const archive: RoomArchive = {
         sound: asWritten,
         indexing_error_wording: asWritten,
       },
-      instead: { search_version: null },
+      overrides: { search_version: null },
     },
     document_page: { row: page, json: { layout: asWritten } },
     document_attachment: { row: attachment, json: { error_wording: asWritten }, numbers: ['size'] },
     link: {
       row: link,
-      people: ['made_by'],
+      users: ['made_by'],
       entities: [
         ['from_type', 'from_id'],
         ['to_type', 'to_id'],

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authorityOf } from '../../access/authority-of.ts';
+import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { testWorld } from '../../testing/world.ts';
@@ -89,10 +89,10 @@ it('keeps only the files of the latest run, and none when the document is delete
 
   await member.delete(`document/${document.id}`);
   expect((await download(member, document.id, 1)).status).toBe(404);
-  const scope = await authorityOf(app, systemActor).company('DOCUMENT_DELETE', company.id);
+  const scope = await createAuthority(app, systemActor).company('DOCUMENT_DELETE', company.id);
   await purgeDocuments({ app, scope }, new Date(Date.now() + 400 * 24 * 3600 * 1000));
   expect((await stored()).toSorted()).toEqual(before.toSorted());
-  const left = await product.behind<{ n: number }>(
+  const left = await product.queryAsOwner<{ n: number }>(
     `select count(*)::int as n from file where kind = 'attachment' and company_id = ${company.id}`,
   );
   expect(left[0]?.n).toBe(before.length);

@@ -53,14 +53,16 @@ export async function detectContentType(path: string, extension: AcceptedExtensi
 }
 
 function mismatch(extension: AcceptedExtension, detected: Detected | null): Failure {
-  if (!detected) return new Failure('mismatch', say('not_what_it_says', { extension }));
+  if (!detected) return new Failure('mismatch', say('content_mismatch', { extension }));
   const { type, called } = detected;
   const kind = called === undefined ? say(`kind_${type}`) : describeKind(called);
   const saved = type === 'txt' && savedAs[extension];
   if (called !== undefined) {
     return new Failure(
       'mismatch',
-      saved ? say('other_kind_convert', { extension, kind, right: saved }) : say('other_kind_pdf', { extension, kind }),
+      saved
+        ? say('wrong_extension_convert', { extension, kind, right: saved })
+        : say('wrong_extension_pdf', { extension, kind }),
     );
   }
   const extensions = Object.keys(contents) as AcceptedExtension[];
@@ -69,7 +71,7 @@ function mismatch(extension: AcceptedExtension, detected: Detected | null): Fail
     extensions.find((other) => contents[other].includes(type));
   return new Failure(
     'mismatch',
-    right ? say('other_kind_rename', { extension, kind, right }) : say('other_kind', { extension, kind }),
+    right ? say('wrong_extension_rename', { extension, kind, right }) : say('wrong_extension', { extension, kind }),
   );
 }
 

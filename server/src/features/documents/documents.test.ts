@@ -37,7 +37,7 @@ describe('a document', () => {
     expect(changed).toMatchObject({ name: 'Moved', labels: ['a', 'b'], filename: 'Mover.txt' });
     const moved = await member.patch<Document>(`document/${document.id}`, { project_id: other.id });
     expect(moved).toMatchObject({ project_id: other.id, project_name: 'Lock' });
-    const entries = await product.behind<{ action: string }>(
+    const entries = await product.queryAsOwner<{ action: string }>(
       `select action from audit_log where entity_type = 'document' and entity_id = $1 order by id`,
       [document.id],
     );
@@ -49,7 +49,7 @@ describe('a document', () => {
     const document = await uploaded(manager, project.id, 'Stays.txt', 'It stays.');
     expect(await manager.status('PATCH', `document/${document.id}`, { body: { project_id: other.id } })).toBe(404);
     const foreign = await product.project((await product.company()).id);
-    await product.give(member, 'company_admin', foreign.company.id);
+    await product.assignRole(member, 'company_admin', foreign.company.id);
     const answer = await member.send('PATCH', `document/${document.id}`, { body: { project_id: foreign.id } });
     expect(answer).toMatchObject({
       status: 400,
@@ -99,7 +99,9 @@ describe('a document', () => {
     const first = await member.post<Document>(`document/${document.id}/index`);
     expect(first.indexing_task_id).not.toBe(document.indexing_task_id);
     await processed(member, document.id);
-    const pages = await product.behind(`select 1 from document_page where version_id = $1`, [document.version.id]);
+    const pages = await product.queryAsOwner(`select 1 from document_page where version_id = $1`, [
+      document.version.id,
+    ]);
     expect(pages).toHaveLength(1);
 
     const [one, two] = await Promise.all([
@@ -167,7 +169,7 @@ describe('the list of documents', () => {
 
 describe('limits of a company', () => {
   const set = (companyId: number, key: string, value: number) =>
-    product.behind('insert into setting (company_id, key, value) values ($1, $2, $3)', [companyId, key, value]);
+    product.queryAsOwner('insert into setting (company_id, key, value) values ($1, $2, $3)', [companyId, key, value]);
 
   it('apply to the number of documents, their size and the pages processed per day', async () => {
     const small = await product.company('Small');
@@ -219,7 +221,7 @@ describe('a viewer of a project', () => {
 describe('thousands of documents', () => {
   it('are scheduled together, and deleted with their project', { timeout: 60_000 }, async () => {
     const place = await product.project(company.id, 'Thousands');
-    await product.behind(
+    await product.queryAsOwner(
       `with original as (
          insert into file (company_id, kind, key, sha256, size, mime_type)
          select $1, 'original', 'c/1/original/none/' || n, 'none', 1, 'text/plain' from generate_series(1, 3000) n returning id),
@@ -231,18 +233,19 @@ describe('thousands of documents', () => {
        from (select id, row_number() over () as n from paper) p join (select id, row_number() over () as n from original) f using (n)`,
       [company.id, place.id],
     );
-    await product.behind(
+    await product.queryAsOwner(
       `update document d set current_version_id = v.id from document_version v where v.document_id = d.id and d.project_id = $1`,
       [place.id],
     );
     expect(await member.post(`project/${place.id}/index-documents`, {})).toEqual({ scheduled: 3000 });
     await member.delete(`project/${place.id}`);
     expect(await member.status('GET', `project/${place.id}`)).toBe(404);
-    const live = await product.behind(`select 1 from task where project_id = $1 and status in ('scheduled', 'start')`, [
-      place.id,
-    ]);
+    const live = await product.queryAsOwner(
+      `select 1 from task where project_id = $1 and status in ('scheduled', 'start')`,
+      [place.id],
+    );
     expect(live).toEqual([]);
-    const entries = await product.behind<{ n: number }>(
+    const entries = await product.queryAsOwner<{ n: number }>(
       `select count(*)::int as n from audit_log where project_id = $1 and entity_type = 'document' and action = 'delete'`,
       [place.id],
     );

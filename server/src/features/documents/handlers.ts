@@ -3,7 +3,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { ChosenDocuments, documentCalls } from '@dossier/contract/documents/calls';
 import type { App } from '../../app.ts';
 import type { IncomingFile } from '../../streamed-files.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import type { DocumentChoice } from './verbs/choose-documents.ts';
 import { downloadAttachment } from './verbs/download-attachment.ts';
 import { downloadOriginal, downloadPdf } from './verbs/download-document.ts';

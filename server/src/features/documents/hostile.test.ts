@@ -82,7 +82,7 @@ it('returns no link that could run code, whether read now or stored before such 
     return page.links?.map(([, , target]) => target);
   };
   expect(await targets()).toEqual([good]);
-  await product.behind(
+  await product.queryAsOwner(
     `update document_page set layout = jsonb_set(layout, '{links}', $2::jsonb) where version_id =
        (select current_version_id from document where id = $1)`,
     [

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import type { Company } from '@dossier/contract/companies/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorityOf } from '../../access/authority-of.ts';
+import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { toDay, originalsFolder } from './storage-keys.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const countRows = async (table: string) =>
-  (await product.behind<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
+  (await product.queryAsOwner<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
 
 describe('housekeeping', () => {
   const tomorrow = () => new Date(Date.now() + 24 * 3600 * 1000);
@@ -50,7 +50,7 @@ describe('housekeeping', () => {
     const { app } = product.product;
     const before = await countRows('upload');
     expect(before).toBe(1);
-    const everything = await authorityOf(app, systemActor).own();
+    const everything = await createAuthority(app, systemActor).own();
     await sweepUploads({ app, scope: everything }, new Date(Date.now() - 24 * 3600 * 1000));
     expect(await countRows('upload')).toBe(before);
     await sweepUploads({ app, scope: everything }, tomorrow());
@@ -60,7 +60,7 @@ describe('housekeeping', () => {
 
   it('deletes originals that a killed process left without a row, and no others', async () => {
     const { app } = product.product;
-    const everything = await authorityOf(app, systemActor).accessible('DOCUMENT_DELETE');
+    const everything = await createAuthority(app, systemActor).accessible('DOCUMENT_DELETE');
     const folder = originalsFolder(company.id, toDay(new Date()));
     const remaining = await filesIn(folder);
     await app.files.put(`${folder}orphan`, Readable.from([Buffer.from('nobody knows me')]));
@@ -84,13 +84,13 @@ describe('housekeeping', () => {
       await product.admin.put(`custom-fields/document/${id}`, { values: { [field.id]: 'noted' } });
     }
     await product.admin.delete(`document/${deleted.id}`);
-    const scope = await authorityOf(app, systemActor).company('DOCUMENT_DELETE', place.id);
+    const scope = await createAuthority(app, systemActor).company('DOCUMENT_DELETE', place.id);
     expect(await purgeDocuments({ app, scope }, tomorrow())).toBe(0);
     expect(await purgeDocuments({ app, scope }, new Date(Date.now() + 31 * 24 * 3600 * 1000))).toBe(1);
-    const left = await product.behind('select id from document where company_id = $1', [place.id]);
+    const left = await product.queryAsOwner('select id from document where company_id = $1', [place.id]);
     expect(left).toEqual([{ id: remaining.id }]);
     expect(await filesIn(`c/${place.id}`)).toHaveLength(1);
-    const values = await product.behind('select entity_id as id from custom_field_value where company_id = $1', [
+    const values = await product.queryAsOwner('select entity_id as id from custom_field_value where company_id = $1', [
       place.id,
     ]);
     expect(values).toEqual([{ id: remaining.id }]);

@@ -18,12 +18,12 @@ const readWith = async (document: Document, secret?: string): Promise<Document> 
 };
 /** All rows of all tables that contain this text. */
 const rowsWith = async (text: string): Promise<string[]> => {
-  const tables = await product.behind<{ name: string }>(
+  const tables = await product.queryAsOwner<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   const matches: string[] = [];
   for (const { name } of tables) {
-    const rows = await product.behind(`select 1 from ${name} t where t::text like $1`, [`%${text}%`]);
+    const rows = await product.queryAsOwner(`select 1 from ${name} t where t::text like $1`, [`%${text}%`]);
     if (rows.length > 0) matches.push(name);
   }
   return matches;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLibreOffice } from '../../engines/renditions/libreoffice.ts';
 import { findProgram } from '../../programs.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { runsOf, standInOffice } from '../../testing/stand-in-office.ts';
+import { readRuns, writeFakeOffice } from '../../testing/fake-office.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { docxWith, uploaded } from './testing.ts';
 
@@ -49,7 +49,7 @@ const rendered = (document: Document, patienceMs = 15_000): Promise<Document> =>
 describe('the PDF of an office document', () => {
   let office: string;
   beforeAll(async () => {
-    office = await standInOffice(folder);
+    office = await writeFakeOffice(folder);
     await begin(office);
   });
   afterAll(end);
@@ -68,7 +68,7 @@ describe('the PDF of an office document', () => {
     expect(answer.headers.get('content-disposition')).toContain('Quay wall.pdf');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
 
-    const [row] = await product.behind<{ kind: string; of: string }>(
+    const [row] = await product.queryAsOwner<{ kind: string; of: string }>(
       `select made.kind, original.kind as of from document_version v
        join file made on made.company_id = v.company_id and made.id = v.pdf_file_id
        join file original on original.company_id = v.company_id and original.id = made.made_from
@@ -83,11 +83,11 @@ describe('the PDF of an office document', () => {
   it('is made once for concurrent requests', async () => {
     const document = await uploaded(member, project.id, 'Once.docx', docxWith('Once is enough.'));
     await rendered(document);
-    const before = (await runsOf(office)).length;
-    await product.behind('update document_version set pdf_file_id = null where document_id = $1', [document.id]);
+    const before = (await readRuns(office)).length;
+    await product.queryAsOwner('update document_version set pdf_file_id = null where document_id = $1', [document.id]);
     const statuses = await Promise.all([1, 2, 3].map(() => member.status('GET', pdfPath(document))));
     expect(statuses).toEqual([200, 200, 200]);
-    expect((await runsOf(office)).length).toBe(before + 1);
+    expect((await readRuns(office)).length).toBe(before + 1);
     expect((await rendered(document)).has_pdf).toBe(true);
   });
 

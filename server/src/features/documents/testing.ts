@@ -49,7 +49,7 @@ export async function storedState(product: TestProduct): Promise<object> {
   const tables = ['file', 'document', 'document_version', 'task', 'upload'];
   return {
     files: entries.filter((entry) => entry.isFile()).length,
-    rows: await Promise.all(tables.map((table) => product.behind(`select count(*)::int as n from ${table}`))),
+    rows: await Promise.all(tables.map((table) => product.queryAsOwner(`select count(*)::int as n from ${table}`))),
     temporary: await readdir(`${folder}/tmp`).catch(() => []),
   };
 }

@@ -40,7 +40,7 @@ describe('home', () => {
     const two = await upload('two.txt', 'The rope was replaced in May.\n'.repeat(5));
     await indexed(one.id);
     await indexed(two.id);
-    await product.behind(
+    await product.queryAsOwner(
       `update task set status = 'failure', error_code = 'ER-0102', error_message = 'damaged' where entity_id = $1`,
       [two.id],
     );

@@ -6,7 +6,7 @@ import type { RoomArchive } from '../../archive/rules.ts';
 export const archive: RoomArchive = {
   tables: {
     project: {
-      people: ['created_by', 'updated_by'],
+      users: ['created_by', 'updated_by'],
       row: z.object({
         id,
         name: text(200).min(1),

@@ -1,6 +1,6 @@
 import type { projectCalls } from '@dossier/contract/projects/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { createProject } from './verbs/create-project.ts';
 import { getProject } from './verbs/get-project.ts';
 import { listProjects } from './verbs/list-projects.ts';

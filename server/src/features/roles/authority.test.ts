@@ -99,7 +99,7 @@ describe('an account', () => {
 
   it('with a permission unknown to this version is treated like any other', async () => {
     const user = await app.user();
-    const [old] = await app.behind<{ id: number }>(
+    const [old] = await app.queryAsOwner<{ id: number }>(
       `insert into role (name, context, permissions) values ('Of an older version', 'app', '{FAX_SEND}') returning id::int`,
     );
     await admin.post('role/assign', assignment('assign', old!.id, user.id, 'app'));
@@ -169,9 +169,10 @@ describe('a default role', () => {
     expect(await invite(inviter)).toEqual(['User', 'Company member']);
 
     // A value stored before the rule existed, or by direct SQL, does not bypass it.
-    await app.behind(`update setting set value = $1::jsonb where company_id = 0 and key = 'roles.default_role_id'`, [
-      JSON.stringify(systemRole('Technical admin')),
-    ]);
+    await app.queryAsOwner(
+      `update setting set value = $1::jsonb where company_id = 0 and key = 'roles.default_role_id'`,
+      [JSON.stringify(systemRole('Technical admin'))],
+    );
     app.app.access.forgetAll();
     expect(await create()).toEqual(['User']);
     expect(await invite(admin)).toEqual(['User', 'Company member']);

@@ -1,6 +1,6 @@
 import type { roleCalls } from '@dossier/contract/roles/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { addMember } from './verbs/add-member.ts';
 import { changeAssignment } from './verbs/change-assignment.ts';
 import { createRole } from './verbs/create-role.ts';

@@ -113,7 +113,7 @@ describe('a role for a user without a common company', () => {
         [company.id, 'created'],
       ]);
     socket.close();
-    const log = await product.behind(
+    const log = await product.queryAsOwner(
       `select action, user_id::int, project_id::int from audit_log where company_id = $1 and coalesce(after, before) ->> 'email' = $2 order by id`,
       [company.id, user.account!.email],
     );
@@ -142,7 +142,7 @@ describe('a role for a user without a common company', () => {
     const user = await stranger();
     const lesser = await product.member('company_admin', company.id);
     await add(lesser, user, undefined, { role_id: roleId('Company admin') });
-    await product.take(lesser, 'company_admin', company.id);
+    await product.removeRole(lesser, 'company_admin', company.id);
     const [invitation] = await own(user);
     expect(await user.send('POST', `invitation/${invitation!.id}/accept`)).toMatchObject({
       status: 409,
@@ -172,7 +172,7 @@ describe('a role for a user without a common company', () => {
   it('counts towards the hundred invitations that an inviter may send per hour', async () => {
     const eager = await product.member('company_admin', company.id);
     const [first, last] = [await stranger(), await stranger()];
-    await product.behind(
+    await product.queryAsOwner(
       `insert into sign_in_failure (subject) select 'invitations-of:' || $1::bigint from generate_series(1, 99)`,
       [eager.id],
     );
@@ -243,7 +243,7 @@ describe('an account created by another user for an address', () => {
     expect(await sees(user)).toBe(404);
     // The creator gains nothing that they could not grant themselves.
     const ownCompany = await product.company();
-    await product.give(maker, 'company_admin', ownCompany.id);
+    await product.assignRole(maker, 'company_admin', ownCompany.id);
     expect((await add(maker, user, `company/${ownCompany.id}`)).pending).toBe(false);
   });
 });
@@ -259,9 +259,9 @@ describe('a role is assigned at once', () => {
 
     const neighbour = await stranger();
     const elsewhere = await product.company();
-    await product.give(neighbour, 'company_member', elsewhere.id);
+    await product.assignRole(neighbour, 'company_member', elsewhere.id);
     expect((await add(inviter, neighbour)).pending).toBe(true);
-    await product.give(inviter, 'company_admin', elsewhere.id);
+    await product.assignRole(inviter, 'company_admin', elsewhere.id);
     expect((await add(inviter, neighbour, undefined, { role_id: roleId('Company viewer') })).pending).toBe(false);
   });
 

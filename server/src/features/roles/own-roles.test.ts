@@ -119,7 +119,7 @@ describe('custom roles', () => {
     expect(await app.admin.status('DELETE', `role/${role.id}?take_away=true`)).toBe(204);
     expect(await app.admin.status('GET', `role/${role.id}`)).toBe(404);
     expect(await holder.status('GET', `company/${company.id}`)).toBe(404);
-    const log = await app.behind(
+    const log = await app.queryAsOwner(
       `select action, before -> 'user_ids' as users from audit_log where entity_type = 'role' and entity_id = $1 and company_id = 0 order by id`,
       [role.id],
     );

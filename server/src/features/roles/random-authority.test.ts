@@ -52,7 +52,7 @@ interface Offer extends Record<string, unknown> {
 }
 
 const accountsNow = () =>
-  app.behind<Account>(
+  app.queryAsOwner<Account>(
     `select u.id::int, u.email, u.active and u.deleted_at is null as usable,
        coalesce(jsonb_agg(jsonb_build_object('role', r.id, 'key', r.key, 'keys', r.permissions, 'context', a.context,
          'place', a.context_id)) filter (where r.id is not null), '[]') as held
@@ -60,10 +60,10 @@ const accountsNow = () =>
      group by u.id order by u.id`,
   );
 const rolesNow = () =>
-  app.behind<AnyRole>(`select id::int, context, permissions from role where deleted_at is null order by id`);
+  app.queryAsOwner<AnyRole>(`select id::int, context, permissions from role where deleted_at is null order by id`);
 
 const offersNow = () =>
-  app.behind<Offer>('select id::int, user_id::int, created_by::int from role_invitation order by id');
+  app.queryAsOwner<Offer>('select id::int, user_id::int, created_by::int from role_invitation order by id');
 
 /** The permissions of an account at a level, from roles there and above. */
 function holds({ held }: Account, { context, id, companyId }: Place): Set<Key> {
@@ -121,48 +121,53 @@ const assignment = (action: 'assign' | 'unassign', who: object, roleId: number, 
 });
 
 const randomPlace = ({ random, places }: World, context: RoleContext) =>
-  random.one(places.filter((place) => place.context === context));
+  random.pick(places.filter((place) => place.context === context));
 
 /** A role to assign at a level, mostly one whose permissions the caller has. */
 function roleFor({ random, roles }: World, caller: Account, place: Place): number {
   const own = holds(caller, place);
   const candidates = roles.filter(({ context }) => context === place.context);
   const held = candidates.filter((role) => role.permissions.every((key) => own.has(key)));
-  return random.one(held.length > 0 && random.chance(0.7) ? held : candidates).id;
+  return random.pick(held.length > 0 && random.chance(0.7) ? held : candidates).id;
 }
 
 /** Mostly an account that has roles and is also a caller. */
 const anyAccount = ({ random, accounts, actors }: World): Account => {
   const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
-  return random.one(random.chance(0.6) ? acting : accounts);
+  return random.pick(random.chance(0.6) ? acting : accounts);
 };
 
 /** What a caller may try; mostly calls that can succeed. */
 const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
   createRole({ random, places, next }, caller) {
-    const place = random.one(places);
+    const place = random.pick(places);
     const own = holds(caller, place);
     const keys = possibleAt(place.context).filter((key) => own.has(key) || random.chance(0.02));
     const company_id = place.context !== 'app' && random.chance(0.8) ? place.companyId : null;
-    const body = { name: `Role ${next()}`, context: place.context, company_id, permissions: random.some(keys, 0.2) };
+    const body = {
+      name: `Role ${next()}`,
+      context: place.context,
+      company_id,
+      permissions: random.pickSome(keys, 0.2),
+    };
     return ['POST', 'role', body];
   },
   updateRole({ random, roles }) {
-    const { id, context, permissions: before } = random.one(roles);
-    const flipped = random.some(possibleAt(context), 0.1);
+    const { id, context, permissions: before } = random.pick(roles);
+    const flipped = random.pickSome(possibleAt(context), 0.1);
     return ['PATCH', `role/${id}`, { permissions: difference(new Set(flipped), new Set(before)) }];
   },
-  removeRole: ({ random, roles }) => ['DELETE', `role/${random.one(roles).id}?take_away=true`],
+  removeRole: ({ random, roles }) => ['DELETE', `role/${random.pick(roles).id}?take_away=true`],
   assign(world, caller) {
-    const place = world.random.one(world.places);
+    const place = world.random.pick(world.places);
     const account = anyAccount(world);
     const who = world.random.chance(0.5) ? { userId: account.id } : { userEmail: account.email };
     const roleId = roleFor(world, caller, place);
     return ['POST', 'role/assign', assignment('assign', who, roleId, place.context, place.id)];
   },
   unassign({ random, accounts }) {
-    const account = random.one(accounts.filter(({ held }) => held.length > 0));
-    const { role, context, place } = random.one(account.held);
+    const account = random.pick(accounts.filter(({ held }) => held.length > 0));
+    const { role, context, place } = random.pick(account.held);
     return ['POST', 'role/assign', assignment('unassign', { userId: account.id }, role, context, place)];
   },
   setAppDefault(world, caller) {
@@ -176,19 +181,19 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
   },
   addMember(world, caller) {
     const { random, next } = world;
-    const place = randomPlace(world, random.one(['company', 'project']));
+    const place = randomPlace(world, random.pick(['company', 'project']));
     const email = random.chance(0.5) ? `box${next()}@box.example` : anyAccount(world).email;
     const role = random.chance(0.5) && { role_id: roleFor(world, caller, place) };
     return ['POST', `${place.context}/${place.id}/members`, { email, first_name: 'Box', ...role }];
   },
   invite(world, caller) {
     const { random, accounts, actors, places } = world;
-    const place = randomPlace(world, random.one(['company', 'project']));
+    const place = randomPlace(world, random.pick(['company', 'project']));
     const inCompany = new Set(places.filter(({ companyId }) => companyId === place.companyId).map(({ id }) => id));
     const isMember = ({ held }: Account) => held.some((one) => one.context !== 'app' && inCompany.has(one.place));
     const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
     const strangers = acting.filter((account) => !isMember(account));
-    const { email } = random.one(strangers.length > 0 ? strangers : acting);
+    const { email } = random.pick(strangers.length > 0 ? strangers : acting);
     return ['POST', `${place.context}/${place.id}/members`, { email, role_id: roleFor(world, caller, place) }];
   },
   createUser: ({ next }) => ['POST', 'user', { email: `box${next()}@box.example`, first_name: 'Box' }],
@@ -202,8 +207,8 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
 async function newActor({ random, places }: World): Promise<TestUser> {
   const user = await app.user();
   const some = random.chance(0.5) ? places : places.filter(({ context }) => context !== 'app');
-  for (const { context, id } of random.some(some, 0.4)) {
-    const keys = random.some(possibleAt(context), random.one([0.5, 0.9, 1]));
+  for (const { context, id } of random.pickSome(some, 0.4)) {
+    const keys = random.pickSome(possibleAt(context), random.pick([0.5, 0.9, 1]));
     const name = `Of ${user.id} at ${context} ${id}`;
     const role = await app.admin.post<{ id: number }>('role', { name, context, permissions: keys });
     await app.admin.post('role/assign', assignment('assign', { userId: user.id }, role.id, context, id));
@@ -225,7 +230,7 @@ async function lookAround(world: World): Promise<void> {
 function acceptance({ random, actors, offers }: World) {
   const open = offers.filter(({ user_id }) => actors.some(({ id }) => id === user_id));
   if (open.length === 0) return null;
-  const { id, user_id, created_by } = random.one(open);
+  const { id, user_id, created_by } = random.pick(open);
   return { who: actors.find((actor) => actor.id === user_id)!, giver: created_by, path: `invitation/${id}/accept` };
 }
 
@@ -252,9 +257,9 @@ it('callers can grant and remove only permissions they have', { timeout: seeds.l
     for (let step = 0; step < STEPS; step += 1) {
       if (world.actors.length < 4) await addActors(world);
       const accepted = random.chance(0.3) ? acceptance(world) : null;
-      const who = accepted?.who ?? random.one(world.actors);
+      const who = accepted?.who ?? random.pick(world.actors);
       const giver = world.accounts.find(({ id }) => id === (accepted?.giver ?? who.id))!;
-      const name = accepted ? 'accept' : random.one(Object.keys(attempts));
+      const name = accepted ? 'accept' : random.pick(Object.keys(attempts));
       const [method, path, body] = accepted ? ['POST', accepted.path] : attempts[name]!(world, giver);
 
       const { status } = await who.send(method, path, body ? { body } : {});

@@ -88,12 +88,12 @@ const belongsTo = (world: World, user: TestUser, company: number) =>
 
 /** Work about no document belongs to the chosen company if it is visible, else to the user's own, else to company 0. */
 async function compareWorkplace(world: World, user: TestUser, random: Random): Promise<void> {
-  const chosen = random.one(world.companies);
+  const chosen = random.pick(world.companies);
   const body = { query: 'What is new?' };
   const choice = await user.status('POST', 'chat/sessions', { body: { ...body, company_id: chosen } });
   expect(choice).toBe(canSeeCompany(world, user, chosen) ? 200 : 404);
   const session = await user.post<{ id: number }>('chat/sessions', body);
-  const [row] = await app.behind<{ company_id: number }>('select company_id from chat_session where id = $1', [
+  const [row] = await app.queryAsOwner<{ company_id: number }>('select company_id from chat_session where id = $1', [
     session.id,
   ]);
   const own = world.companies.filter((id) => belongsTo(world, user, id)).toSorted((one, other) => one - other);
@@ -177,7 +177,7 @@ async function makeWorld(random: Random): Promise<World> {
   for (const context of ['app', 'company', 'company', 'project', 'project'] as const) {
     const possible = offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(context));
     // Sometimes one of the few permissions that make every company visible.
-    const keys = random.some(possible, context === 'app' ? 0.04 : 0.3);
+    const keys = random.pickSome(possible, context === 'app' ? 0.04 : 0.3);
     const name = `Random ${world.companies[0]} ${world.roles.length}`;
     const { id } = await app.admin.post<Role>('role', { name, context, permissions: keys });
     world.roles.push({ id, context, keys: new Set(keys) });
@@ -203,9 +203,9 @@ const assignment = (action: 'assign' | 'unassign', { user, role, contextId }: Ra
 
 async function give(world: World, random: Random, user: TestUser): Promise<void> {
   // Technical admins see everything; the tests have one already.
-  const role = random.one(world.roles.filter((one) => one !== roleNamed(world, 'technical_admin')));
+  const role = random.pick(world.roles.filter((one) => one !== roleNamed(world, 'technical_admin')));
   const places = { app: [0], company: world.companies, project: [...world.projects.keys()] }[role.context];
-  const held = { user, role, contextId: random.one(places) };
+  const held = { user, role, contextId: random.pick(places) };
   await app.admin.post('role/assign', assignment('assign', held));
   const isAssigned = world.held.some(
     (one) => one.user === user && one.role === role && one.contextId === held.contextId,
@@ -216,28 +216,28 @@ async function give(world: World, random: Random, user: TestUser): Promise<void>
 async function change(world: World, random: Random): Promise<void> {
   const own = world.roles.slice(systemRoles.length);
   // Roles in a deleted project can no longer be removed.
-  const held = random.one(
+  const held = random.pick(
     world.held.filter(({ role, contextId }) => role.context !== 'project' || world.projects.has(contextId)),
   );
   await app.admin.post('role/assign', assignment('unassign', held));
   world.held = world.held.filter((one) => one !== held);
-  await give(world, random, random.one(world.users));
+  await give(world, random, random.pick(world.users));
 
-  const edited = random.one(own);
+  const edited = random.pick(own);
   const possible = offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(edited.context));
-  edited.keys = new Set(random.some(possible, 0.2));
+  edited.keys = new Set(random.pickSome(possible, 0.2));
   await app.admin.patch(`role/${edited.id}`, { permissions: [...edited.keys] });
 
-  const dropped = random.one(own);
+  const dropped = random.pick(own);
   await app.admin.delete(`role/${dropped.id}?take_away=true`);
   world.roles = world.roles.filter((role) => role !== dropped);
   world.held = world.held.filter((one) => one.role !== dropped);
 
-  const project = random.one([...world.projects.keys()]);
+  const project = random.pick([...world.projects.keys()]);
   await app.admin.delete(`project/${project}`);
   world.projects.delete(project);
 
-  const blocked = random.one(world.users);
+  const blocked = random.pick(world.users);
   const active = world.blocked.has(blocked);
   await app.admin.patch(`user/${blocked.id}`, { active });
   if (active) world.blocked.delete(blocked);

@@ -74,13 +74,13 @@ describe('assigning a role', () => {
     ).toBe(204);
     expect(await user.status('GET', `company/${company.id}`)).toBe(200);
     expect(await user.status('PUT', `company/${company.id}`, { body: { name: 'Mine' } })).toBe(403);
-    await app.take(user, 'company_viewer', company.id);
+    await app.removeRole(user, 'company_viewer', company.id);
     expect(await user.status('GET', `company/${company.id}`)).toBe(404);
   });
 
   it('twice has the effect of once', async () => {
     const user = await app.member('company_viewer', company.id);
-    await app.give(user, 'company_viewer', company.id);
+    await app.assignRole(user, 'company_viewer', company.id);
     const members = await app.admin.get<Page<Member>>(`company/${company.id}/members?per_page=200`);
     expect(members.items.find((member) => member.id === user.id)!.roles).toHaveLength(1);
   });
@@ -93,13 +93,13 @@ describe('assigning a role', () => {
     expect((await assign(member, 'Company viewer', here)).status).toBe(403);
     // Only visible users can be named by id; otherwise ids could be probed.
     expect((await assign(companyAdmin, 'Company viewer', here)).status).toBe(404);
-    await app.give(user, 'company_viewer', company.id);
+    await app.assignRole(user, 'company_viewer', company.id);
     expect((await assign(companyAdmin, 'Company member', here)).status).toBe(204);
     expect((await assign(companyAdmin, 'Technical admin', { userId: user.id, context: 'app' })).status).toBe(403);
     const elsewhere = await app.company();
     expect((await assign(companyAdmin, 'Company viewer', { ...here, contextId: elsewhere.id })).status).toBe(404);
 
-    const [giver] = await app.behind<{ id: number }>(
+    const [giver] = await app.queryAsOwner<{ id: number }>(
       `insert into role (name, context, permissions) values ('Giver', 'company', '{COMPANY_READ,ROLE_ASSIGN}') returning id`,
     );
     const weak = await app.user();
@@ -152,11 +152,11 @@ describe('the last technical admin', () => {
       });
     expect((await take(app.admin.id)).status).toBe(409);
     const second = await app.user();
-    await app.give(second, 'technical_admin');
+    await app.assignRole(second, 'technical_admin');
     expect(await second.status('GET', 'task')).toBe(200);
     const both = await Promise.all([take(second.id), take(app.admin.id)]);
     expect(both.map((answer) => answer.status).toSorted()).toEqual([204, 409]);
-    await app.behind(
+    await app.queryAsOwner(
       `insert into role_assignment (user_id, role_id, context, context_id, in_company_id)
        select $1, id, 'app', 0, 0 from role where key = 'technical_admin' on conflict do nothing`,
       [app.admin.id],
@@ -171,7 +171,7 @@ describe('members', () => {
     const project = await app.project(home.id, 'A project of theirs');
     const companyAdmin = await app.member('company_admin', home.id);
     const known = await app.user('Known');
-    await app.give(known, 'company_viewer', home.id);
+    await app.assignRole(known, 'company_viewer', home.id);
     const add = (who: TestUser, path: string, body: object) =>
       who.send<Member & FailureBody>('POST', `${path}/members`, { body });
     const here = `company/${home.id}`;
@@ -206,7 +206,7 @@ describe('members', () => {
     expect((await add(manager, `project/${project.id}`, { email: known.account!.email })).status).toBe(200);
     expect((await add(manager, here, { email: known.account!.email })).status).toBe(403);
     expect((await add(companyAdmin, here, { ...unknown, role_id: roleId('Technical admin') })).status).toBe(400);
-    expect(await app.behind(`select 1 from app_user where email = $1`, [unknown.email])).toEqual([]);
+    expect(await app.queryAsOwner(`select 1 from app_user where email = $1`, [unknown.email])).toEqual([]);
 
     const members = await companyAdmin.get<Page<Member>>(`project/${project.id}/members?per_page=200`);
     const from = (id: number) => members.items.find((one) => one.id === id)?.roles.map((role) => role.context);

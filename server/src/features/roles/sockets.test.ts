@@ -62,11 +62,11 @@ const removals: Record<string, () => Promise<Removal>> = {
   },
   'a role in the company is removed': async () => {
     const user = await product.member('company_member', company);
-    return { user, remove: () => product.take(user, 'company_member', company) };
+    return { user, remove: () => product.removeRole(user, 'company_member', company) };
   },
   'a role in the project is removed': async () => {
     const user = await product.member('project_member', project);
-    return { user, remove: () => product.take(user, 'project_member', project) };
+    return { user, remove: () => product.removeRole(user, 'project_member', project) };
   },
   'a role loses a permission': async () => {
     const { user, role } = await withRole('company', reading, company);
@@ -110,10 +110,10 @@ it.each(Object.keys(removals))('a socket receives nothing of a project once %s',
 it('a socket that reconnects is authorized by the database, not by what this process has cached', async () => {
   const user = await product.member('project_member', project);
   const otherProject = (await product.project(company)).id;
-  await product.give(user, 'project_member', otherProject);
+  await product.assignRole(user, 'project_member', otherProject);
   await user.get(`project/${project}`);
   // As if another process had removed it.
-  await product.behind(`delete from role_assignment where user_id = $1 and context_id = $2`, [user.id, project]);
+  await product.queryAsOwner(`delete from role_assignment where user_id = $1 and context_id = $2`, [user.id, project]);
   const socket = await connected(user);
   const joined: string[] = [];
   socket.on('joined', ({ room }: { room: string }) => joined.push(room));

@@ -1,6 +1,6 @@
 import type { searchCalls } from '@dossier/contract/search/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { searchDocuments } from './verbs/search-documents.ts';
 
 export const handlers = (app: App): Handlers<typeof searchCalls> => ({

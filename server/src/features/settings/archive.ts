@@ -8,7 +8,7 @@ import type { ArchivedRow, NewIds, RoomArchive } from '../../archive/rules.ts';
 export const archive: RoomArchive = {
   tables: {
     setting: {
-      people: ['updated_by'],
+      users: ['updated_by'],
       json: { value: mappedValue },
       skip: (row) => !isOwnSetting(row),
       row: z.object({

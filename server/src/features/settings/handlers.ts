@@ -3,7 +3,7 @@ import type { settingCalls } from '@dossier/contract/settings/calls';
 import type { SettingsChange } from '@dossier/contract/settings/schema';
 import type { App } from '../../app.ts';
 import type { Authority } from '../../access/authority.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import type { AppScope, TenantScope } from '../../access/scope.ts';
 import { giveableRoles } from '../roles/verbs/giveable-roles.ts';
 import { changeSettings, type FilterIds, type SettingReferences } from './verbs/change-settings.ts';

@@ -1,4 +1,4 @@
-import { sentenceOfIssue } from '@dossier/contract/base/sentence';
+import { parseIssue } from '@dossier/contract/base/sentence';
 import { fieldErrors } from '../../testing/field-errors.ts';
 import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
@@ -135,7 +135,7 @@ describe('a setting', () => {
       }),
     );
     const [issue] = settingSchemas['matching.cutoff_score'].safeParse(1.5).error?.issues ?? [];
-    expect(sentenceOfIssue(issue!.message).message).toBe('Enter a number from 0 to 1.');
+    expect(parseIssue(issue!.message).message).toBe('Enter a number from 0 to 1.');
   });
 
   it('of a pair never exceeds the other, set here or above; a change of both is checked as one', () => {
@@ -161,7 +161,7 @@ describe('a setting', () => {
   });
 
   it('of a pair yields when the level above has exceeded it meanwhile', async () => {
-    await installation.behind(
+    await installation.queryAsOwner(
       `insert into setting (company_id, project_id, key, value) values ($1, $2, 'matching.cutoff_score', '0.5'), ($1, null, 'matching.threshold_score', '0.4')`,
       [company.id, project.id],
     );
@@ -171,13 +171,15 @@ describe('a setting', () => {
       'matching.cutoff_score': 0.4,
       'matching.threshold_score': 0.4,
     });
-    await installation.behind(`delete from setting where company_id = $1 and key like 'matching.%'`, [company.id]);
+    await installation.queryAsOwner(`delete from setting where company_id = $1 and key like 'matching.%'`, [
+      company.id,
+    ]);
   });
 
   it('in an unknown format of another version counts as not set', async () => {
     const name = 'documents.purge_after_days';
     await set('app', { [name]: 20 });
-    await installation.behind(`insert into setting (company_id, key, value) values ($1, $2, '"many"')`, [
+    await installation.queryAsOwner(`insert into setting (company_id, key, value) values ($1, $2, '"many"')`, [
       company.id,
       name,
     ]);
@@ -189,7 +191,7 @@ describe('a setting', () => {
 
   it('writes one audit entry for each value that really changed, all or none', async () => {
     const entries = () =>
-      installation.behind(
+      installation.queryAsOwner(
         `select name, before, after from audit_log where company_id = $1 and project_id = $2 and entity_type = 'setting' order by id`,
         [company.id, project.id],
       );
@@ -216,7 +218,7 @@ describe('a setting', () => {
       details: { default_role_id: 'There is no role of this company with this ID.' },
     });
     const other = await installation.company();
-    const [foreign] = await installation.behind<{ id: number }>(
+    const [foreign] = await installation.queryAsOwner<{ id: number }>(
       `insert into role (name, context, owner_company_id) values ('Theirs', 'company', $1) returning id`,
       [other.id],
     );
@@ -270,7 +272,7 @@ describe('a limit', () => {
 
 describe('the default role for users', () => {
   it('determines the role of new users', async () => {
-    const [role] = await installation.behind<{ id: number }>(
+    const [role] = await installation.queryAsOwner<{ id: number }>(
       `insert into role (name, context, permissions) values ('Founder', 'app', '{COMPANY_CREATE}') returning id`,
     );
     await set('app', { 'roles.default_role_id': role!.id });

@@ -85,7 +85,7 @@ describe('guessing codes with a known password', () => {
     'is blocked after fifty a day from all addresses; the owner is mailed once and unblocks by choosing a new password',
     { timeout: 90_000 },
     async () => {
-      const { user, code, rescueCodes } = await protect(product, await product.user());
+      const { user, code, recoveryCodes } = await protect(product, await product.user());
       const { email } = user.account!;
       await user.patch('auth/user', { language: 'nl' });
       const thief = (await halfway(user)).browser;
@@ -102,7 +102,7 @@ describe('guessing codes with a known password', () => {
       // The right code is not checked either, whatever its kind and address.
       const home = '198.51.100.7';
       expect((await guessFrom(home, thief, await code())).status).toBe(429);
-      expect((await guessFrom(home, thief, rescueCodes[0]!, 'auth/tf-rescue')).status).toBe(429);
+      expect((await guessFrom(home, thief, recoveryCodes[0]!, 'auth/tf-rescue')).status).toBe(429);
 
       const mails = await mailsTo(product, email, 2);
       expect(mails).toHaveLength(2);
@@ -120,12 +120,12 @@ describe('guessing codes with a known password', () => {
   it('is blocked after two hundred a day even with new passwords and access to the mails', async () => {
     const { user, code } = await protect(product, await product.user());
     const guess = async () => (await guessFrom('198.51.100.8', (await halfway(user)).browser, await code())).status;
-    await product.behind(
+    await product.queryAsOwner(
       `insert into sign_in_failure (subject, at) select $1, now() - interval '23 hours' from generate_series(1, 200)`,
       [`codes-in-a-day-of:${user.id}`],
     );
     expect(await guess()).toBe(429);
-    await product.behind(`update sign_in_failure set at = at - interval '1 hour' where subject = $1`, [
+    await product.queryAsOwner(`update sign_in_failure set at = at - interval '1 hour' where subject = $1`, [
       `codes-in-a-day-of:${user.id}`,
     ]);
     expect(await guess()).toBe(200);
@@ -140,7 +140,7 @@ describe('a token of one purpose', () => {
     const [mail] = await mailsTo(product, email, 1);
     const reset = tokenIn(mail!);
     const link = 'a sign-in link';
-    await product.behind(
+    await product.queryAsOwner(
       `insert into one_time_token (purpose, user_id, token_hash, expires_at)
        values ('sign_in_link', $1, $2, now() + interval '1 hour')`,
       [user.id, hashToken(link)],
@@ -212,7 +212,7 @@ describe('input of sign-in', () => {
 });
 
 it('the log contains no sign-in secret', async () => {
-  const { user, secret, rescueCodes } = await protect(product, await product.user());
+  const { user, secret, recoveryCodes } = await protect(product, await product.user());
   const { email, password } = user.account!;
   await signInFrom('203.0.113.91', email, 'nearly the right one');
   await user.send('POST', 'auth/refresh', {
@@ -227,7 +227,7 @@ it('the log contains no sign-in secret', async () => {
     user.token!,
     ...user.cookies.values(),
     secret,
-    ...rescueCodes,
+    ...recoveryCodes,
     reset,
   ];
   const visitor = product.visitor();
@@ -270,15 +270,16 @@ describe('unknown fields in a request', () => {
       await user.send(method, path, { body: { ...forbidden, ...body } });
     }
     expect(await user.get<Me>('auth/user')).toEqual(before);
-    const [row] = await product.behind('select demo, deleted_at, active, created_by from company where id = $1', [
+    const [row] = await product.queryAsOwner('select demo, deleted_at, active, created_by from company where id = $1', [
       company.id,
     ]);
     expect(row).toEqual({ demo: false, deleted_at: null, active: true, created_by: product.admin.id });
-    const [moved] = await product.behind('select company_id, archived, deleted_at, id from project where id = $1', [
-      project.id,
-    ]);
+    const [moved] = await product.queryAsOwner(
+      'select company_id, archived, deleted_at, id from project where id = $1',
+      [project.id],
+    );
     expect(moved).toEqual({ company_id: company.id, archived: false, deleted_at: null, id: project.id });
-    expect(await product.behind(`select 1 from app_user where email = 'taken@test.example'`)).toEqual([]);
+    expect(await product.queryAsOwner(`select 1 from app_user where email = 'taken@test.example'`)).toEqual([]);
     expect(await user.status('GET', 'setting')).toBe(403);
   });
 });

@@ -1,12 +1,12 @@
 import type { signInCalls } from '@dossier/contract/sign-in/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { Providers } from './providers.ts';
 import { beginTwoFactorSetup, finishTwoFactorSetup } from './verbs/set-up-two-factor.ts';
 import type { SystemAuthority } from './verbs/resolve-sso-user.ts';
 import { beginSingleSignOn, finishSingleSignOn } from './verbs/single-sign-on.ts';
 import { changePassword } from './verbs/change-password.ts';
-import { disableTwoFactor, renewRescueCodes } from './verbs/end-two-factor.ts';
+import { disableTwoFactor, renewRecoveryCodes } from './verbs/end-two-factor.ts';
 import { endSession } from './verbs/end-session.ts';
 import { getMe } from './verbs/get-me.ts';
 import { listMails } from './verbs/list-mails.ts';
@@ -17,7 +17,7 @@ import { refreshSession } from './verbs/refresh-session.ts';
 import { requestPasswordReset, resetPassword } from './verbs/reset-password.ts';
 import { resetTwoFactor } from './verbs/reset-two-factor.ts';
 import { signIn, signInByLink } from './verbs/sign-in.ts';
-import { rescueTwoFactor, verifyTwoFactor } from './verbs/two-factor.ts';
+import { verifyRecoveryCode, verifyTwoFactor } from './verbs/two-factor.ts';
 import { updateMe } from './verbs/update-me.ts';
 
 export function handlers(app: App, systemAuthority: SystemAuthority): Handlers<typeof signInCalls> {
@@ -64,15 +64,15 @@ export function handlers(app: App, systemAuthority: SystemAuthority): Handlers<t
       cookies.set(passed.cookies);
       return passed.answer;
     },
-    async rescueTwoFactor({ scope, caller, body, origin, cookies }) {
-      const rescued = await rescueTwoFactor({ app, scope, caller }, { code: body.code, place: origin });
-      cookies.set(rescued.cookies);
-      return rescued.answer;
+    async verifyRecoveryCode({ scope, caller, body, origin, cookies }) {
+      const passed = await verifyRecoveryCode({ app, scope, caller }, { code: body.code, place: origin });
+      cookies.set(passed.cookies);
+      return passed.answer;
     },
     disableTwoFactor: ({ scope, caller, body, origin }) =>
       disableTwoFactor({ app, scope, caller }, { ...body, address: origin.address }),
-    renewRescueCodes: ({ scope, caller, body, origin }) =>
-      renewRescueCodes({ app, scope, caller }, { code: body.code, address: origin.address }),
+    renewRecoveryCodes: ({ scope, caller, body, origin }) =>
+      renewRecoveryCodes({ app, scope, caller }, { code: body.code, address: origin.address }),
     resetTwoFactor: ({ scope, caller, authority, params }) =>
       resetTwoFactor({ app, scope, caller, authority }, params.id),
     requestPasswordReset: ({ scope, params, origin }) =>

@@ -17,7 +17,7 @@ vi.doMock('@node-rs/argon2', () => {
   };
 });
 const { hashPassword, isRightPassword } = await import('./password.ts');
-const { findRescueCode, makeRescueCodes } = await import('./rescue-codes.ts');
+const { findRecoveryCode, createRecoveryCodes } = await import('./recovery-codes.ts');
 afterAll(() => {
   vi.doUnmock('@node-rs/argon2');
   vi.resetModules();
@@ -26,12 +26,12 @@ afterAll(() => {
 const cost = { passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 } };
 
 it('passwords and recovery codes together leave one thread for other work', async () => {
-  const { codes, hashes } = await makeRescueCodes();
+  const { codes, hashes } = await createRecoveryCodes();
   const stored = hashes.map((codeHash) => ({ codeHash }));
   await Promise.all([
-    makeRescueCodes(),
-    makeRescueCodes(),
-    ...codes.map((code) => findRescueCode(code, stored)),
+    createRecoveryCodes(),
+    createRecoveryCodes(),
+    ...codes.map((code) => findRecoveryCode(code, stored)),
     ...codes.map((code) => hashPassword(cost, code)),
     ...codes.map((code) => isRightPassword(cost, code, code)),
   ]);

@@ -58,7 +58,7 @@ it('a mail contains only our text if a stored name would add a link or another l
   const user = await product.admin.post<User>('user', { email, first_name: 'Ann', invite: true });
   const stored = [phishing, 'www.evil.example', 'Ann of evil.example', 'mallory@evil.example', 'Ann\u202e\u0007 Lee'];
   for (const name of stored) {
-    await product.behind('update app_user set first_name = $2 where id = $1', [user.id, name]);
+    await product.queryAsOwner('update app_user set first_name = $2 where id = $1', [user.id, name]);
     await product.admin.post(`user/${user.id}/invite`);
   }
   const mails = await mailsTo(product, email, stored.length + 1);
@@ -111,7 +111,7 @@ describe('invitations', () => {
 
     // Other callers are not limited, nor is this one after the wait.
     await newcomer(product.admin);
-    await product.behind(
+    await product.queryAsOwner(
       `update sign_in_failure set at = at - interval '1 hour' where subject like 'invitations-of:%'`,
     );
     await newcomer(inviter);

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(await signIn(password)).toBe(422);
     expect(await signIn('a brand new password')).toBe(200);
     expect((await mailsTo(product, email, 2))[1]!.subject).toBe('Your password for Dossier was changed');
-    const actions = await product.behind<{ action: string }>(
+    const actions = await product.queryAsOwner<{ action: string }>(
       `select action from audit_log where entity_type = 'user' and entity_id = $1 and action = 'reset_password'`,
       [user.id],
     );
@@ -69,13 +69,13 @@ describe('a forgotten password', () => {
     await ask(email);
     const [, second] = await mailsTo(product, email, 2);
     expect((await reset(tokenIn(first!))).status).toBe(422);
-    const [row] = await product.behind<{ minutes: string }>(
+    const [row] = await product.queryAsOwner<{ minutes: string }>(
       `select extract(epoch from expires_at - now()) / 60 as minutes from one_time_token where user_id = $1`,
       [user.id],
     );
     expect(Number(row!.minutes)).toBeGreaterThan(55);
     expect(Number(row!.minutes)).toBeLessThanOrEqual(60);
-    await product.behind(`update one_time_token set expires_at = now() where user_id = $1`, [user.id]);
+    await product.queryAsOwner(`update one_time_token set expires_at = now() where user_id = $1`, [user.id]);
     expect((await reset(tokenIn(second!))).status).toBe(422);
   });
 
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     const answers = await Promise.all([ask(user.account!.email), ask('nobody@test.example'), ask('no address at all')]);
     for (const answer of answers) expect(answer).toMatchObject({ status: 204, body: '' });
     await mailsTo(product, user.account!.email, 1);
-    expect(await product.behind(`select * from mail where to_address like 'no%'`)).toEqual([]);
+    expect(await product.queryAsOwner(`select * from mail where to_address like 'no%'`)).toEqual([]);
   });
 
   it('limits the mails to one address', async () => {
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     const blocked = await product.user();
     await ask(blocked.account!.email);
     const [mail] = await mailsTo(product, blocked.account!.email, 1);
-    await product.behind('update app_user set active = false where id = $1', [blocked.id]);
+    await product.queryAsOwner('update app_user set active = false where id = $1', [blocked.id]);
     expect((await reset(tokenIn(mail!))).status).toBe(422);
   });
 });

@@ -86,7 +86,7 @@ export async function assertStrongPassword(password: string, field: string, owne
     isCommon(await common, plain) ||
     isMadeOfNames(plain, ['dossier', ...(owner ? ownerNames(owner) : [])])
   ) {
-    throw new Failure('validation', undefined, { [field]: say('password_too_easy') });
+    throw new Failure('validation', undefined, { [field]: say('password_too_weak') });
   }
 }
 

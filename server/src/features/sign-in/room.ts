@@ -1,4 +1,4 @@
-import { authorityOf } from '../../access/authority-of.ts';
+import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import type { ServerRoom } from '../../room.ts';
 import { handlers } from './handlers.ts';
@@ -9,7 +9,7 @@ import { sweepSignIn } from './verbs/sweep-sign-in.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 export const room: ServerRoom<'sign-in'> = {
-  handlers: (app) => handlers(app, () => authorityOf(app, systemActor)),
+  handlers: (app) => handlers(app, () => createAuthority(app, systemActor)),
   tasks: {},
   resources: {},
   jobs: {

@@ -82,10 +82,11 @@ describe('signing in', () => {
   it('upgrades a password that was hashed at a lower cost', async () => {
     const { id, account } = await product.user();
     const stored = async () =>
-      (await product.behind<{ password_hash: string }>('select password_hash from app_user where id = $1', [id]))[0]!
-        .password_hash;
+      (
+        await product.queryAsOwner<{ password_hash: string }>('select password_hash from app_user where id = $1', [id])
+      )[0]!.password_hash;
     const weak = await hash(account!.password, { memoryCost: 8192, timeCost: 1 });
-    await product.behind('update app_user set password_hash = $2 where id = $1', [id, weak]);
+    await product.queryAsOwner('update app_user set password_hash = $2 where id = $1', [id, weak]);
     expect((await signInAs(account!.email, 'wrong password')).status).toBe(422);
     expect(await stored()).toBe(weak);
     expect((await signInAs(account!.email, account!.password)).status).toBe(200);
@@ -95,7 +96,7 @@ describe('signing in', () => {
 
   it('is refused to blocked users, and their sessions end at once', async () => {
     const user = await product.user();
-    await product.behind('update app_user set active = false where id = $1', [user.id]);
+    await product.queryAsOwner('update app_user set active = false where id = $1', [user.id]);
     product.product.app.access.forget(user.id);
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect((await signInAs(user.account!.email, user.account!.password)).status).toBe(422);
@@ -173,13 +174,14 @@ describe('the refresh token', () => {
     const thief = new TestUser(user.address);
     for (const [name, value] of user.cookies) thief.cookies.set(name, value);
     await refresh(user);
-    await product.behind(`update sign_in_session set rotated_at = now() - interval '1 minute' where user_id = $1`, [
-      user.id,
-    ]);
+    await product.queryAsOwner(
+      `update sign_in_session set rotated_at = now() - interval '1 minute' where user_id = $1`,
+      [user.id],
+    );
     expect((await refresh(thief)).status).toBe(401);
     expect((await refresh(user)).status).toBe(401);
     expect(await user.status('GET', 'auth/user')).toBe(401);
-    const [row] = await product.behind<{ ended_why: string }>(
+    const [row] = await product.queryAsOwner<{ ended_why: string }>(
       'select ended_why from sign_in_session where user_id = $1',
       [user.id],
     );

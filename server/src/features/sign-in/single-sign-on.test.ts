@@ -64,7 +64,7 @@ async function signOn(subject: string, query?: string) {
 
 const getRoles = async (email: string) =>
   (
-    await product.behind<{ key: string }>(
+    await product.queryAsOwner<{ key: string }>(
       `select r.key from role_assignment a join role r on r.id = a.role_id join app_user u on u.id = a.user_id
        where u.email = $1 order by r.key`,
       [email],
@@ -100,7 +100,7 @@ describe('single sign-on', () => {
       given_name: 'Sanne',
       family_name: 'de Vries',
     };
-    idp.people.set('sanne', { ...person, groups: ['readers', 'unknown'] });
+    idp.users.set('sanne', { ...person, groups: ['readers', 'unknown'] });
     const { browser, answer } = await signOn('sanne', 'provider=noordkade&redirectTo=/companies');
     expect(answer).toMatchObject({ status: 200, body: { tf_status: 'disabled', redirect_to: '/companies' } });
     const { user } = await browser.get<Me>('auth/user');
@@ -108,22 +108,22 @@ describe('single sign-on', () => {
     expect(await browser.get<LoginMethods>('auth/ways')).toMatchObject({ has_password: false });
     expect(await getRoles('sanne@noordkade.example')).toEqual(['company_viewer', 'user']);
 
-    idp.people.set('sanne', { ...person, email: 'married@noordkade.example', groups: ['admins'] });
+    idp.users.set('sanne', { ...person, email: 'married@noordkade.example', groups: ['admins'] });
     const again = await signOn('sanne');
     expect((await again.browser.get<Me>('auth/user')).user.id).toBe(user.id);
     expect(await getRoles('sanne@noordkade.example')).toEqual(['company_admin', 'user']);
     expect(await again.browser.status('PUT', `company/${companyId}`, { body: { name: 'Renamed' } })).toBe(200);
-    expect(await product.behind(`select id from app_user where email like '%noordkade.example'`)).toHaveLength(1);
+    expect(await product.queryAsOwner(`select id from app_user where email like '%noordkade.example'`)).toHaveLength(1);
   });
 
   it('never removes the role of the last technical admin who can sign in', async () => {
     const person = { email: 'operator@noordkade.example', email_verified: true };
-    idp.people.set('operator', { ...person, groups: ['operators'] });
+    idp.users.set('operator', { ...person, groups: ['operators'] });
     await signOn('operator');
     expect(await getRoles(person.email)).toEqual(['technical_admin', 'user']);
-    idp.people.set('operator', person);
+    idp.users.set('operator', person);
     const block = (active: boolean) =>
-      product.behind('update app_user set active = $1 where id = $2', [active, product.admin.id]);
+      product.queryAsOwner('update app_user set active = $1 where id = $2', [active, product.admin.id]);
     // The other one is blocked.
     await block(false);
     await signOn('operator');
@@ -135,25 +135,29 @@ describe('single sign-on', () => {
 
   it('links an account with the same verified address', async () => {
     const user = await product.user();
-    await product.behind(`update app_user set email = 'linked@noordkade.example' where id = $1`, [user.id]);
-    idp.people.set('linked', { email: 'linked@noordkade.example', email_verified: true });
+    await product.queryAsOwner(`update app_user set email = 'linked@noordkade.example' where id = $1`, [user.id]);
+    idp.users.set('linked', { email: 'linked@noordkade.example', email_verified: true });
     const { browser } = await signOn('linked');
     expect((await browser.get<Me>('auth/user')).user.id).toBe(user.id);
     // The address has since been reassigned to another user.
-    idp.people.set('successor', { email: 'linked@noordkade.example', email_verified: true });
+    idp.users.set('successor', { email: 'linked@noordkade.example', email_verified: true });
     const { answer } = await signOn('successor');
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('linked to a different') } });
-    const entries = await product.behind(`select id from audit_log where action = 'link_identity' and entity_id = $1`, [
-      user.id,
-    ]);
+    const entries = await product.queryAsOwner(
+      `select id from audit_log where action = 'link_identity' and entity_id = $1`,
+      [user.id],
+    );
     expect(entries).toHaveLength(1);
   });
 
   it('removes the access of an account’s creator when its owner signs in: password, second factor and sessions', async () => {
     const { user: account } = await protect(product, await product.user());
     const email = 'awaited@noordkade.example';
-    await product.behind('update app_user set email = $1, address_proven = false where id = $2', [email, account.id]);
-    idp.people.set('awaited', { email, email_verified: true });
+    await product.queryAsOwner('update app_user set email = $1, address_proven = false where id = $2', [
+      email,
+      account.id,
+    ]);
+    idp.users.set('awaited', { email, email_verified: true });
     const { browser, answer } = await signOn('awaited');
     expect(answer.body.tf_status).toBe('disabled');
     expect((await browser.get<Me>('auth/user')).user.id).toBe(account.id);
@@ -174,26 +178,26 @@ describe('single sign-on', () => {
     ],
     ['no address', {}, 'did not provide'],
   ])('refuses sign-in with %s', async (_what, person, reason) => {
-    idp.people.set('refused', person);
+    idp.users.set('refused', person);
     const { browser, answer } = await signOn('refused');
     expect(answer).toMatchObject({ status: 422, body: { code: 'ER-0017', message: expect.stringContaining(reason) } });
     expect(browser.cookies.has('refresh_token')).toBe(false);
-    expect(await product.behind(`select id from user_identity where subject = 'refused'`)).toEqual([]);
+    expect(await product.queryAsOwner(`select id from user_identity where subject = 'refused'`)).toEqual([]);
   });
 
   it('refuses blocked users in every way', async () => {
-    idp.people.set('blocked', { email: 'blocked@noordkade.example', email_verified: true });
+    idp.users.set('blocked', { email: 'blocked@noordkade.example', email_verified: true });
     const { browser } = await signOn('blocked');
     const { user } = await browser.get<Me>('auth/user');
-    await product.behind('update app_user set active = false where id = $1', [user.id]);
+    await product.queryAsOwner('update app_user set active = false where id = $1', [user.id]);
     expect((await signOn('blocked')).answer.status).toBe(422);
   });
 
   it('requires the second factor, unless the provider has checked one', async () => {
     const { user } = await protect(product, await product.user());
-    await product.behind(`update app_user set email = 'careful@noordkade.example' where id = $1`, [user.id]);
+    await product.queryAsOwner(`update app_user set email = 'careful@noordkade.example' where id = $1`, [user.id]);
     user.account!.email = 'careful@noordkade.example';
-    idp.people.set('careful', { email: 'careful@noordkade.example', email_verified: true });
+    idp.users.set('careful', { email: 'careful@noordkade.example', email_verified: true });
     const withCode = await signOn('careful');
     expect(withCode.answer.body.tf_status).toBe('verify_required');
     expect(await withCode.browser.status('GET', 'auth/user')).toBe(401);
@@ -204,7 +208,7 @@ describe('single sign-on', () => {
   });
 
   it('accepts an answer once, unchanged, in the browser that started', async () => {
-    idp.people.set('target', { email: 'target@noordkade.example', email_verified: true });
+    idp.users.set('target', { email: 'target@noordkade.example', email_verified: true });
     const browser = product.visitor();
     const { params } = await depart(browser, 'target');
     const ssoState = browser.cookies.get('sign_in_errand')!;

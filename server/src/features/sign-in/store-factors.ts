@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
-import { rescueCode, signInSession, twoFactor, userIdentity } from './tables.ts';
+import { recoveryCode, signInSession, twoFactor, userIdentity } from './tables.ts';
 
 export async function findTwoFactor(tx: Tx, userId: number) {
   const [row] = await tx.select().from(twoFactor).where(eq(twoFactor.userId, userId));
@@ -15,7 +15,7 @@ export async function insertTwoFactor(tx: Tx, row: typeof twoFactor.$inferInsert
 
 /** Returns false if the user had none. */
 export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> {
-  await tx.delete(rescueCode).where(eq(rescueCode.userId, userId));
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   const rows = await tx.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ id: twoFactor.id });
   return rows.length === 1;
 }
@@ -49,33 +49,33 @@ export async function resealTwoFactor(tx: Tx, userId: number, secret: string): P
   await tx.update(twoFactor).set({ secret }).where(eq(twoFactor.userId, userId));
 }
 
-export async function replaceRescueCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
-  await tx.delete(rescueCode).where(eq(rescueCode.userId, userId));
-  await tx.insert(rescueCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  await tx.insert(recoveryCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-export async function unusedRescueCodes(tx: Tx, userId: number): Promise<{ id: number; codeHash: string }[]> {
+export async function unusedRecoveryCodes(tx: Tx, userId: number): Promise<{ id: number; codeHash: string }[]> {
   return await tx
-    .select({ id: rescueCode.id, codeHash: rescueCode.codeHash })
-    .from(rescueCode)
-    .where(and(eq(rescueCode.userId, userId), isNull(rescueCode.usedAt)));
+    .select({ id: recoveryCode.id, codeHash: recoveryCode.codeHash })
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
 }
 
 /** Marks a code as used; of two concurrent uses one succeeds. */
-export async function useRescueCode(tx: Tx, id: number): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx
-    .update(rescueCode)
+    .update(recoveryCode)
     .set({ usedAt: new Date() })
-    .where(and(eq(rescueCode.id, id), isNull(rescueCode.usedAt)))
-    .returning({ id: rescueCode.id });
+    .where(and(eq(recoveryCode.id, id), isNull(recoveryCode.usedAt)))
+    .returning({ id: recoveryCode.id });
   return rows.length === 1;
 }
 
-export async function countRescueCodes(tx: Tx, userId: number): Promise<number> {
+export async function countRecoveryCodes(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx
     .select({ left: count() })
-    .from(rescueCode)
-    .where(and(eq(rescueCode.userId, userId), isNull(rescueCode.usedAt)));
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
   return row?.left ?? 0;
 }
 

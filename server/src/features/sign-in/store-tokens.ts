@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { oneTimeToken, rescueCode, twoFactor, userIdentity } from './tables.ts';
+import { oneTimeToken, recoveryCode, twoFactor, userIdentity } from './tables.ts';
 
 const open = (purpose: string) =>
   and(eq(oneTimeToken.purpose, purpose), isNull(oneTimeToken.usedAt), gt(oneTimeToken.expiresAt, new Date()));
@@ -13,7 +13,7 @@ export async function endTokens(tx: Tx, purpose: string, userId: number): Promis
 
 /** Deletes all sign-in methods except the password: tokens, the second factor, linked identities. */
 export async function deleteSignInMethods(tx: Tx, userId: number): Promise<void> {
-  for (const table of [oneTimeToken, rescueCode, twoFactor, userIdentity]) {
+  for (const table of [oneTimeToken, recoveryCode, twoFactor, userIdentity]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
 }

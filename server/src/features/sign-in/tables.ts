@@ -26,7 +26,7 @@ export const twoFactor = pgTable('two_factor', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-export const rescueCode = pgTable('rescue_code', {
+export const recoveryCode = pgTable('rescue_code', {
   id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
   userId: bigint('user_id', { mode: 'number' }).notNull(),
   codeHash: text('code_hash').notNull(),

@@ -12,7 +12,7 @@ export const totpCode = (secret: string, steps = 0): string =>
 export interface Protected {
   user: TestUser;
   secret: string;
-  rescueCodes: string[];
+  recoveryCodes: string[];
   /** The next valid code, without waiting for the clock. */
   code(): Promise<string>;
 }
@@ -26,9 +26,9 @@ export async function protect(product: TestProduct, user: TestUser): Promise<Pro
   return {
     user,
     secret,
-    rescueCodes: on.rescue_codes,
+    recoveryCodes: on.rescue_codes,
     async code() {
-      await product.behind('update two_factor set last_step = last_step - 5 where user_id = $1', [user.id]);
+      await product.queryAsOwner('update two_factor set last_step = last_step - 5 where user_id = $1', [user.id]);
       return totpCode(secret);
     },
   };
@@ -50,7 +50,7 @@ interface Mail extends Record<string, unknown> {
 
 /** The mails to a user, once there are this many. */
 export async function mailsTo(product: TestProduct, email: string, count: number): Promise<Mail[]> {
-  const find = () => product.behind<Mail>('select * from mail where to_address = $1 order by id', [email]);
+  const find = () => product.queryAsOwner<Mail>('select * from mail where to_address = $1 order by id', [email]);
   await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
   return find();
 }

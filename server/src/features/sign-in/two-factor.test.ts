@@ -13,7 +13,7 @@ afterAll(() => product.close());
 
 const verify = (browser: TestUser, code: string) =>
   browser.send<{ access_token: string }>('POST', 'auth/tf-verify', { body: { code } });
-const rescue = (browser: TestUser, code: string) =>
+const recover = (browser: TestUser, code: string) =>
   browser.send<{ access_token: string; rescue_codes_left: number }>('POST', 'auth/tf-rescue', { body: { code } });
 
 describe('setting up two-factor', () => {
@@ -47,20 +47,21 @@ describe('setting up two-factor', () => {
   });
 
   it('stores the secret encrypted and the recovery codes hashed', async () => {
-    const { user, secret, rescueCodes } = await protect(product, await product.user());
-    const [row] = await product.behind<{ secret: string }>('select secret from two_factor where user_id = $1', [
+    const { user, secret, recoveryCodes } = await protect(product, await product.user());
+    const [row] = await product.queryAsOwner<{ secret: string }>('select secret from two_factor where user_id = $1', [
       user.id,
     ]);
     expect(row!.secret).toMatch(/^v1\./);
     expect(row!.secret).not.toContain(secret);
-    const rows = await product.behind<{ code_hash: string }>('select code_hash from rescue_code where user_id = $1', [
-      user.id,
-    ]);
+    const rows = await product.queryAsOwner<{ code_hash: string }>(
+      'select code_hash from rescue_code where user_id = $1',
+      [user.id],
+    );
     expect(rows.every(({ code_hash }) => code_hash.startsWith('$argon2id$'))).toBe(true);
-    const [log] = await product.behind<{ text: string }>(
+    const [log] = await product.queryAsOwner<{ text: string }>(
       `select string_agg(coalesce(before::text, '') || coalesce(after::text, ''), '') as text from audit_log`,
     );
-    for (const hidden of [secret, ...rescueCodes]) expect(log!.text).not.toContain(hidden);
+    for (const hidden of [secret, ...recoveryCodes]) expect(log!.text).not.toContain(hidden);
   });
 
   it('works only in the session that started it, and not twice', async () => {
@@ -138,9 +139,10 @@ describe('signing in with two-factor', () => {
 
   it('does not accept the code of the setup again', async () => {
     const { user, secret } = await protect(product, await product.user());
-    const [row] = await product.behind<{ last_step: number }>('select last_step from two_factor where user_id = $1', [
-      user.id,
-    ]);
+    const [row] = await product.queryAsOwner<{ last_step: number }>(
+      'select last_step from two_factor where user_id = $1',
+      [user.id],
+    );
     const { browser } = await halfway(user);
     const used = totpCode(secret, row!.last_step - Math.floor(Date.now() / 30_000));
     expect((await verify(browser, used)).status).toBe(422);
@@ -148,23 +150,23 @@ describe('signing in with two-factor', () => {
   });
 
   it('accepts a recovery code once, in any case and spacing', async () => {
-    const { user, rescueCodes } = await protect(product, await product.user());
+    const { user, recoveryCodes } = await protect(product, await product.user());
     const [first, second] = [await halfway(user), await halfway(user)];
-    const rescued = await rescue(first.browser, rescueCodes[3]!.toLowerCase().replace('-', ' '));
-    expect(rescued).toMatchObject({ status: 200, body: { rescue_codes_left: 9 } });
-    first.browser.token = rescued.body.access_token;
+    const recovered = await recover(first.browser, recoveryCodes[3]!.toLowerCase().replace('-', ' '));
+    expect(recovered).toMatchObject({ status: 200, body: { rescue_codes_left: 9 } });
+    first.browser.token = recovered.body.access_token;
     expect(await first.browser.status('GET', 'auth/user')).toBe(200);
-    expect((await rescue(second.browser, rescueCodes[3]!)).status).toBe(422);
-    expect((await rescue(second.browser, rescueCodes[4]!)).status).toBe(200);
+    expect((await recover(second.browser, recoveryCodes[3]!)).status).toBe(422);
+    expect((await recover(second.browser, recoveryCodes[4]!)).status).toBe(200);
   });
 
   it('refuses further codes of any kind after ten wrong ones', async () => {
-    const { user, code, rescueCodes } = await protect(product, await product.user());
+    const { user, code, recoveryCodes } = await protect(product, await product.user());
     const { browser } = await halfway(user);
     const tries = await Promise.all(Array.from({ length: 11 }, () => verify(browser, '123456')));
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
     expect((await verify(browser, await code())).status).toBe(429);
-    expect((await rescue(browser, rescueCodes[0]!)).status).toBe(429);
+    expect((await recover(browser, recoveryCodes[0]!)).status).toBe(429);
   });
 
   it('starts a new session: the token and the cookie of the first step become invalid', async () => {
@@ -183,7 +185,7 @@ describe('signing in with two-factor', () => {
 
 describe('required two-factor', () => {
   const demand = (companyId: number, value: boolean) =>
-    product.behind(
+    product.queryAsOwner(
       `insert into setting (company_id, key, value) values ($1, 'sign_in.require_two_factor', $2::jsonb)
        on conflict (company_id, project_id, key) do update set value = excluded.value`,
       [companyId, JSON.stringify(value)],
@@ -202,7 +204,7 @@ describe('required two-factor', () => {
     const on = await browser.post<{ access_token: string }>('auth/tf-setup', { code: totpCode(totp_secret) });
     browser.token = on.access_token;
     expect(await browser.get<LoginMethods>('auth/ways')).toMatchObject({ two_factor: true, two_factor_required: true });
-    await product.behind('update two_factor set last_step = last_step - 5 where user_id = $1', [member.id]);
+    await product.queryAsOwner('update two_factor set last_step = last_step - 5 where user_id = $1', [member.id]);
     const body = { password: member.account!.password, code: totpCode(totp_secret) };
     expect(await browser.status('POST', 'auth/tf-disable', { body })).toBe(403);
   });
@@ -237,11 +239,11 @@ describe('turning off two-factor', () => {
   });
 
   it('is not needed for new recovery codes, which invalidate the old ones', async () => {
-    const { user, code, rescueCodes } = await protect(product, await product.user());
+    const { user, code, recoveryCodes } = await protect(product, await product.user());
     const fresh = await user.post<{ rescue_codes: string[] }>('auth/tf-rescue-codes', { code: await code() });
     const { browser } = await halfway(user);
-    expect((await rescue(browser, rescueCodes[0]!)).status).toBe(422);
-    expect((await rescue(browser, fresh.rescue_codes[0]!)).status).toBe(200);
+    expect((await recover(browser, recoveryCodes[0]!)).status).toBe(422);
+    expect((await recover(browser, fresh.rescue_codes[0]!)).status).toBe(200);
   });
 
   it('by an administrator, for a user who lost the phone, ends sessions, and is logged and mailed', async () => {
@@ -254,7 +256,7 @@ describe('turning off two-factor', () => {
     expect(await product.admin.status('POST', 'user/999999/tf-reset')).toBe(404);
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect((await halfway(user)).answer.tf_status).toBe('disabled');
-    const entries = await product.behind<{ user_id: number }>(
+    const entries = await product.queryAsOwner<{ user_id: number }>(
       `select user_id from audit_log where action = 'reset_two_factor' and entity_id = $1`,
       [user.id],
     );

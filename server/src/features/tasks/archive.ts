@@ -19,14 +19,14 @@ export const archive: RoomArchive = {
   tables: {
     task: {
       ids: { project_id: 'project' },
-      people: ['created_by', 'stop_requested_by'],
+      users: ['created_by', 'stop_requested_by'],
       entities: [['entity_type', 'entity_id']],
       json: { steps: asWritten, payload: declaredKwargs, message_wording: asWritten, error_wording: asWritten },
       // A retry starts from the beginning, in the name of the user who restored the archive.
-      instead: { idempotency_key: null, checkpoint: null, stream_run: 0, stream_number: 0, stream_text: null },
-      orRestorer: ['created_by'],
+      overrides: { idempotency_key: null, checkpoint: null, stream_run: 0, stream_number: 0, stream_text: null },
+      importerIfEmpty: ['created_by'],
       packed: `status not in ('scheduled', 'start') and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`,
-      leaveOutWithout: ['entity_id'],
+      skipWithout: ['entity_id'],
       // Only ended tasks are restored: an archive must not start any.
       skip: ({ kind, status }) =>
         !kinds.includes(kind as TaskKindId) || !(endedStatuses as readonly unknown[]).includes(status),

@@ -1,5 +1,5 @@
 import type { Problem } from '@dossier/contract/base/failure';
-import { type Sentence, wordingOf } from '@dossier/contract/base/sentence';
+import { type Sentence, toWording } from '@dossier/contract/base/sentence';
 import type { TaskStatus } from '@dossier/contract/tasks/constants';
 import type { App } from '../../app.ts';
 import { afterCommit } from '../../engines/database/after-commit.ts';
@@ -36,7 +36,7 @@ const toChange = ({ status, error, progress }: Ending) => ({
   status,
   errorCode: error?.code ?? null,
   errorMessage: error?.message ?? null,
-  errorWording: error ? wordingOf(error) : null,
+  errorWording: error ? toWording(error) : null,
   completedAt: new Date(),
 });
 
@@ -62,7 +62,7 @@ export async function rescheduleRun(app: App, tx: Tx, scope: Scope, run: TaskRow
     status: 'scheduled',
     attempt,
     message: sentence.message,
-    messageWording: wordingOf(sentence),
+    messageWording: toWording(sentence),
   });
   if (!waiting) return;
   await app.registry.tasks[waiting.kind].onStatusChange?.(app, tx, scope, waiting);

@@ -19,10 +19,14 @@ const askSlowly = async () => {
   return await start(member, 'Tell me slowly about the quay wall', { scope: 'project', scope_id: quay.id });
 };
 const getTask = async (message: ChatMessage) => {
-  const [row] = await product.behind<{ id: number; status: string; stream_run: number; stream_text: string | null }>(
-    `select id, status, stream_run, stream_text from task where kind = 'answer_question' and entity_id = $1`,
-    [message.id],
-  );
+  const [row] = await product.queryAsOwner<{
+    id: number;
+    status: string;
+    stream_run: number;
+    stream_text: string | null;
+  }>(`select id, status, stream_run, stream_text from task where kind = 'answer_question' and entity_id = $1`, [
+    message.id,
+  ]);
   return row!;
 };
 

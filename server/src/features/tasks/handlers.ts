@@ -1,6 +1,6 @@
 import type { taskCalls } from '@dossier/contract/tasks/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { cancelTask } from './verbs/cancel-task.ts';
 import { downloadTaskFile } from './verbs/download-task-file.ts';
 import { getTask } from './verbs/get-task.ts';

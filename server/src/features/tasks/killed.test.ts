@@ -29,9 +29,10 @@ const upload = (text: string, fields: Record<string, string> = {}) =>
   member.upload<Document>(`project/${project.id}/document`, { name: 'script.txt', bytes: text }, fields);
 const getPageNumbers = async (document: Document) =>
   (
-    await product.behind<{ number: number }>('select number from document_page where version_id = $1 order by number', [
-      document.version.id,
-    ])
+    await product.queryAsOwner<{ number: number }>(
+      'select number from document_page where version_id = $1 order by number',
+      [document.version.id],
+    )
   ).map((row) => row.number);
 const slowly = (count: number, ms: number) =>
   Array.from({ length: count }, (_, place) => `Sentence number ${place + 1} of a long report.\nwait ${ms}`).join('\n');
@@ -61,10 +62,12 @@ describe('a worker that is killed', () => {
       indexing_status: 'indexed',
       number_of_pages: 60,
     });
-    const passages = await product.behind('select page from search_passage where document_id = $1', [document.id]);
+    const passages = await product.queryAsOwner('select page from search_passage where document_id = $1', [
+      document.id,
+    ]);
     expect(new Set(passages.map((row) => row['page'])).size).toBe(passages.length);
     expect(passages).toHaveLength(60);
-    const mails = await product.behind('select 1 from mail where subject like $1', ['%has been read']);
+    const mails = await product.queryAsOwner('select 1 from mail where subject like $1', ['%has been read']);
     expect(mails).toHaveLength(1);
   });
 
@@ -104,7 +107,7 @@ describe('a worker that is killed', () => {
       await gate.query('begin');
       await gate.query('lock table chat_message in exclusive mode');
       const first = await another('worker');
-      const lockedJobs = () => product.behind('select 1 from graphile_worker.jobs where locked_by is not null');
+      const lockedJobs = () => product.queryAsOwner('select 1 from graphile_worker.jobs where locked_by is not null');
       await expect.poll(async () => (await lockedJobs()).length, { timeout: 40_000 }).toBe(1);
       await first.kill('SIGKILL');
     } finally {
@@ -115,7 +118,7 @@ describe('a worker that is killed', () => {
       (await member.get<Page<ChatMessage>>(`chat/sessions/${session.id}/messages`)).items.at(-1)!;
     await expect.poll(async () => (await last()).status, { timeout: 40_000, interval: 100 }).toBe('done');
     const answer = await last();
-    const stored = await product.behind('select number from citation where message_id = $1', [answer.id]);
+    const stored = await product.queryAsOwner('select number from citation where message_id = $1', [answer.id]);
     expect(answer.citations).toHaveLength(stored.length);
   });
 });

@@ -1,4 +1,4 @@
-import { type Sentence, verbatim, type Wording, wordingOf } from '@dossier/contract/base/sentence';
+import { type Sentence, verbatim, type Wording, toWording } from '@dossier/contract/base/sentence';
 import { type KeyedTaskKind, sayStep, type TaskKind } from '@dossier/contract/base/task';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 
@@ -68,7 +68,7 @@ export class Progress {
       percentage: this.percentage,
       steps: structuredClone(this.steps),
       message: this.#message.message,
-      messageWording: wordingOf(this.#message),
+      messageWording: toWording(this.#message),
     };
   }
 

@@ -15,7 +15,7 @@ export const room: ServerRoom<'tasks'> = {
   jobs: {
     [TASK_JOB]: {
       run: (app, authorityFor, job) => runTask({ app, authorityFor }, job),
-      givenUp: (app, authorityFor, job) => giveUpTask({ app, authorityFor }, job),
+      onAbandoned: (app, authorityFor, job) => giveUpTask({ app, authorityFor }, job),
     },
     recover_tasks: {
       cron: '* * * * *',

@@ -60,7 +60,7 @@ describe('stopping a task', () => {
     await reached(member, document.indexing_task_id, ['start']);
     await member.delete(`document/${document.id}`);
     const stored = () =>
-      product.behind<{ status: string }>('select status from task where id = $1', [document.indexing_task_id]);
+      product.queryAsOwner<{ status: string }>('select status from task where id = $1', [document.indexing_task_id]);
     await expect.poll(stored).toEqual([{ status: 'terminated' }]);
     await idle();
   });
@@ -76,7 +76,7 @@ describe('retrying a task', () => {
     expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toMatch(/queued|indexing/);
     const task = await reached(member, document.indexing_task_id, ended);
     expect(task.status).toBe('success');
-    const rows = await product.behind('select number from document_page where version_id = $1 order by number', [
+    const rows = await product.queryAsOwner('select number from document_page where version_id = $1 order by number', [
       document.version.id,
     ]);
     expect(rows).toHaveLength(5);
@@ -96,7 +96,7 @@ describe('retrying a task', () => {
     await database.app((tx) => queue.enqueueAll(tx, [job]));
     await queue.cancel(taskKey({ companyId: company.id, id, restarts: 0 }), 'cancelled');
     expect((await reached(member, id, ended)).status).toBe('success');
-    const rows = await product.behind('select attempt, restarts from task where id = $1', [id]);
+    const rows = await product.queryAsOwner('select attempt, restarts from task where id = $1', [id]);
     expect(rows).toEqual([{ attempt: 1, restarts: 1 }]);
   });
 

@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { taskKey } from './queueing.ts';
 import { recoverTasks } from './verbs/recover-tasks.ts';
-import { authorityOf } from '../../access/authority-of.ts';
+import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import { connected } from '../../testing/socket.ts';
 import type { TestUser } from '../../testing/user.ts';
@@ -83,7 +83,7 @@ describe('a task', () => {
     });
     const failed = await member.get<Document>(`document/${document.id}`);
     expect(failed).toMatchObject({ indexing_status: 'failed', indexing_error: task.error });
-    const [row] = await product.behind<{ attempt: number }>('select attempt from task where id = $1', [task.id]);
+    const [row] = await product.queryAsOwner<{ attempt: number }>('select attempt from task where id = $1', [task.id]);
     expect(row!.attempt).toBe(1);
   });
 
@@ -122,7 +122,7 @@ describe('access to tasks', () => {
     expect(own.items.map((task) => task.id)).toEqual([document.indexing_task_id]);
     const active = await colleague.get<Page<TaskResult>>('task/my-active-tasks');
     expect(active.total).toBe(1);
-    await product.behind(`update task set completed_at = now() - interval '16 minutes' where id = $1`, [
+    await product.queryAsOwner(`update task set completed_at = now() - interval '16 minutes' where id = $1`, [
       document.indexing_task_id,
     ]);
     expect((await colleague.get<Page<TaskResult>>('task/my-active-tasks')).total).toBe(0);
@@ -154,13 +154,13 @@ describe('a permission removed from the starter', () => {
     const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3500')));
     await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
     const document = await upload('Secret', leaving);
-    await product.take(leaving, 'project_member', project.id);
+    await product.removeRole(leaving, 'project_member', project.id);
     await Promise.all(busy.map((one) => member.put(`task/${one.indexing_task_id}/cancel?terminate=true`)));
     const task = await reached(product.admin, document.indexing_task_id, ended);
     expect(task).toMatchObject({ status: 'failure', error: { code: 'ER-0005' } });
-    expect(await product.behind('select 1 from document_page where version_id = $1', [document.version.id])).toEqual(
-      [],
-    );
+    expect(
+      await product.queryAsOwner('select 1 from document_page where version_id = $1', [document.version.id]),
+    ).toEqual([]);
   });
 });
 
@@ -172,11 +172,11 @@ describe('a task that lost its job', () => {
     const key = taskKey({ companyId: company.id, id: lost.indexing_task_id!, restarts: 0 });
     await product.product.app.queue.cancel(key, 'cancelled');
     await Promise.all(busy.map((one) => member.put(`task/${one.indexing_task_id}/cancel?terminate=true`)));
-    await product.behind(`update task set updated_at = now() - interval '20 minutes' where id = $1`, [
+    await product.queryAsOwner(`update task set updated_at = now() - interval '20 minutes' where id = $1`, [
       lost.indexing_task_id,
     ]);
     const { app } = product.product;
-    const everything = await authorityOf(app, systemActor).own();
+    const everything = await createAuthority(app, systemActor).own();
     expect(await recoverTasks({ app, scope: everything })).toBe(1);
     expect(await recoverTasks({ app, scope: everything })).toBe(0);
     expect((await reached(member, lost.indexing_task_id, ended)).status).toBe('success');
@@ -185,18 +185,20 @@ describe('a task that lost its job', () => {
   it('is ended if only its end was missing, and its document is indexed', async () => {
     const document = await upload('All done');
     const task = await reached(member, document.indexing_task_id, ended);
-    await product.behind(
+    await product.queryAsOwner(
       `update task set status = 'start', completed_at = null, updated_at = now() - interval '3 minutes' where id = $1`,
       [task.id],
     );
-    await product.behind(`update document_version set indexing_status = 'indexing' where id = $1`, [
+    await product.queryAsOwner(`update document_version set indexing_status = 'indexing' where id = $1`, [
       document.version.id,
     ]);
     const { app } = product.product;
-    expect(await recoverTasks({ app, scope: await authorityOf(app, systemActor).own() })).toBe(1);
+    expect(await recoverTasks({ app, scope: await createAuthority(app, systemActor).own() })).toBe(1);
     expect((await reached(member, task.id, ended)).status).toBe('success');
     expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('indexed');
-    const pages = await product.behind('select 1 from document_page where version_id = $1', [document.version.id]);
+    const pages = await product.queryAsOwner('select 1 from document_page where version_id = $1', [
+      document.version.id,
+    ]);
     expect(pages).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import type { ArchivedRow, NewIds, RoomArchive } from '../../archive/rules.ts';
 export const archive: RoomArchive = {
   tables: {
     template: {
-      people: ['created_by', 'updated_by'],
+      users: ['created_by', 'updated_by'],
       json: { rules: mappedRules },
       row: z.object({
         id,

@@ -1,6 +1,6 @@
 import type { templateCalls } from '@dossier/contract/templates/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { createTemplate } from './verbs/create-template.ts';
 import { getTemplate } from './verbs/get-template.ts';
 import { listTemplates } from './verbs/list-templates.ts';

@@ -12,7 +12,7 @@ export const room: ServerRoom<'templates'> = {
       async fields(authority) {
         const visible = new Set((await authority.accessible('TEMPLATE_READ')).companyIds);
         return {
-          async ofRows(tx, scope, rows) {
+          async forRows(tx, scope, rows) {
             const ids = rows.map(({ id }) => id).filter((id) => visible.has(id));
             const getTemplates = await listCompanyTemplates({ tx, scope }, ids);
             return ({ id }) => ({ templates: getTemplates(id) });

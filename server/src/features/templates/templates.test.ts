@@ -25,7 +25,7 @@ const refused = async (body: object) => {
   return [answer.status, fieldErrors(answer.body)];
 };
 const listActions = (id: number) =>
-  app.behind<{ action: string; name: string; before: object | null; after: object | null }>(
+  app.queryAsOwner<{ action: string; name: string; before: object | null; after: object | null }>(
     `select action, name, before, after from audit_log where entity_type = 'template' and entity_id = $1 order by id`,
     [id],
   );
@@ -198,7 +198,7 @@ describe('the template for PDF', () => {
     expect(await owner.get<TemplateWithUsage>(`template/${ofProject.id}`)).toMatchObject({ number_of_settings: 1 });
     await owner.delete(`template/${ofProject.id}`);
     expect(await valueAt(`project/${project.id}`)).toEqual([ofCompany.id, 'company']);
-    const [entry] = await app.behind(
+    const [entry] = await app.queryAsOwner(
       `select name, project_id, before, after from audit_log where entity_type = 'setting' order by id desc limit 1`,
     );
     expect(entry).toEqual({

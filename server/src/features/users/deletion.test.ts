@@ -2,7 +2,7 @@ import type { Page } from '@dossier/contract/base/page';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { User } from '@dossier/contract/users/schema';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jobsOf } from '../../jobs.ts';
+import { createJobs } from '../../jobs.ts';
 import { pixel } from '../../testing/picture.ts';
 import { testProduct } from '../../testing/product.ts';
 import { protect } from '../sign-in/testing.ts';
@@ -16,13 +16,13 @@ describe('deleting a user', () => {
     const user = await product.member('company_admin', company.id);
     await user.post('project', { company_id: company.id, name: 'Made by them' });
     const { email } = user.account!;
-    await product.behind(
+    await product.queryAsOwner(
       `insert into user_identity (user_id, issuer, subject) values ($1, 'https://idp.example', 'x')`,
       [user.id],
     );
     expect(await product.admin.status('DELETE', `user/${user.id}`)).toBe(204);
     // The provider may send the same identity again, for a new user.
-    expect(await product.behind(`select 1 from user_identity where user_id = $1`, [user.id])).toEqual([]);
+    expect(await product.queryAsOwner(`select 1 from user_identity where user_id = $1`, [user.id])).toEqual([]);
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect((await product.admin.get<Page<User>>(`user?q=${email}`)).total).toBe(0);
     const { items } = await product.admin.get<Page<User>>('user?deleted=true&per_page=200');
@@ -45,7 +45,7 @@ describe('deleting a user', () => {
     const company = await product.company('Of the forgotten');
     const user = await product.member('company_admin', company.id);
     const project = await user.post<Project>('project', { company_id: company.id, name: 'Made by them' });
-    await product.give(user, 'project_member', project.id);
+    await product.assignRole(user, 'project_member', project.id);
     const field = await user.post<{ id: number }>(`custom-fields/company/${company.id}`, {
       name: 'Keeper',
       type: 'user',
@@ -62,7 +62,7 @@ describe('deleting a user', () => {
       bytes: pixel,
     });
     await protect(product, user);
-    await product.behind(
+    await product.queryAsOwner(
       `insert into one_time_token (purpose, user_id, token_hash, expires_at) values ('password_reset', $1, 'x', now() + interval '1 hour')`,
       [user.id],
     );
@@ -78,17 +78,20 @@ describe('deleting a user', () => {
 
     await expect.poll(pictures, { timeout: 15_000 }).toEqual([]);
     for (const left of ['two_factor', 'rescue_code', 'user_identity', 'one_time_token', 'role_assignment']) {
-      expect([left, await product.behind(`select 1 from ${left} where user_id = $1`, [user.id])]).toEqual([left, []]);
+      expect([left, await product.queryAsOwner(`select 1 from ${left} where user_id = $1`, [user.id])]).toEqual([
+        left,
+        [],
+      ]);
     }
     const open = `select 1 from sign_in_session where user_id = $1 and ended_at is null`;
-    expect(await product.behind(open, [user.id])).toEqual([]);
+    expect(await product.queryAsOwner(open, [user.id])).toEqual([]);
     // The name remains on their changes and in fields that refer to them.
     const values = await product.admin.get<Record<string, unknown>>(`custom-fields/document/${document.id}`);
     expect(JSON.stringify(values)).toContain('"deleted":true');
 
-    await (jobsOf(app).handlers['erase_personal_work'] as () => Promise<void>)();
+    await (createJobs(app).handlers['erase_personal_work'] as () => Promise<void>)();
     for (const left of ['chat_session where id', 'chat_message where session_id']) {
-      expect([left, await product.behind(`select 1 from ${left} = $1`, [session.id])]).toEqual([left, []]);
+      expect([left, await product.queryAsOwner(`select 1 from ${left} = $1`, [session.id])]).toEqual([left, []]);
     }
   });
 });

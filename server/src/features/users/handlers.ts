@@ -1,6 +1,6 @@
 import type { userCalls } from '@dossier/contract/users/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { explainAccess } from './verbs/explain-access.ts';
 import { isAddressTaken } from './verbs/address-taken.ts';
 import { createUser } from './verbs/create-user.ts';

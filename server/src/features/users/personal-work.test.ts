@@ -28,7 +28,7 @@ const everything = { scope: null, scope_id: null };
 const askEverything = (user: TestUser, more: object = {}) =>
   start(user, 'How high is the quay wall?', { ...everything, ...more });
 const getCompanyId = async (session: ChatSession) => {
-  const rows = await product.behind<{ company_id: number }>('select company_id from chat_session where id = $1', [
+  const rows = await product.queryAsOwner<{ company_id: number }>('select company_id from chat_session where id = $1', [
     session.id,
   ]);
   return rows[0]?.company_id;
@@ -39,7 +39,7 @@ describe('work that is about no document', () => {
     const guest = await product.member('project_viewer', quay.id);
     expect(await getCompanyId(await askEverything(guest))).toBe(company.id);
     const second = await product.company('Second');
-    await product.give(guest, 'company_viewer', second.id);
+    await product.assignRole(guest, 'company_viewer', second.id);
     expect(await getCompanyId(await askEverything(guest, { company_id: second.id }))).toBe(second.id);
     expect(await getCompanyId(await askEverything(guest))).toBe(company.id);
     expect(await getCompanyId(await start(guest, 'How?', { scope: 'project', scope_id: quay.id }))).toBe(company.id);
@@ -51,9 +51,9 @@ describe('work that is about no document', () => {
     expect(await status({ company_id: elsewhere.id })).toBe(404);
     expect(await status({ company_id: 0 })).toBe(404);
     const second = await product.company('Mine too');
-    await product.give(member, 'company_member', second.id);
+    await product.assignRole(member, 'company_member', second.id);
     expect(await status({ company_id: second.id, scope: 'project', scope_id: quay.id })).toBe(400);
-    await product.take(member, 'company_member', second.id);
+    await product.removeRole(member, 'company_member', second.id);
   });
 
   it('counts towards the limit of its company', async () => {
@@ -104,7 +104,7 @@ describe('work of a user without a company', () => {
 describe('every kind of personal resource', () => {
   it('is isolated in the database by row-level security on the system tenant', async () => {
     expect(tables()).toEqual(expect.arrayContaining(['chat_session', 'chat_message']));
-    const walls = await product.behind<{ tablename: string }>(
+    const walls = await product.queryAsOwner<{ tablename: string }>(
       `select tablename from pg_policies where policyname = 'own_wall' and permissive = 'RESTRICTIVE' and cmd = 'ALL'`,
     );
     expect(walls.map(({ tablename }) => tablename)).toEqual(expect.arrayContaining(tables()));
@@ -115,7 +115,7 @@ describe('a conversation about all documents', () => {
   it('loses its quotations from an erased company, whichever company it belongs to', async () => {
     const erased = await product.company('Gone soon');
     const project = await product.project(erased.id);
-    await product.give(member, 'company_admin', erased.id);
+    await product.assignRole(member, 'company_admin', erased.id);
     const text = 'The lighthouse of Zeebrugge has a lamp of exactly 4711 candela.';
     await member.upload(`project/${project.id}/document`, { name: 'lamp.txt', bytes: text });
     const question = 'How many candela has the lamp of the lighthouse?';
@@ -126,7 +126,7 @@ describe('a conversation about all documents', () => {
     };
     await expect.poll(quoted, { timeout: 30_000, interval: 300 }).toContain('4711');
     const stored = () =>
-      product.behind(`select 1 from chat_message where session_id = $1 and content like '%4711%'`, [session!.id]);
+      product.queryAsOwner(`select 1 from chat_message where session_id = $1 and content like '%4711%'`, [session!.id]);
     expect(await getCompanyId(session!)).toBe(company.id);
     expect(await stored()).toHaveLength(1);
 
@@ -139,7 +139,7 @@ describe('a conversation about all documents', () => {
     expect(archived).not.toContain('4711');
 
     await product.admin.delete(`company/${erased.id}`);
-    const [task] = await product.behind<{ id: number }>(
+    const [task] = await product.queryAsOwner<{ id: number }>(
       `select id from task where kind = 'erase_company' order by id desc limit 1`,
     );
     await ended(product.admin, task!.id);

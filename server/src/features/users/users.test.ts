@@ -19,7 +19,7 @@ describe('users', () => {
       status: 409,
       body: { code: 'ER-0006', details: { email: { key: 'users.email_taken' } } },
     });
-    const roles = await product.behind(
+    const roles = await product.queryAsOwner(
       `select r.key from role_assignment a join role r on r.id = a.role_id where a.user_id = $1`,
       [created.id],
     );
@@ -76,7 +76,7 @@ describe('what an administrator can see of users', () => {
     const adminOfOne = await product.member('company_admin', one.id);
     const inOne = await product.member('company_viewer', one.id);
     const inTwo = await product.member('company_viewer', two.id);
-    await product.give(inOne, 'company_member', two.id);
+    await product.assignRole(inOne, 'company_member', two.id);
     const ids = async (who: typeof adminOfOne, query = '') =>
       (await who.get<Page<User>>(`user?sort=id&per_page=200&${query}`)).items.map((user) => user.id);
     // The company's creator is its admin too.
@@ -117,11 +117,11 @@ describe('what an administrator can see of users', () => {
     expect(await access('project', beside.id)).toMatchObject({ sees: false, by: { DOCUMENT_READ: [] } });
     const inCompany = await access('company', company.id);
     expect(inCompany).toMatchObject({ sees: true, by: { COMPANY_READ: ['Project viewer @ Seen'], PROJECT_READ: [] } });
-    await product.give(user, 'company_viewer', company.id);
+    await product.assignRole(user, 'company_viewer', company.id);
     expect((await access('project', beside.id)).by['DOCUMENT_READ']).toEqual(['Company viewer @ Why']);
-    await product.give(user, 'technical_admin');
+    await product.assignRole(user, 'technical_admin');
     expect((await access('project', beside.id)).by['DOCUMENT_CREATE']).toEqual(['Technical admin @ ']);
-    await product.take(user, 'technical_admin');
+    await product.removeRole(user, 'technical_admin');
   });
 });
 
@@ -138,7 +138,7 @@ describe('changing users', () => {
     expect(await user.status('GET', 'auth/user')).toBe(401);
     await user.signIn();
     expect(await product.admin.status('PATCH', `user/${product.admin.id}`, { body: { active: false } })).toBe(409);
-    const log = await product.behind(
+    const log = await product.queryAsOwner(
       `select before, after from audit_log where action = 'update' and entity_type = 'user' and entity_id = $1 order by id limit 1`,
       [user.id],
     );
@@ -155,7 +155,7 @@ describe('changing users', () => {
       permissions: ['USER_READ', 'USER_UPDATE', 'USER_DELETE'],
     });
     await product.admin.post('role/assign', { action: 'assign', roleId: role.id, userId: editor.id, context: 'app' });
-    await product.give(boss, 'technical_admin');
+    await product.assignRole(boss, 'technical_admin');
     const change = (id: number, body: object) => editor.status('PATCH', `user/${id}`, { body });
     expect(await change(victim.id, { first_name: 'Renamed' })).toBe(200);
     expect(await change(victim.id, { email: 'mine@example.com' })).toBe(403);
@@ -174,7 +174,7 @@ describe('changing users', () => {
 
   it('keeps the last technical admin who can sign in', async () => {
     const second = await product.user();
-    await product.give(second, 'technical_admin');
+    await product.assignRole(second, 'technical_admin');
     await product.admin.patch(`user/${second.id}`, { active: false });
     // The other one is blocked, so this one is the last.
     const flag = { is_technical_admin: false };
@@ -202,7 +202,7 @@ describe('changing users', () => {
     await product.admin.patch('auth/user', { language: 'nl' });
     expect((await product.admin.post<User>(`user/${created.id}/invite`)).invited).toBe(true);
     await product.admin.patch('auth/user', { language: null });
-    const mails = await product.behind<{ subject: string; body_text: string }>(
+    const mails = await product.queryAsOwner<{ subject: string; body_text: string }>(
       `select subject, body_text from mail where to_address = $1 order by id`,
       [body.email],
     );
@@ -214,7 +214,7 @@ describe('changing users', () => {
     expect(new Set(links).size).toBe(2);
     // Only the latest link works.
     expect(
-      await product.behind(`select 1 from one_time_token where user_id = $1 and used_at is null`, [created.id]),
+      await product.queryAsOwner(`select 1 from one_time_token where user_id = $1 and used_at is null`, [created.id]),
     ).toHaveLength(1);
     const choose = (token: string, password: string) =>
       product.visitor().status('POST', 'auth/reset-password', { body: { token, password } });

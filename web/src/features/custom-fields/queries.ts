@@ -28,7 +28,7 @@ export const fieldFiltersQuery = queryOptions({
 });
 
 /** The fields available in a project or company, 25 a page, at most 5 pages. */
-export const fieldsOfQuery = (level: 'company' | 'project', id: number) =>
+export const placeFieldsQuery = (level: 'company' | 'project', id: number) =>
   queryOptions({
     queryKey: [...fieldKeys.all, level, id],
     queryFn: async ({ signal }): Promise<EffectiveField[]> => {

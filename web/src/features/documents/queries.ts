@@ -139,7 +139,7 @@ export function useSetFields() {
 }
 
 /** Sets the same custom fields of many documents of a project; returns how many were changed. */
-export function useSetFieldsOfMany(projectId: number) {
+export function useSetFieldsBulk(projectId: number) {
   const reload = useReload();
   return useMutation({
     mutationFn: async ({ choice, values }: { choice: Choice; values: ValuesInput }) => {

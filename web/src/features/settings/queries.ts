@@ -13,7 +13,7 @@ export interface SettingsPlace {
 export const settingKeys = { all: ['settings'] as const };
 
 /** Refetched periodically, because values set at a higher level are inherited. */
-const AGAIN_MS = 20_000;
+const REFETCH_MS = 20_000;
 
 export const settingsQuery = ({ level, id }: SettingsPlace) =>
   queryOptions({
@@ -26,7 +26,7 @@ export const settingsQuery = ({ level, id }: SettingsPlace) =>
         { signal },
       );
     },
-    refetchInterval: AGAIN_MS,
+    refetchInterval: REFETCH_MS,
     meta: { quiet: true },
   });
 

@@ -21,7 +21,7 @@ export const setupQuery = queryOptions({
 });
 
 /** Login methods and sessions. */
-export const waysQuery = queryOptions({
+export const loginMethodsQuery = queryOptions({
   queryKey: ['ways'],
   queryFn: ({ signal }) => call(signInPaths.ways, {}, { signal }),
   meta: { quiet: true },

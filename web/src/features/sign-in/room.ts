@@ -22,8 +22,8 @@ const parseRedirect = (raw: Record<string, unknown>): { redirectTo?: string } =>
 };
 
 /** The second step of signing in needs the token of the first. */
-function demandToken(): void {
-  // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
+function requireToken(): void {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router expects redirects to be thrown
   if (getToken() === null) throw redirect({ to: '/login', replace: true });
 }
 
@@ -44,7 +44,7 @@ const tfValidate = createRoute({
   path: '/tf-validate',
   staticData: { title: 'sign-in.titles.tf_validate' },
   validateSearch: parseRedirect,
-  beforeLoad: demandToken,
+  beforeLoad: requireToken,
   component: lazyPage(() => import('./pages/tf-validate.tsx'), 'TfValidatePage'),
 });
 
@@ -57,10 +57,10 @@ const tfSetup = createRoute({
     return { ...parseRedirect(raw), ...(token && { token }) };
   },
   beforeLoad({ search: { token, ...search } }) {
-    if (token === undefined) return demandToken();
+    if (token === undefined) return requireToken();
     startSession(token);
     // Remove the token from the URL.
-    // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
+    // oxlint-disable-next-line typescript/only-throw-error -- the router expects redirects to be thrown
     throw redirect({ to: '/tf-setup', search, replace: true });
   },
   component: lazyPage(() => import('./pages/tf-setup.tsx'), 'TfSetupPage'),

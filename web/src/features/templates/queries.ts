@@ -20,7 +20,7 @@ export const templateQuery = (id: number) =>
   });
 
 /** The templates of a company by name, for selection. */
-export const templatesOfQuery = (companyId: number) =>
+export const companyTemplatesQuery = (companyId: number) =>
   queryOptions({
     queryKey: [...templateKeys.ofCompany(companyId), 'names'],
     queryFn: ({ signal }) =>

@@ -59,10 +59,10 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   const [hidden, setHidden] = useHiddenColumns(props.tableKey, columns);
   const getActions = useEvent((row: Row) => props.rowActions?.(row) ?? []);
   const { total } = list;
-  const nothingAtAll = total === 0 && !list.isFiltered;
+  const isTableEmpty = total === 0 && !list.isFiltered;
   return (
     <div className={classes.table}>
-      {!nothingAtAll && (
+      {!isTableEmpty && (
         <TableToolbar
           list={list}
           searchPlaceholder={props.searchPlaceholder}

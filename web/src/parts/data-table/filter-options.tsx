@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Filter, FilterOption } from './column.ts';
 import classes from './filter-options.module.css';
-import { ManyOptions, SearchedOptions } from './searched-options.tsx';
+import { FilteredOptions, SearchedOptions } from './searched-options.tsx';
 import { TypedFilter } from './typed-filter.tsx';
 
 /** With more options than this there is a search field. */
@@ -40,9 +40,9 @@ export function FilterOptions({ filter, values, onChange }: Props) {
           {checkbox}
         </SearchedOptions>
       ) : filter.options.length > MAX_VISIBLE ? (
-        <ManyOptions options={filter.options} values={values}>
+        <FilteredOptions options={filter.options} values={values}>
           {checkbox}
-        </ManyOptions>
+        </FilteredOptions>
       ) : (
         filter.options.map(checkbox)
       )}

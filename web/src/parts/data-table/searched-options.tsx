@@ -25,7 +25,7 @@ export function SearchedOptions({ search, selected, children }: SearchedProps) {
   const options = results.data?.options ?? [];
   const status = results.error ? errorMessage(results.error) : results.isPending ? t('chooser.loading') : null;
   return (
-    <FoundOptions
+    <SearchResults
       words={words}
       onWords={setWords}
       selected={selected}
@@ -34,12 +34,12 @@ export function SearchedOptions({ search, selected, children }: SearchedProps) {
       status={status}
     >
       {children}
-    </FoundOptions>
+    </SearchResults>
   );
 }
 
 /** Maximum number of rendered options. */
-const DRAWN = 50;
+const MAX_RENDERED = 50;
 
 interface ManyProps {
   options: readonly FilterOption[];
@@ -48,23 +48,23 @@ interface ManyProps {
 }
 
 /** The known options that match the query. */
-export function ManyOptions({ options, values, children }: ManyProps) {
+export function FilteredOptions({ options, values, children }: ManyProps) {
   const [words, setWords] = useState('');
   const matching = options.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
   return (
-    <FoundOptions
+    <SearchResults
       words={words}
       onWords={setWords}
       selected={options.filter(({ value }) => values.includes(value))}
-      options={matching.slice(0, DRAWN)}
-      more={matching.length - DRAWN}
+      options={matching.slice(0, MAX_RENDERED)}
+      more={matching.length - MAX_RENDERED}
     >
       {children}
-    </FoundOptions>
+    </SearchResults>
   );
 }
 
-interface FoundProps {
+interface SearchResultsProps {
   words: string;
   onWords: (words: string) => void;
   selected: readonly FilterOption[];
@@ -77,16 +77,16 @@ interface FoundProps {
 }
 
 /** A search field with its results; selected options stay in the list. */
-function FoundOptions({ words, onWords, selected, options, more, status = null, children }: FoundProps) {
+function SearchResults({ words, onWords, selected, options, more, status = null, children }: SearchResultsProps) {
   const { t } = useTranslation('parts');
   const others = selected.filter(({ value }) => !options.some((option) => option.value === value));
-  const counted = options.length === 0 ? t('chooser.none') : more > 0 ? t('chooser.more', { count: more }) : null;
+  const countText = options.length === 0 ? t('chooser.none') : more > 0 ? t('chooser.more', { count: more }) : null;
   return (
     <div className={classes.searched}>
       <SearchField value={words} onChange={onWords} placeholder={t('chooser.placeholder')} />
       <div className={classes.found}>{[...others, ...options].map(children)}</div>
       <p className={classes.said} role="status">
-        {status ?? counted}
+        {status ?? countText}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function TableBody<Row extends { id: number }>({ things, hidden, empty, .
   if (list.error) {
     return (
       <div className={classes.message}>
-        <MessageBar kind="error" title={t('table.failed')} action={{ label: t('table.again'), run: list.reload }}>
+        <MessageBar kind="error" title={t('table.failed')} action={{ label: t('table.retry'), run: list.reload }}>
           {errorMessage(list.error)}
         </MessageBar>
       </div>
@@ -36,7 +36,7 @@ export function TableBody<Row extends { id: number }>({ things, hidden, empty, .
   if (list.total === 0 && list.isFiltered) {
     return (
       <EmptyState
-        title={t('table.no_match', { things })}
+        title={t('table.no_match', { objects: things })}
         actions={<Button onClick={list.clearFilters}>{t('table.clear_filters')}</Button>}
       >
         {t('table.no_match_detail')}

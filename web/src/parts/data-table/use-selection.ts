@@ -65,7 +65,7 @@ export function useSelection<Row extends { id: number }>(list: List<Row>): RowSe
   function chooseEverything() {
     setSelection(hasEverything ? nothingSelected : everythingSelected);
   }
-  function stateOfAll() {
+  function selectAllState() {
     if (count === 0) return 'none';
     return hasEverything ? 'all' : 'some';
   }
@@ -74,7 +74,7 @@ export function useSelection<Row extends { id: number }>(list: List<Row>): RowSe
     choice,
     count,
     has: (id) => isSelected(selection, id),
-    state: list.all ? stateOfAll() : pageState(selection, page),
+    state: list.all ? selectAllState() : pageState(selection, page),
     choose,
     choosePage: () => (list.all ? chooseEverything() : setSelection((before) => togglePage(before, page))),
     chooseEverything,

@@ -8,7 +8,7 @@ export function useTableWords(room: Room) {
   const { t } = useTranslation(room);
   const { number } = useFormats();
   return {
-    things: t('things'),
+    things: t('objects'),
     label: t('title'),
     count: (total: number) => t('count', { count: total, total: number(total) }),
     searchPlaceholder: t('filter'),

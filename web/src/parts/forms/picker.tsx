@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './picker.module.css';
 
-interface Named {
+interface NamedOption {
   id: number;
   name: string;
   /** Distinguishes options with the same name, such as the address of users. */
@@ -20,9 +20,9 @@ interface Props {
   value: number | null;
   onChange: (id: number | null) => void;
   /** The name of the selected value, which the results may not include. */
-  selected?: Named | undefined;
+  selected?: NamedOption | undefined;
   queryKey: QueryKey;
-  load: (words: string, signal: AbortSignal) => Promise<{ items: Named[]; total: number }>;
+  load: (words: string, signal: AbortSignal) => Promise<{ items: NamedOption[]; total: number }>;
   error?: ReactNode;
   description?: ReactNode;
   placeholder?: string;
@@ -34,11 +34,11 @@ interface Props {
 export function Picker({ label, value, onChange, selected, queryKey, load, placeholder, ...rest }: Props) {
   const { t } = useTranslation('parts');
   const [typed, setTyped] = useState('');
-  const [lastSelected, setLastSelected] = useState<Named | undefined>(selected);
+  const [lastSelected, setLastSelected] = useState<NamedOption | undefined>(selected);
   const current = [selected, lastSelected].find((item) => item?.id === value);
   // The input contains the selected name, which is not a query.
-  const asking = typed === current?.name ? '' : typed.trim();
-  const [words] = useDebouncedValue(asking, 200);
+  const query = typed === current?.name ? '' : typed.trim();
+  const [words] = useDebouncedValue(query, 200);
   const results = useQuery({
     queryKey: [...queryKey, words],
     queryFn: ({ signal }) => load(words, signal),

@@ -21,7 +21,7 @@ export function useSending<Values extends Record<string, unknown>>(
     setTried(true);
     setFailure(null);
     if (form.validate().hasErrors) {
-      focusFirstWrong(element);
+      focusFirstInvalid(element);
       return;
     }
     setSending(true);
@@ -33,7 +33,7 @@ export function useSending<Values extends Record<string, unknown>>(
       const fieldNames = Object.keys(fields).filter((name) => name in form.getValues());
       if (fieldNames.length > 0) {
         form.setErrors(fields);
-        focusFirstWrong(element);
+        focusFirstInvalid(element);
       } else setFailure(errorMessage(error));
     } finally {
       setSending(false);
@@ -58,7 +58,7 @@ function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /** The error is rendered first; then the focus moves to it. */
-function focusFirstWrong(element: HTMLElement): void {
+function focusFirstInvalid(element: HTMLElement): void {
   requestAnimationFrame(() => {
     element.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus();
   });

@@ -14,11 +14,11 @@ interface Props {
   /** Without menu and header, with the logo. */
   fullPage?: boolean;
   requestId?: string | null;
-  /** Retries what failed. */
+  /** Retries the failed action. */
   onRetry?: () => void;
 }
 
-/** An error page: status, what happened, and what to do next. */
+/** An error page: status, message, and next step. */
 export function ErrorPage({ status, fullPage = false, requestId, onRetry }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -45,7 +45,7 @@ export function ErrorPage({ status, fullPage = false, requestId, onRetry }: Prop
         </ButtonLink>
         {onRetry && (
           <Button leftSection={<IconRefresh size={15} aria-hidden />} onClick={onRetry}>
-            {t('errors.again')}
+            {t('errors.retry')}
           </Button>
         )}
         <Button leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={() => router.history.back()}>

@@ -25,14 +25,14 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const comeBack = useEffectEvent(retry);
+  const retryWhenReachable = useEffectEvent(retry);
   useEffect(() => {
     if (status !== 503) return undefined;
-    const left = new AbortController();
-    const unsubscribe = onReconnect(() => void comeBack(() => reloadWhenFree(left.signal)));
+    const unmounted = new AbortController();
+    const unsubscribe = onReconnect(() => void retryWhenReachable(() => reloadWhenFree(unmounted.signal)));
     return () => {
       unsubscribe();
-      left.abort();
+      unmounted.abort();
     };
   }, [status]);
   // Retry when the user returns.

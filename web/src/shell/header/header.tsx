@@ -11,7 +11,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import classes from './header.module.css';
 
 interface Props {
-  /** Of the route, where the page has told no way of its own. */
+  /** Breadcrumbs of the route, unless the page sets its own. */
   title: string;
   onSearch: () => void;
   onHelp: () => void;
@@ -51,11 +51,15 @@ export function Header({ title, onSearch, onHelp }: Props) {
 function TasksButton() {
   const { t } = useTranslation();
   const tray = useTray();
-  const lost = useSocketStatus() === 'lost';
-  const label = lost ? t('header.tasks_lost') : tray.news ? t('header.tasks_news') : t('header.tasks');
+  const isConnectionLost = useSocketStatus() === 'lost';
+  const label = isConnectionLost
+    ? t('header.tasks_not_live')
+    : tray.news
+      ? t('header.tasks_new_activity')
+      : t('header.tasks');
   return (
     <IconButton label={label} hint="T" aria-expanded={tray.open} className={classes.tasks} onClick={toggleTray}>
-      {lost ? <StruckActivity /> : <IconActivity size={18} aria-hidden />}
+      {isConnectionLost ? <StruckActivity /> : <IconActivity size={18} aria-hidden />}
       {tray.news && <i className={classes.dot} />}
     </IconButton>
   );

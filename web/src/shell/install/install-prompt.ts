@@ -14,7 +14,7 @@ export function captureInstallPrompt(): void {
   });
 }
 
-/** Lets the browser show its own banner from now on. */
+/** Allows the browser's own banner from now on. */
 export function leaveInstallToBrowser(): void {
   isLeftToBrowser = true;
 }

@@ -11,14 +11,14 @@ export async function watchVersion(): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js').catch(() => null);
   if (!registration) return;
-  const hadOne = serviceWorker.controller !== null;
+  const hadWorker = serviceWorker.controller !== null;
 
   const offerReload = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && serviceWorker.controller) offer(worker);
     });
   };
-  if (registration.waiting && hadOne) offer(registration.waiting);
+  if (registration.waiting && hadWorker) offer(registration.waiting);
   registration.addEventListener('updatefound', () => offerReload(registration.installing));
   setInterval(() => void registration.update().catch(() => {}), HOUR);
 }
@@ -33,6 +33,6 @@ function offer(waiting: ServiceWorker): void {
     key: 'new-version',
     text: i18next.t('version.text'),
     closesAfter: TOAST_MS,
-    action: { label: i18next.t('version.load'), run: load },
+    action: { label: i18next.t('version.reload'), run: load },
   });
 }

@@ -10,7 +10,7 @@ const RELOADED = 'dossier-reloaded-at';
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < 60_000) return;
-    void isGone(payload).then((isMissing) => {
+    void isFileGone(payload).then((isMissing) => {
       if (!isMissing || !isFree()) return;
       sessionStorage.setItem(RELOADED, String(Date.now()));
       location.reload();
@@ -18,8 +18,8 @@ export function reloadWhenOutdated(): void {
   });
 }
 
-/** Whether the server no longer has the file. If the server has just recovered, the file may exist. */
-function isGone({ message }: Error): Promise<boolean> {
+/** Whether the server no longer has the file; it may, if the server has only just recovered. */
+function isFileGone({ message }: Error): Promise<boolean> {
   // Not every browser includes the file name.
   const file = /\/assets\/[\w.-]+/.exec(message)?.[0];
   return file === undefined

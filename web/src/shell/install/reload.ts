@@ -1,4 +1,4 @@
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 
 /** Whether leaving would lose nothing, according to the `beforeunload` listeners. */
 export const isFree = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -7,5 +7,5 @@ export const isFree = (): boolean => dispatchEvent(new Event('beforeunload', { c
 export function reloadWhenFree(signal: AbortSignal): void {
   if (signal.aborted) return;
   if (isFree()) location.reload();
-  else setTimeout(() => reloadWhenFree(signal), LOOK_MS);
+  else setTimeout(() => reloadWhenFree(signal), CHECK_MS);
 }

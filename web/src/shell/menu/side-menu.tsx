@@ -14,7 +14,7 @@ export function SideMenu() {
       {slotItems('switcher').map(({ key, component: Switcher }) => (
         <Switcher key={key} open={choosing} onOpen={setChoosing} />
       ))}
-      {/* Partly behind the open list of companies. */}
+      {/* Partly covered by the open list of companies. */}
       <div className={classes.scroll} inert={choosing}>
         <MenuList />
       </div>

@@ -91,11 +91,11 @@ export async function applyTaskEvent(event: TaskEvent): Promise<void> {
   }
   void queryClient.invalidateQueries({ queryKey: runningCountQuery.queryKey });
   const task = await call(taskPaths.get, { params: { id: event.task_result_id } }).catch(() => null);
-  if (task) putTask(task);
+  if (task) storeTask(task);
 }
 
 /** Adds a task that a call has just returned. */
-export function putTask(task: TaskResult): void {
+export function storeTask(task: TaskResult): void {
   queryClient.setQueryData(activeTasksQuery.queryKey, (page: Page<TaskResult> | undefined) => {
     if (!page) return page;
     const others = page.items.filter(({ id }) => id !== task.id);

@@ -16,7 +16,7 @@ const FINAL_SUCCESS_MS = 2500;
 
 /** All toasts of a task share a key, so that they replace each other. */
 export const taskToastKey = (id: number) => `task-${id}`;
-export const isOfTask = ({ key }: Toast) => key?.startsWith('task-') ?? false;
+export const isTaskToast = ({ key }: Toast) => key?.startsWith('task-') ?? false;
 
 /** The toast for a task event, or null: none for batch tasks, and none for progress after the start. */
 export function taskToast(event: TaskEvent, words: TaskToastWords): Toast | null {

@@ -9,7 +9,7 @@ export function taskTitle(task: Pick<TaskResult, 'task_id' | 'task'>): string {
   return kind ? wordSentence(sayTask(kind)) : task.task;
 }
 
-/** Why a task failed, or what it does. */
+/** The error of a failed task, or its current step. */
 export const taskMessage = (task: Pick<TaskResult, 'key' | 'params' | 'message' | 'error'>): string =>
   wordSentence(task.error ?? task);
 

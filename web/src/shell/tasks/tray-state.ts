@@ -12,7 +12,7 @@ export const toggleTray = () => tray.set({ open: !tray.get().open, news: false }
 export const closeTray = () => tray.set({ ...tray.get(), open: false });
 
 /** Marks activity as unseen, unless the tray is open. */
-export function markNews(): void {
+export function markUnseen(): void {
   const { open, news } = tray.get();
   if (!open && !news) tray.set({ open, news: true });
 }

@@ -13,9 +13,9 @@ import { ButtonLink } from '../../parts/link.tsx';
 import { ProgressBar } from '../../parts/progress-bar.tsx';
 import { useNarrow } from '../../parts/screen.ts';
 import { Spinner } from '../../parts/spinner.tsx';
-import { isEnded, putTask, trayOrder, useActiveTasks } from './active-tasks.ts';
+import { isEnded, storeTask, trayOrder, useActiveTasks } from './active-tasks.ts';
 import { entityLink, taskLink } from '../entity-link.ts';
-import { isOfTask, taskToastKey } from './task-toast.ts';
+import { isTaskToast, taskToastKey } from './task-toast.ts';
 import { stepWords, taskMessage, taskTitle } from './task-words.ts';
 import { closeTray } from './tray-state.ts';
 import classes from './tray.module.css';
@@ -41,7 +41,7 @@ export function Tray() {
   const toasts = useToasts();
   useEffect(() => {
     // On narrow screens the tray covers the toasts and shows the same.
-    if (narrow) for (const toast of toasts.filter(isOfTask)) closeToast(toast.id);
+    if (narrow) for (const toast of toasts.filter(isTaskToast)) closeToast(toast.id);
   }, [narrow, toasts]);
   const shownTasks = trayOrder(tasks, now);
 
@@ -75,7 +75,7 @@ export function Tray() {
             <TrayTask key={task.id} task={task} now={now} />
           ))}
         </ul>
-        <p className={classes.foot}>{t('tray.foot')}</p>
+        <p className={classes.foot}>{t('tray.note')}</p>
       </section>
     </>
   );
@@ -151,7 +151,7 @@ function StatusIcon({ task }: { task: TaskResult }) {
 type Translate = ReturnType<typeof useTranslation<'shell'>>['t'];
 
 function taskTime(task: TaskResult, now: number, t: Translate): string {
-  if (task.status === 'scheduled') return t('tray.waits');
+  if (task.status === 'scheduled') return t('tray.queued');
   const ends = task.completed_at ? Date.parse(task.completed_at) : now;
   const took = formatDuration((ends - Date.parse(task.started_at ?? task.created_at)) / 1000);
   if (task.status === 'start') return `${took}, ${Math.round(task.task_completion_percentage)}%`;
@@ -168,7 +168,7 @@ function TaskVerb({ task }: { task: TaskResult }) {
   async function cancel() {
     setIsCancelling(true);
     try {
-      putTask(await call(taskPaths.cancel, { params: { id: task.id } }));
+      storeTask(await call(taskPaths.cancel, { params: { id: task.id } }));
       showToast({ kind: 'success', key: taskToastKey(task.id), text: t('task.cancelled_ok', { id: task.id }) });
     } catch (error) {
       setIsCancelling(false);
@@ -177,7 +177,7 @@ function TaskVerb({ task }: { task: TaskResult }) {
   }
   async function retry() {
     try {
-      putTask(await call(taskPaths.retry, { params: { id: task.id } }));
+      storeTask(await call(taskPaths.retry, { params: { id: task.id } }));
     } catch (error) {
       showFailure(error);
     }
@@ -209,7 +209,7 @@ function TaskVerb({ task }: { task: TaskResult }) {
   if (task.retryable) {
     return (
       <Button {...buttonStyle} onClick={() => void retry()}>
-        {t('tray.again')}
+        {t('tray.retry')}
       </Button>
     );
   }

@@ -3,14 +3,14 @@ import { useSocketEvent } from '../../client/socket.ts';
 import { showToast } from '../../client/toasts.ts';
 import { applyTaskEvent } from './active-tasks.ts';
 import { taskToast } from './task-toast.ts';
-import { markNews } from './tray-state.ts';
+import { markUnseen } from './tray-state.ts';
 
 /** Updates tray, menu and toasts from task events. Used once, by the layout. */
 export function useTaskEvents(): void {
   const { t } = useTranslation();
   useSocketEvent('task', (event) => {
     void applyTaskEvent(event);
-    if (event.step === null) markNews();
+    if (event.step === null) markUnseen();
     const toast = taskToast(event, {
       scheduled: t('task.scheduled'),
       start: t('task.start'),

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditUser } from '@dossier/contract/audit/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { App } from '../../../app.ts';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { SYSTEM_TENANT, type AccessibleScope, type Scope } from '../../../access/scope.ts';
 import { visibleMembers } from '../../users/verbs/get-user.ts';
@@ -56,7 +56,7 @@ export async function listLogFilters({ app, authority }: Pick<ContextWithAuthori
   return app.database.read(scope, async (tx) => ({
     actions: await actionsIn(tx, scope, companyIds),
     entity_types: [...availableEntities],
-    companies: [...(await namesOf({ app, tx, scope }, { type: 'company', ids: companyIds }))]
+    companies: [...(await findNames({ app, tx, scope }, { type: 'company', ids: companyIds }))]
       .map(([id, name]) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
     installation: companyIds.includes(SYSTEM_TENANT),
@@ -103,7 +103,7 @@ async function namesIn(app: App, tx: Tx, scope: Scope, rows: readonly AuditRow[]
     rows.map((row) => row.userId),
   );
   return {
-    companies: await namesOf(
+    companies: await findNames(
       { app, tx, scope },
       { type: 'company', ids: [...new Set(rows.map((row) => row.companyId))] },
     ),

@@ -11,7 +11,7 @@ import {
 import { presentLogCompany } from '../present.ts';
 import { noSeal, computeSeal } from '../seal.ts';
 import { companiesUnsealed, countUnsealed, lastSeal, lockChain, sealedAfter, setSeals, unsealed } from '../store.ts';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 
 const AT_ONCE = 1000;
 /** By then, transactions that wrote earlier rows have ended. */
@@ -65,7 +65,7 @@ export async function verifyLogs(
   companyIds: readonly number[],
 ): Promise<ChainVerification[]> {
   const names = await app.database.read(scope, (tx) =>
-    namesOf({ app, tx, scope }, { type: 'company', ids: companyIds }),
+    findNames({ app, tx, scope }, { type: 'company', ids: companyIds }),
   );
   const verdicts: ChainVerification[] = [];
   for (const companyId of companyIds) {

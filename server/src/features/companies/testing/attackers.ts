@@ -21,18 +21,18 @@ export async function grantAtApp(
 
 /** Digests of the installation and its companies up to an id: the rows of each table without seals, and the stored files. */
 export async function digestUpTo(
-  { behind, product }: TestProduct,
+  { queryAsOwner, product }: TestProduct,
   lastCompanyId: number,
 ): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
-  const tables = await behind<{ name: string; tenant: boolean }>(
+  const tables = await queryAsOwner<{ name: string; tenant: boolean }>(
     `select c.relname as name, exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as tenant
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`,
   );
   for (const { name, tenant } of tables) {
     const where = [tenant ? 'company_id <= $1' : '$1::bigint is not null', rowsThatStay[name] ?? 'true'].join(' and ');
-    const [row] = await behind<{ digest: string }>(
+    const [row] = await queryAsOwner<{ digest: string }>(
       `select md5(coalesce(string_agg(line, E'\\n' order by line), '')) as digest from (
          select (to_jsonb(t) - 'hash')::text as line from ${name} t where ${where}) lines`,
       [lastCompanyId],

@@ -5,7 +5,7 @@ import { registry } from '../../../rooms.ts';
 
 const { tables: rules } = registry.archive;
 
-type Behind = TestProduct['behind'];
+type Behind = TestProduct['queryAsOwner'];
 
 interface Column {
   table: string;
@@ -15,8 +15,8 @@ interface Column {
 }
 
 /** The columns of all tables with a company id, and the table that each references. */
-export const findColumns = (behind: Behind) =>
-  behind<Column & Record<string, unknown>>(
+export const findColumns = (queryAsOwner: Behind) =>
+  queryAsOwner<Column & Record<string, unknown>>(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
        (select target.relname from pg_constraint k join pg_class target on target.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey) and target.relname <> 'company' limit 1) as foreign
@@ -32,10 +32,10 @@ type Row = Record<string, unknown>;
 type RowIndex = (table: string, id: unknown) => number | null;
 
 /** Rows with every id replaced by the index of its row, so that two companies can be compared. */
-export async function comparable(behind: Behind, companyId: number): Promise<Record<string, Row[]>> {
-  const columns = await findColumns(behind);
+export async function comparable(queryAsOwner: Behind, companyId: number): Promise<Record<string, Row[]>> {
+  const columns = await findColumns(queryAsOwner);
   const tables = new Map<string, Row[]>();
-  for (const table of Object.keys(rules)) tables.set(table, await findRows(behind, table, companyId));
+  for (const table of Object.keys(rules)) tables.set(table, await findRows(queryAsOwner, table, companyId));
   const places = new Map([...tables].map(([table, rows]) => [table, new Map(rows.map(({ id }, at) => [id, at]))]));
   const rowIndex: RowIndex = (table, id) => {
     if (id === null || id === undefined) return null;
@@ -43,7 +43,7 @@ export async function comparable(behind: Behind, companyId: number): Promise<Rec
     if (table === 'role') return 0;
     return places.get(table)?.get(id) ?? null;
   };
-  const people = await behind<{ id: number; name: string }>(
+  const people = await queryAsOwner<{ id: number; name: string }>(
     `select id, first_name || ' ' || last_name as name from app_user`,
   );
   const userNames = new Map<unknown, string>(people.map(({ id, name }) => [id, name]));
@@ -60,7 +60,7 @@ export async function comparable(behind: Behind, companyId: number): Promise<Rec
       if (type === 'uuid') next[column] = 'uuid';
     }
     for (const [column, of] of Object.entries(rule.ids ?? {})) next[column] = rowIndex(of, row[column]);
-    for (const column of rule.people ?? []) next[column] = userNames.get(row[column]) ?? null;
+    for (const column of rule.users ?? []) next[column] = userNames.get(row[column]) ?? null;
     for (const [type, id] of rule.entities ?? []) {
       next[id] = entity(row[type] as EntityType, row[id]);
     }
@@ -68,7 +68,7 @@ export async function comparable(behind: Behind, companyId: number): Promise<Rec
       if (next[column] !== null)
         next[column] = change(row[column], row, { row: rowIndex, entity: (type, id) => rowIndex(tableName(type), id) });
     }
-    for (const column of Object.keys(rule.instead ?? {})) delete next[column];
+    for (const column of Object.keys(rule.overrides ?? {})) delete next[column];
     if (typeof next['key'] === 'string') next['key'] = next['key'].replace(/^c\/\d+\//, '');
     return next;
   };
@@ -76,12 +76,12 @@ export async function comparable(behind: Behind, companyId: number): Promise<Rec
 }
 
 /** The rows of a company, and those of the installation that it uses. */
-async function findRows(behind: Behind, table: string, companyId: number): Promise<Row[]> {
-  const { packed: filter = 'true', usedOfInstallation: used } = rules[table]!;
-  const ofInstallation = used
-    ? `or (company_id = 0 and id in (select ${used.column} from ${used.table} where company_id = $1))`
+async function findRows(queryAsOwner: Behind, table: string, companyId: number): Promise<Row[]> {
+  const { packed: filter = 'true', sharedRows } = rules[table]!;
+  const ofInstallation = sharedRows
+    ? `or (company_id = 0 and id in (select ${sharedRows.column} from ${sharedRows.table} where company_id = $1))`
     : '';
-  const results = await behind<{ row: Row }>(
+  const results = await queryAsOwner<{ row: Row }>(
     `select to_jsonb(archived_row) as row from ${table} archived_row where (company_id = $1 and (${filter})) ${ofInstallation} order by company_id = 0, id`,
     [companyId],
   );

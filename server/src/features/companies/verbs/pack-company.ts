@@ -40,7 +40,7 @@ async function* archiveEntries({ app, scope, step }: Context, tx: Tx): AsyncGene
   for (const { name } of tables) total += await countRows(tx, scope, name, packedRows(rules, name));
   const reading = step('read_rows', total);
   for (const { name } of tables) {
-    for (const id of await peopleIn(tx, scope, name, requireRule(rules, name).people ?? [])) people.add(id);
+    for (const id of await peopleIn(tx, scope, name, requireRule(rules, name).users ?? [])) people.add(id);
     yield part(parts, name, seen(name, readAllLines(name)));
   }
   const { roles, assignments } = await rolesForArchive({ tx, scope });
@@ -70,7 +70,7 @@ async function* archiveEntries({ app, scope, step }: Context, tx: Tx): AsyncGene
 
   /** The company's rows, and those of the installation that it uses. */
   async function* readAllLines(table: string): AsyncGenerator<string[]> {
-    const used = requireRule(rules, table).usedOfInstallation;
+    const used = requireRule(rules, table).sharedRows;
     const names = new Set<string>();
     for await (const group of readLines(tx, scope, table, packedRows(rules, table))) {
       if (used) for (const line of group) names.add(nameIn(JSON.parse(line), used.name));

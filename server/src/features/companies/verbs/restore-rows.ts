@@ -26,13 +26,13 @@ export const USERS = 'app_user';
 
 /** Decides which rows of a table are restored; call it once the referenced tables have their new ids. */
 export function restoreFilter(
-  { ownedBy, partOf }: ArchivedTable,
+  { ownedBy, importWith }: ArchivedTable,
   ids: RestoredIds,
   restorer: number | null,
 ): (row: ArchivedRow) => boolean {
   return (row) =>
     (ownedBy === undefined || (restorer !== null && ids.of(USERS, row[ownedBy]) === restorer)) &&
-    (partOf === undefined || ids.of(partOf.table, row[partOf.column]) !== null);
+    (importWith === undefined || ids.of(importWith.table, row[importWith.column]) !== null);
 }
 
 /** Writes the rows of a table under their new ids. */
@@ -84,8 +84,8 @@ function rowMapper(
       next[column] = find(table, row[column]) ?? missing();
     }
     for (const [column, table] of Object.entries(rule.ids ?? {})) next[column] = soft(column, find(table, row[column]));
-    for (const column of rule.people ?? []) next[column] = soft(column, find(USERS, row[column]));
-    for (const column of rule.orRestorer ?? []) next[column] ??= actor.userId;
+    for (const column of rule.users ?? []) next[column] = soft(column, find(USERS, row[column]));
+    for (const column of rule.importerIfEmpty ?? []) next[column] ??= actor.userId;
     for (const [type, id] of rule.entities ?? []) {
       next[id] = soft(id, entity(row[type] as EntityType, row[id]));
     }
@@ -93,10 +93,10 @@ function rowMapper(
       if (next[column] !== null && next[column] !== undefined)
         next[column] = change(row[column], row, { row: find, entity });
     }
-    for (const [column, value] of Object.entries(rule.instead ?? {})) next[column] = value;
+    for (const [column, value] of Object.entries(rule.overrides ?? {})) next[column] = value;
     for (const { name: column, type } of columns) if (type === 'uuid' && next[column]) next[column] = randomUUID();
     if (rule.storesFiles) next['key'] = newFileKey(companyId, row['key']);
-    if (rule.leaveOutWithout?.some((column) => row[column] !== null && !next[column])) return null;
+    if (rule.skipWithout?.some((column) => row[column] !== null && !next[column])) return null;
     return next;
   };
 

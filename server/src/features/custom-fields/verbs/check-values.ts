@@ -33,7 +33,7 @@ export async function checkValues(
   const rows: ValueRow[] = [];
   for (const [id, input] of Object.entries(values)) {
     const definition = available.get(Number(id));
-    const checked = definition ? toRows(definition.field, input, members) : say('not_here');
+    const checked = definition ? toRows(definition.field, input, members) : say('unknown');
     if ('key' in checked) details[id] = checked;
     else if (checked.length === 0 && definition!.required)
       details[id] = say('value_required', { field: definition!.field.name });

@@ -46,7 +46,7 @@ export async function byFields(
   const fields = new Map((await fieldsNamed({ app, scope }, ids)).map((field) => [field.id, field]));
   const missing = ids.find((id) => !fields.has(id));
   if (missing !== undefined) {
-    throw new Failure('validation', undefined, { custom_field: say('unknown', { field: missing }) });
+    throw new Failure('validation', undefined, { custom_field: say('unknown_named', { field: missing }) });
   }
   const valuesSubquery = (fieldId: number) => sql`custom_field_value v
     where v.company_id = ${entities.companyId} and v.entity_type = ${use} and v.entity_id = ${entities.id} and v.field_id = ${fieldId}`;

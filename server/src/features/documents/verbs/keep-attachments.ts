@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { wordingOf } from '@dossier/contract/base/sentence';
+import { toWording } from '@dossier/contract/base/sentence';
 import type { Attachment } from '@dossier/reading/reading';
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
@@ -76,7 +76,7 @@ async function insertRows(
       page,
       errorCode: error?.code ?? null,
       errorMessage: error?.message ?? null,
-      errorWording: error ? wordingOf(error) : null,
+      errorWording: error ? toWording(error) : null,
     });
   }
 }

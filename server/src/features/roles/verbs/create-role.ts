@@ -60,7 +60,7 @@ export function meaningfulAt(context: RoleContext, keys: readonly PermissionKey[
   );
   if (stray.length > 0) {
     throw new Failure('validation', undefined, {
-      permissions: say('without_meaning', { level: sayBase(`level_${context}`), permissions: stray.join(', ') }),
+      permissions: say('not_available', { level: sayBase(`level_${context}`), permissions: stray.join(', ') }),
     });
   }
   const requestedKeys = new Set(keys);

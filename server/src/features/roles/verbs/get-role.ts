@@ -3,7 +3,7 @@ import { say } from '@dossier/contract/roles/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Role } from '@dossier/contract/roles/schema';
 import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 import { loadAuthorship } from '../../users/verbs/load-authorship.ts';
 import { presentRole } from '../present.ts';
 import { findRole, type RoleRow } from '../store.ts';
@@ -45,7 +45,7 @@ export async function presentRoles(
   const owners = rows.map((row) => row.ownerCompanyId).filter((id) => id !== null);
   const surroundings = {
     authorship: await loadAuthorship({ tx }, rows),
-    companyNames: await namesOf({ app, tx, scope }, { type: 'company', ids: [...new Set(owners)] }),
+    companyNames: await findNames({ app, tx, scope }, { type: 'company', ids: [...new Set(owners)] }),
     holders: await countHolders(
       tx,
       rows.map((row) => row.id),

@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
 import type { RoleContext } from '@dossier/contract/base/permission';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 
 interface Place {
   context: RoleContext;
@@ -15,8 +15,8 @@ export async function loadLevelNames(
   const idsAt = (level: RoleContext) => [
     ...new Set(places.filter(({ context }) => context === level).map(({ contextId }) => contextId)),
   ];
-  const companies = await namesOf({ app, tx, scope }, { type: 'company', ids: idsAt('company') });
-  const projects = await namesOf({ app, tx, scope }, { type: 'project', ids: idsAt('project') });
+  const companies = await findNames({ app, tx, scope }, { type: 'company', ids: idsAt('company') });
+  const projects = await findNames({ app, tx, scope }, { type: 'project', ids: idsAt('project') });
   return ({ context, contextId }) =>
     (context === 'company' ? companies.get(contextId) : context === 'project' ? projects.get(contextId) : undefined) ??
     '';

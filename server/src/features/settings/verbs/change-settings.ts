@@ -2,7 +2,7 @@ import type { Context } from '../../../access/context.ts';
 import { say } from '@dossier/contract/settings/sentences';
 import { say as sayBase } from '@dossier/contract/base/sentences';
 import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
-import { type Sentence, sentenceOfIssue } from '@dossier/contract/base/sentence';
+import { type Sentence, parseIssue } from '@dossier/contract/base/sentence';
 import { offeredSettings } from '@dossier/contract/rooms';
 import { settingKey, settingPairs, type SettingName, type SettingReference } from '@dossier/contract/settings/keys';
 import { type SettingsChange, settingSchemas } from '@dossier/contract/settings/schema';
@@ -39,7 +39,7 @@ export async function changeSettings(
   const dropped = reset.map((name) => named(scope, name));
   const names = [...new Set([...(values.keys() as Iterable<SettingName>), ...dropped])];
   if (getLevel(scope) !== 'app' && !ofInstallation && names.some((name) => settingKey(name).installationOnly)) {
-    throw new Failure('forbidden', say('limits'));
+    throw new Failure('forbidden', say('limits_by_technical_admin'));
   }
   await checkReferences(app, scope, values, references);
 
@@ -85,7 +85,7 @@ function checked(scope: Level, set: Readonly<Record<string, unknown>>): Map<Sett
     const name = named(scope, key);
     const result = settingSchemas[name].safeParse(value);
     if (result.success) values.set(name, result.data);
-    else details[name] = sentenceOfIssue(result.error.issues[0]!.message);
+    else details[name] = parseIssue(result.error.issues[0]!.message);
   }
   if (Object.keys(details).length > 0) throw new Failure('validation', undefined, details);
   return values;

@@ -4,8 +4,8 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { isRightPassword } from '../password.ts';
-import { makeRescueCodes } from '../rescue-codes.ts';
-import { deleteTwoFactor, findFactors, replaceRescueCodes } from '../store-factors.ts';
+import { createRecoveryCodes } from '../recovery-codes.ts';
+import { deleteTwoFactor, findFactors, replaceRecoveryCodes } from '../store-factors.ts';
 import { forgetCodes, limitedSecondFactor } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 import { requireAccount, isRightCode } from './two-factor.ts';
@@ -51,16 +51,16 @@ export async function disableTwoFactor(
 }
 
 /** Returns ten new recovery codes for a code of the authenticator app; the old ones become invalid. */
-export async function renewRescueCodes(
+export async function renewRecoveryCodes(
   { app, scope, caller }: ContextWithCaller<AccessibleScope>,
   { code, address }: { code: string; address: string },
 ): Promise<{ rescue_codes: string[] }> {
   const { userId } = caller;
   const attempt = () => app.database.app(async (tx) => (await isRightCode({ app, tx }, { userId, code })) || null);
   await limitedSecondFactor({ app }, { actor: scope.actor, userId, address, attempt });
-  const { codes, hashes } = await makeRescueCodes();
+  const { codes, hashes } = await createRecoveryCodes();
   await app.database.app(async (tx) => {
-    await replaceRescueCodes(tx, userId, hashes);
+    await replaceRecoveryCodes(tx, userId, hashes);
     const { email } = await requireAccount({ tx }, userId);
     const entry = { action: 'renew_rescue_codes', entityType: 'user', entityId: userId, name: email } as const;
     await recordForInstallation({ tx }, { actor: scope.actor, entries: [entry] });

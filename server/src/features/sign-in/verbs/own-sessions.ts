@@ -5,7 +5,7 @@ import type { Session, LoginMethods } from '@dossier/contract/sign-in/schema';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { endSessions, listSessions } from '../store.ts';
-import { countRescueCodes, findFactors } from '../store-factors.ts';
+import { countRecoveryCodes, findFactors } from '../store-factors.ts';
 import { notifySessionsEnded } from './end-session.ts';
 import { requireAccount } from './two-factor.ts';
 
@@ -20,7 +20,7 @@ export function loginMethods({
       has_password: (await requireAccount({ tx }, userId)).passwordHash !== null,
       two_factor: on,
       two_factor_required: demanded_somewhere,
-      rescue_codes_left: await countRescueCodes(tx, userId),
+      rescue_codes_left: await countRecoveryCodes(tx, userId),
     };
   });
 }

@@ -5,9 +5,9 @@ import type { TwoFactorOn } from '@dossier/contract/sign-in/schema';
 import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { makeRescueCodes } from '../rescue-codes.ts';
+import { createRecoveryCodes } from '../recovery-codes.ts';
 import { endSessions, findSession, setPendingSecret, ensurePendingSecret } from '../store.ts';
-import { findTwoFactor, insertTwoFactor, replaceRescueCodes } from '../store-factors.ts';
+import { findTwoFactor, insertTwoFactor, replaceRecoveryCodes } from '../store-factors.ts';
 import { newTotpSecret, findStep, totpUrl } from '../totp.ts';
 import { limitedCode } from './limit-codes.ts';
 import type { SignInPlace } from './open-session.ts';
@@ -53,11 +53,11 @@ export async function finishTwoFactorSetup(
     { app },
     { userId, address: place.address, attempt: async () => findStep(secret, code) },
   );
-  const rescue = await makeRescueCodes();
+  const recovery = await createRecoveryCodes();
   const passed = await app.database.app(async (tx) => {
     if (!(await insertTwoFactor(tx, { userId, secret: pending, lastStep }))) throw alreadyOn();
     await setPendingSecret(tx, sessionUuid, null);
-    await replaceRescueCodes(tx, userId, rescue.hashes);
+    await replaceRecoveryCodes(tx, userId, recovery.hashes);
     const others = await endSessions(tx, { userId, exceptUuid: sessionUuid }, 'two-factor was turned on');
     const account = await requireAccount({ tx }, userId);
     await record(
@@ -74,5 +74,5 @@ export async function finishTwoFactorSetup(
     return { session, ended: [...ended, ...others] };
   });
   const { answer, cookies } = presentPassed({ app, caller }, passed);
-  return { answer: { ...answer, rescue_codes: rescue.codes }, cookies };
+  return { answer: { ...answer, rescue_codes: recovery.codes }, cookies };
 }

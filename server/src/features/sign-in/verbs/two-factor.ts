@@ -8,14 +8,14 @@ import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { type Account, accountById } from '../../users/verbs/find-account.ts';
-import { findRescueCode } from '../rescue-codes.ts';
+import { findRecoveryCode } from '../recovery-codes.ts';
 import { endSessions, findSession } from '../store.ts';
 import {
-  countRescueCodes,
+  countRecoveryCodes,
   findTwoFactor,
   resealTwoFactor,
-  unusedRescueCodes,
-  useRescueCode,
+  unusedRecoveryCodes,
+  consumeRecoveryCode,
   useStep,
 } from '../store-factors.ts';
 import { findStep } from '../totp.ts';
@@ -61,7 +61,7 @@ export async function verifyTwoFactor(
 }
 
 /** Passes the second factor with a recovery code, which works once. */
-export async function rescueTwoFactor(
+export async function verifyRecoveryCode(
   { app, scope, caller }: ContextWithCaller<AppScope>,
   { code, place }: { code: string; place: SignInPlace },
 ): Promise<{ answer: RecoverySignIn; cookies: SessionCookies }> {
@@ -75,12 +75,12 @@ export async function rescueTwoFactor(
       address: place.address,
       attempt: async () => {
         // Comparing is slow, so it runs outside the transaction.
-        const match = await findRescueCode(code, await app.database.app((tx) => unusedRescueCodes(tx, userId)));
+        const match = await findRecoveryCode(code, await app.database.app((tx) => unusedRecoveryCodes(tx, userId)));
         if (!match) return null;
         return app.database.app(async (tx) => {
-          if (!(await useRescueCode(tx, match.id))) return null;
+          if (!(await consumeRecoveryCode(tx, match.id))) return null;
           const opened = await passTwoFactor({ tx, scope, caller }, { place, by: 'rescue code' });
-          return { ...opened, left: await countRescueCodes(tx, userId) };
+          return { ...opened, left: await countRecoveryCodes(tx, userId) };
         });
       },
     },

@@ -1,7 +1,7 @@
 import type { Context, ContextWithAuthority, TransactionContext } from '../../../access/context.ts';
 import type { Membership } from '@dossier/contract/users/schema';
 import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 import { loadLevelNames } from '../../roles/verbs/load-level-names.ts';
 import { rolesHeldBy } from '../../roles/verbs/roles-held-by.ts';
 import { requireVisibleUser, visibleMembers } from './get-user.ts';
@@ -43,7 +43,7 @@ export async function loadLevels(
   assignments: readonly { context: Membership['context']; contextId: number; companyId: number }[],
 ) {
   const getName = await loadLevelNames({ app, tx, scope }, assignments);
-  const companies = await namesOf(
+  const companies = await findNames(
     { app, tx, scope },
     { type: 'company', ids: [...new Set(assignments.map(({ companyId }) => companyId))] },
   );

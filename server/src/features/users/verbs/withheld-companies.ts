@@ -1,6 +1,6 @@
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { Me } from '@dossier/contract/sign-in/schema';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 
 /** The caller's companies that require two-factor, if the session has not passed it. */
 export async function withheldCompanies({
@@ -10,7 +10,7 @@ export async function withheldCompanies({
   const scope = await authority.withheld();
   if (scope.companyIds.length === 0) return [];
   const names = await app.database.read(scope, (tx) =>
-    namesOf({ app, tx, scope }, { type: 'company', ids: scope.companyIds }),
+    findNames({ app, tx, scope }, { type: 'company', ids: scope.companyIds }),
   );
   return [...names].map(([id, name]) => ({ id, name }));
 }

@@ -53,14 +53,14 @@ function NewConversation() {
   // A question in the address (from home or the search box) is asked immediately, once.
   const [hasAsked, setHasAsked] = useState(false);
   const waitsForScope = search.scope !== undefined && namedScope === null;
-  const askAtOnce = useEffectEvent((query: string) => {
+  const askImmediately = useEffectEvent((query: string) => {
     if (hasAsked) return;
     setHasAsked(true);
     // The failure has been shown; the question can be typed again.
     ask(query, namedScope).catch(() => undefined);
   });
   useEffect(() => {
-    if (search.query !== undefined && !waitsForScope) askAtOnce(search.query);
+    if (search.query !== undefined && !waitsForScope) askImmediately(search.query);
   }, [search.query, waitsForScope]);
 
   return (
@@ -140,7 +140,7 @@ function Conversation({ uuid }: { uuid: string }) {
           }}
           onAskAgain={(question) => void send(question)}
           widerFor={(question) =>
-            session?.scope ? [{ label: t('answer.wider_all'), ask: () => void askEverywhere(question) }] : []
+            session?.scope ? [{ label: t('answer.search_all'), ask: () => void askEverywhere(question) }] : []
           }
         />
         <div className={classes.composerRoom}>

@@ -50,7 +50,7 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
       {message.found === false ? (
         <>
           <p className={classes.notFound}>{ofDocument ? t('answer.document_not_found') : t('answer.not_found')}</p>
-          {message.citations.length > 0 && <p className={classes.kind}>{t('answer.nearest')}</p>}
+          {message.citations.length > 0 && <p className={classes.kind}>{t('answer.closest')}</p>}
           {quotes}
           {wider.length > 0 && (
             <div className={classes.wider}>
@@ -75,7 +75,7 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
             <Prose message={message} current={current} onOpen={onOpen} />
           )}
           {message.status === 'done' && message.found && message.citations.length === 0 && (
-            <p className={classes.kind}>{t('answer.no_more')}</p>
+            <p className={classes.kind}>{t('answer.sources_revoked')}</p>
           )}
         </>
       )}
@@ -91,7 +91,7 @@ function FailedAnswer({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) 
       <MessageBar
         kind="error"
         title={t('answer.failed')}
-        {...(onRetry && { action: { label: t('answer.again'), run: onRetry } })}
+        {...(onRetry && { action: { label: t('answer.retry'), run: onRetry } })}
       >
         {answerText(message)}
       </MessageBar>
@@ -191,7 +191,7 @@ function Foot({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
         <IconCopy size={15} aria-hidden />
       </IconButton>
       {onRetry && (
-        <IconButton label={t('answer.again')} onClick={onRetry}>
+        <IconButton label={t('answer.retry')} onClick={onRetry}>
           <IconRefresh size={15} aria-hidden />
         </IconButton>
       )}

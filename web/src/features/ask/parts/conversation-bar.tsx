@@ -23,7 +23,7 @@ export function ConversationBar({ session, areSourcesClosed, onSources }: Props)
       {session && (
         <span className={classes.scopeChip}>
           <ScopeIcon scope={session.scope} />
-          {session.scope_title ?? t('session.whole')}
+          {session.scope_title ?? t('session.all_documents')}
         </span>
       )}
       <span className={classes.barTools}>

@@ -27,7 +27,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   }, [shownMessage?.id, shownMessage?.citations, mark]);
   useEffect(() => () => mark([]), [mark]);
 
-  async function askWider(query: string, scope: 'project' | null) {
+  async function askInScope(query: string, scope: 'project' | null) {
     const session = await start.mutateAsync({
       body: { query, scope, scope_id: scope && document.project_id },
       key: crypto.randomUUID(),
@@ -52,8 +52,8 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
         }}
         onAskAgain={(question) => void send(question)}
         widerFor={(question) => [
-          { label: t('answer.wider_project'), ask: () => void askWider(question, 'project') },
-          { label: t('answer.wider_all'), ask: () => void askWider(question, null) },
+          { label: t('answer.search_project'), ask: () => void askInScope(question, 'project') },
+          { label: t('answer.search_all'), ask: () => void askInScope(question, null) },
         ]}
         ofDocument
       />

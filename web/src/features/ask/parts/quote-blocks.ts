@@ -9,19 +9,19 @@ const bullet = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s)/i;
  */
 export function quoteBlocks(words: string): QuoteBlock[] {
   const blocks: QuoteBlock[] = [];
-  let goesOn = false;
+  let isContinued = false;
   for (const line of words.split('\n')) {
     const text = line.trim().replaceAll(/ +/g, ' ');
     const last = blocks.at(-1);
     if (text.includes('\t')) {
       const cells = text.split('\t').map((cell) => cell.trim());
-      if (last?.kind === 'rows' && goesOn) last.rows.push(cells);
+      if (last?.kind === 'rows' && isContinued) last.rows.push(cells);
       else blocks.push({ kind: 'rows', rows: [cells] });
     } else if (text !== '') {
-      if (last?.kind === 'line' && goesOn && !bullet.test(text)) last.text += ` ${text}`;
+      if (last?.kind === 'line' && isContinued && !bullet.test(text)) last.text += ` ${text}`;
       else blocks.push({ kind: 'line', text });
     }
-    goesOn = text !== '';
+    isContinued = text !== '';
   }
   return blocks;
 }

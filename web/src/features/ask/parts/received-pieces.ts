@@ -13,7 +13,7 @@ export function receivePiece({ message_id: id, piece, text = '', message }: Chat
 /** A loaded message with the pieces that arrived while it was loading. */
 export function withReceivedPieces(message: ChatMessage): ChatMessage {
   if (!message.piece) return message;
-  const { text: content, ...piece } = receivedPieces.broughtUpToDate(message.id, {
+  const { text: content, ...piece } = receivedPieces.applyPieces(message.id, {
     ...message.piece,
     text: message.content,
   });

@@ -37,11 +37,11 @@ export function ScopePicker({ value, onChange }: Props) {
       <Menu.Target>
         <Button
           size="xs"
-          aria-label={`${t('composer.scope')}: ${value?.title ?? t('composer.everything')}`}
+          aria-label={`${t('composer.scope')}: ${value?.title ?? t('composer.all_documents')}`}
           leftSection={<ScopeIcon scope={value?.scope ?? null} />}
           rightSection={<IconChevronDown size={13} aria-hidden />}
         >
-          {value?.title ?? t('composer.everything')}
+          {value?.title ?? t('composer.all_documents')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.scopeMenu ?? ''}>
@@ -56,7 +56,7 @@ export function ScopePicker({ value, onChange }: Props) {
         />
         {debouncedQuery === '' && (
           <Menu.Item leftSection={<ScopeIcon scope={null} />} onClick={() => onChange(null)}>
-            {t('composer.everything')}
+            {t('composer.all_documents')}
           </Menu.Item>
         )}
         {projects.data && projects.data.items.length > 0 && <Menu.Label>{t('composer.projects')}</Menu.Label>}

@@ -28,7 +28,7 @@ export function SessionMenu({ session }: Props) {
   const remove = useDeleteSession();
   const [renaming, setRenaming] = useState(false);
 
-  async function deleteIt() {
+  async function deleteSession() {
     const deleted = await deletion.one({
       object: t('object'),
       name: session.title,
@@ -38,7 +38,7 @@ export function SessionMenu({ session }: Props) {
     if (deleted) await navigate({ to: '/ask-dossier/{-$sessionUuid}', params: { sessionUuid: undefined } });
   }
 
-  async function exportIt() {
+  async function exportSession() {
     try {
       saveFile(asMarkdown(session, await loadAllMessages(session.session_uuid)), `${session.title}.md`);
     } catch (error) {
@@ -48,7 +48,7 @@ export function SessionMenu({ session }: Props) {
 
   return (
     <>
-      <IconButton label={t('session.export')} onClick={() => void exportIt()}>
+      <IconButton label={t('session.export')} onClick={() => void exportSession()}>
         <IconDownload size={17} aria-hidden />
       </IconButton>
       <Menu position="bottom-end">
@@ -61,7 +61,7 @@ export function SessionMenu({ session }: Props) {
           <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={() => setRenaming(true)}>
             {t('session.rename')}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void deleteIt()}>
+          <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void deleteSession()}>
             {t('session.delete')}
           </Menu.Item>
         </Menu.Dropdown>

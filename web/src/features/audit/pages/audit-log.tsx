@@ -25,7 +25,7 @@ const spans = { day: 1, week: 7, month: 30, quarter: 91 } as const;
 type Span = keyof typeof spans;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who did what, when, to what, with the values before and after. */
+/** The audit log: user, time, action, entity, and values before and after. */
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
   const tableWords = useTableWords('audit');
@@ -45,7 +45,7 @@ export function AuditLogPage() {
 
   const name = useMemo<NameColumn<AuditEntry>>(
     () => ({
-      header: t('column.what'),
+      header: t('column.item'),
       text: words.name,
       href: () => null,
       open: setShownEntry,
@@ -56,7 +56,7 @@ export function AuditLogPage() {
     () => [
       { id: 'action', header: t('column.action'), width: 170, inList: true, cell: (row) => words.action(row.action) },
       { id: 'kind', header: t('column.kind'), width: 130, cell: (row) => words.kind(row.entity_type) },
-      { id: 'who', header: t('column.who'), width: 170, inList: true, cell: (row) => words.actor(row) },
+      { id: 'who', header: t('column.user'), width: 170, inList: true, cell: (row) => words.actor(row) },
       { id: 'at', header: t('column.at'), sort: 'at', width: 188, inList: true, cell: (row) => <When at={row.at} /> },
       { id: 'company', header: t('column.company'), width: 190, cell: (row) => row.company?.name ?? '–' },
       { id: 'address', header: t('column.address'), width: 130, cell: (row) => row.address ?? '–' },
@@ -67,7 +67,7 @@ export function AuditLogPage() {
     () => [
       {
         id: 'user_id',
-        label: t('column.who'),
+        label: t('column.user'),
         options: (people ?? []).map(personOption),
         search: searchPeople,
       },

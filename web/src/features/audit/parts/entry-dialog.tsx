@@ -36,13 +36,13 @@ function Details({ entry }: { entry: AuditEntry }) {
     <>
       <FactList
         facts={[
-          [t('column.what'), words.name(entry)],
+          [t('column.item'), words.name(entry)],
           [t('column.action'), words.action(entry.action)],
           [
             t('column.kind'),
             `${words.kind(entry.entity_type)}${entry.entity_id === null ? '' : ` ${entry.entity_id}`}`,
           ],
-          [t('column.who'), words.actor(entry)],
+          [t('column.user'), words.actor(entry)],
           [t('column.at'), <When key="at" at={entry.at} />],
           [t('column.company'), entry.company?.name ?? t('no_company')],
           [t('column.address'), entry.address ?? '–'],

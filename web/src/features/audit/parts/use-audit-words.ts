@@ -16,7 +16,7 @@ export function useAuditWords() {
       field: (field: string) => textForKey(`field.${field}`) ?? sentence(field),
       actor: ({ actor_kind, user }: Pick<AuditEntry, 'actor_kind' | 'user'>) => {
         if (!user) return t(`actor.${actor_kind}`);
-        return actor_kind === 'restored' ? t('restoredUser', { name: personName(user) }) : personName(user);
+        return actor_kind === 'restored' ? t('restored_user', { name: personName(user) }) : personName(user);
       },
       /** The name of the entity type as on its own pages. */
       name: ({ entity_type, name }: Pick<AuditEntry, 'entity_type' | 'name'>) => {

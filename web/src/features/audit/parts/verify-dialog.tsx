@@ -33,7 +33,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
         <MessageBar
           kind="error"
           title={t('verify.failed')}
-          action={{ label: t('verify.again'), run: () => void verdicts.refetch() }}
+          action={{ label: t('verify.retry'), run: () => void verdicts.refetch() }}
         >
           {errorMessage(verdicts.error)}
         </MessageBar>
@@ -54,11 +54,11 @@ function Verdict({ of: { sealed, unsealed, broken } }: { of: ChainVerification }
   const { t } = useTranslation('audit');
   const { number } = useFormats();
   if (broken !== null) return <StatusBadge tone="bad">{t('verify.broken', { id: broken })}</StatusBadge>;
-  const counts = t('verify.whole', { count: sealed, sealed: number(sealed) });
+  const counts = t('verify.verified', { count: sealed, sealed: number(sealed) });
   return (
     <>
       <StatusBadge tone="ok">{counts}</StatusBadge>
-      {unsealed > 0 && <p>{t('verify.waiting', { count: unsealed, unsealed: number(unsealed) })}</p>}
+      {unsealed > 0 && <p>{t('verify.unsealed', { count: unsealed, unsealed: number(unsealed) })}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
   title: 'Audit-Protokoll',
-  things: 'Einträge',
+  objects: 'Einträge',
   count_one: '{{total}} Eintrag',
   count_other: '{{total}} Einträge',
   filter: 'Nach Name oder Adresse suchen',
@@ -11,10 +11,10 @@ export default {
   changes: 'Geänderte Felder',
   no_company: 'Kein Unternehmen',
   column: {
-    what: 'Element',
+    item: 'Element',
     action: 'Aktion',
     kind: 'Typ',
-    who: 'Benutzer',
+    user: 'Benutzer',
     at: 'Zeitpunkt',
     company: 'Unternehmen',
     address: 'IP-Adresse',
@@ -36,7 +36,7 @@ export default {
     system: 'Dossier',
     restored: 'Aus dem wiederhergestellten Archiv',
   },
-  restoredUser: '{{name}} (aus dem wiederhergestellten Archiv)',
+  restored_user: '{{name}} (aus dem wiederhergestellten Archiv)',
   sealed: {
     yes: 'Versiegelt',
     no: 'Noch nicht versiegelt',
@@ -51,12 +51,12 @@ export default {
     title: 'Integrität des Protokolls',
     text: 'Jeder Eintrag ist zusammen mit dem vorherigen versiegelt. Wird ein Eintrag später geändert, hinzugefügt oder entfernt, ist die Kette unterbrochen.',
     failed: 'Das Protokoll konnte nicht geprüft werden.',
-    again: 'Erneut versuchen',
+    retry: 'Erneut versuchen',
     broken: 'Integrität verletzt bei Eintrag {{id}}',
-    whole_one: '{{sealed}} Eintrag geprüft',
-    whole_other: '{{sealed}} Einträge geprüft',
-    waiting_one: '{{unsealed}} noch nicht versiegelt',
-    waiting_other: '{{unsealed}} noch nicht versiegelt',
+    verified_one: '{{sealed}} Eintrag geprüft',
+    verified_other: '{{sealed}} Einträge geprüft',
+    unsealed_one: '{{unsealed}} noch nicht versiegelt',
+    unsealed_other: '{{unsealed}} noch nicht versiegelt',
   },
   empty: {
     title: 'Noch keine Aktivität',

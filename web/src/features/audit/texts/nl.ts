@@ -3,7 +3,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
   title: 'Auditlog',
-  things: 'gebeurtenissen',
+  objects: 'gebeurtenissen',
   count_one: '{{total}} gebeurtenis',
   count_other: '{{total}} gebeurtenissen',
   filter: 'Zoeken op naam of adres',
@@ -11,10 +11,10 @@ export default {
   changes: 'Gewijzigde velden',
   no_company: 'Geen bedrijf',
   column: {
-    what: 'Onderdeel',
+    item: 'Onderdeel',
     action: 'Actie',
     kind: 'Type',
-    who: 'Gebruiker',
+    user: 'Gebruiker',
     at: 'Tijdstip',
     company: 'Bedrijf',
     address: 'IP-adres',
@@ -26,7 +26,7 @@ export default {
   },
   span: { day: 'Vandaag', week: 'Laatste 7 dagen', month: 'Laatste 30 dagen', quarter: 'Laatste 3 maanden' },
   actor: { user: 'Anoniem', service: 'Serviceaccount', system: 'Dossier', restored: 'Uit het teruggezette archief' },
-  restoredUser: '{{name}} (uit het teruggezette archief)',
+  restored_user: '{{name}} (uit het teruggezette archief)',
   sealed: { yes: 'Verzegeld', no: 'Nog niet verzegeld' },
   export: { open: 'Exporteren', csv: 'CSV (spreadsheet)', json: 'JSON (één gebeurtenis per regel)' },
   verify: {
@@ -34,12 +34,12 @@ export default {
     title: 'Integriteit van de auditlog',
     text: 'Elke gebeurtenis is samen met de vorige verzegeld. Wie later een gebeurtenis wijzigt, toevoegt of verwijdert, verbreekt de keten.',
     failed: 'De auditlog kan niet worden gecontroleerd.',
-    again: 'Opnieuw proberen',
+    retry: 'Opnieuw proberen',
     broken: 'Integriteit verbroken bij gebeurtenis {{id}}',
-    whole_one: '{{sealed}} gebeurtenis gecontroleerd',
-    whole_other: '{{sealed}} gebeurtenissen gecontroleerd',
-    waiting_one: '{{unsealed}} nog niet verzegeld',
-    waiting_other: '{{unsealed}} nog niet verzegeld',
+    verified_one: '{{sealed}} gebeurtenis gecontroleerd',
+    verified_other: '{{sealed}} gebeurtenissen gecontroleerd',
+    unsealed_one: '{{unsealed}} nog niet verzegeld',
+    unsealed_other: '{{unsealed}} nog niet verzegeld',
   },
   empty: { title: 'Nog geen activiteit', text: 'Wijzigingen worden hier vastgelegd.' },
   action: {

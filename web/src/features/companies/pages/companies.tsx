@@ -106,7 +106,7 @@ export function CompaniesPage() {
         rowActions={(company) => actions.getActions(company, { may, onEdit: () => setEdited(company) })}
         empty={
           <EmptyState title={t('empty.title')} actions={add}>
-            {add ? t('empty.text') : t('empty.text_stranger')}
+            {add ? t('empty.text') : t('empty.text_read_only')}
           </EmptyState>
         }
       />

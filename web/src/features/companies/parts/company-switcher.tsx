@@ -36,10 +36,10 @@ export function CompanySwitcher({ open, onOpen: setOpen }: { open: boolean; onOp
     meta: { quiet: true },
   });
   // The stored company was deleted, or the user left it.
-  const isGone = current.error instanceof CallFailure && current.error.status === 404;
+  const isMissing = current.error instanceof CallFailure && current.error.status === 404;
   useEffect(() => {
-    if (isGone && companyId === remembered) setPreferences({ companyId: null });
-  }, [isGone, companyId, remembered]);
+    if (isMissing && companyId === remembered) setPreferences({ companyId: null });
+  }, [isMissing, companyId, remembered]);
   // Stored only once loaded: a company that does not exist would be stored and cleared in turn.
   const visited = current.data?.id === params.companyId ? params.companyId : undefined;
   useEffect(() => {

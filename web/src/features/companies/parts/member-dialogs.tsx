@@ -98,16 +98,16 @@ export function MemberRolesDialog({
   const { t } = useTranslation('companies');
   const assign = useAssign();
   const roles = useRolesAt(place);
-  const before = rolesHere(member, place).map((role) => String(role.id));
-  const isHeld = ({ id }: { id: number }) => before.includes(String(id));
-  const offered = [...roles.filter(isHeld), ...roles.filter((role) => !isHeld(role))];
-  const form = useForm<{ roles: string[] }>({ initialValues: { roles: before } });
+  const previousRoles = rolesHere(member, place).map((role) => String(role.id));
+  const isAssigned = ({ id }: { id: number }) => previousRoles.includes(String(id));
+  const offered = [...roles.filter(isAssigned), ...roles.filter((role) => !isAssigned(role))];
+  const form = useForm<{ roles: string[] }>({ initialValues: { roles: previousRoles } });
   const above = member.roles.filter((role) => !rolesHere(member, place).includes(role) && role.context !== 'project');
   return (
     <FormDialog
       onClose={onClose}
       title={t('member.edit')}
-      sub={t('member.edit_of', { name: member.name })}
+      sub={t('member.edit_for', { name: member.name })}
       form={form}
       onSend={async ({ roles: after }) => {
         const action = (verb: 'assign' | 'unassign') => (id: string) => ({
@@ -118,13 +118,13 @@ export function MemberRolesDialog({
           contextId: place.id,
         });
         await assign.mutateAsync([
-          ...after.filter((id) => !before.includes(id)).map(action('assign')),
-          ...before.filter((id) => !after.includes(id)).map(action('unassign')),
+          ...after.filter((id) => !previousRoles.includes(id)).map(action('assign')),
+          ...previousRoles.filter((id) => !after.includes(id)).map(action('unassign')),
         ]);
         showToast({ kind: 'success', text: t('member.saved') });
       }}
     >
-      <Checkbox.Group label={t('member.here')} {...form.getInputProps('roles')}>
+      <Checkbox.Group label={t('member.roles_here')} {...form.getInputProps('roles')}>
         <div className={classes.choices}>
           {offered.map((role) => (
             <Checkbox key={role.id} value={String(role.id)} label={roleName(role)} />
@@ -133,7 +133,7 @@ export function MemberRolesDialog({
       </Checkbox.Group>
       {above.length > 0 && (
         <div className={classes.above}>
-          <h3>{t('member.from_above')}</h3>
+          <h3>{t('member.inherited')}</h3>
           <ul>
             {above.map((role) => (
               <li key={`${role.id}-${role.context}`}>

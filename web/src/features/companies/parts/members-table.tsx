@@ -58,12 +58,12 @@ export function MembersTable({ place, may }: Props) {
       },
       {
         id: 'from',
-        header: t('member.given_in'),
+        header: t('member.assigned_in'),
         width: 220,
         cell: (row) => {
-          const here = rolesHere(row, place);
+          const roleList = rolesHere(row, place);
           const roleNames = row.roles.map((role) =>
-            here.includes(role)
+            roleList.includes(role)
               ? t(`member.from_here.${place.level}`)
               : t(`member.from.${role.context}`, { place: role.context_name }),
           );

@@ -34,7 +34,7 @@ export function useCompanyActions() {
     deletion.one({
       object: t('object'),
       name,
-      details: t('goes_with', { count }),
+      details: t('delete_detail', { count }),
       run: () => deleting.mutateAsync(id),
       doneText: t('deleted', { name }),
     });

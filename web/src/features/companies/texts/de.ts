@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Unternehmen',
   object: 'das Unternehmen',
-  things: 'Unternehmen',
+  objects: 'Unternehmen',
   count_one: '{{total}} Unternehmen',
   count_other: '{{total}} Unternehmen',
   filter: 'Unternehmen suchen',
@@ -19,10 +19,10 @@ export default {
   is_archived: 'Dieses Unternehmen ist archiviert und schreibgeschützt.',
   delete: 'Unternehmen löschen',
   deleted: '„{{name}}“ wurde gelöscht',
-  goes_with_zero: 'Es enthält keine Projekte. Diese Aktion kann nicht rückgängig gemacht werden.',
-  goes_with_one:
+  delete_detail_zero: 'Es enthält keine Projekte. Diese Aktion kann nicht rückgängig gemacht werden.',
+  delete_detail_one:
     '{{count}} Projekt mit allen Dokumenten wird ebenfalls gelöscht. Diese Aktion kann nicht rückgängig gemacht werden.',
-  goes_with_other:
+  delete_detail_other:
     '{{count}} Projekte mit allen Dokumenten werden ebenfalls gelöscht. Diese Aktion kann nicht rückgängig gemacht werden.',
   name_missing: 'Geben Sie einen Unternehmensnamen ein.',
   column: {
@@ -40,7 +40,7 @@ export default {
   empty: {
     title: 'Noch keine Unternehmen',
     text: 'Unternehmen enthalten Projekte, und Projekte enthalten Dokumente.',
-    text_stranger: 'Unternehmen erscheinen hier, sobald Sie dort eine Rolle erhalten.',
+    text_read_only: 'Unternehmen erscheinen hier, sobald Sie dort eine Rolle erhalten.',
   },
   tab: {
     members: 'Mitglieder',
@@ -85,10 +85,10 @@ export default {
     first_name: 'Vorname',
     last_name: 'Nachname',
     edit: 'Rollen bearbeiten',
-    edit_of: 'von {{name}}',
+    edit_for: 'von {{name}}',
     saved: 'Rollen aktualisiert',
-    here: 'Rollen auf dieser Ebene',
-    from_above: 'Geerbt',
+    roles_here: 'Rollen auf dieser Ebene',
+    inherited: 'Geerbt',
     from: {
       app: 'systemweit',
       company: 'Unternehmen {{place}}',
@@ -106,7 +106,7 @@ export default {
     name: 'Name',
     email: 'E-Mail',
     roles: 'Rollen',
-    given_in: 'Zugewiesen in',
+    assigned_in: 'Zugewiesen in',
     active: 'Aktiv',
     inactive: 'Inaktiv',
     filter: 'Mitglieder suchen',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Empresas',
   object: 'la empresa',
-  things: 'empresas',
+  objects: 'empresas',
   count_one: '{{total}} empresa',
   count_other: '{{total}} empresas',
   count_many: '{{total}} de empresas',
@@ -20,11 +20,12 @@ export default {
   is_archived: 'Esta empresa está archivada y es de solo lectura.',
   delete: 'Eliminar empresa',
   deleted: '«{{name}}» se ha eliminado',
-  goes_with_zero: 'No tiene proyectos. Esta acción no se puede deshacer.',
-  goes_with_one: 'También se eliminará {{count}} proyecto con todos sus documentos. Esta acción no se puede deshacer.',
-  goes_with_other:
+  delete_detail_zero: 'No tiene proyectos. Esta acción no se puede deshacer.',
+  delete_detail_one:
+    'También se eliminará {{count}} proyecto con todos sus documentos. Esta acción no se puede deshacer.',
+  delete_detail_other:
     'También se eliminarán {{count}} proyectos con todos sus documentos. Esta acción no se puede deshacer.',
-  goes_with_many:
+  delete_detail_many:
     'También se eliminarán {{count}} de proyectos con todos sus documentos. Esta acción no se puede deshacer.',
   name_missing: 'Introduce el nombre de la empresa.',
   column: {
@@ -42,7 +43,7 @@ export default {
   empty: {
     title: 'Aún no hay empresas',
     text: 'Las empresas contienen proyectos y los proyectos contienen documentos.',
-    text_stranger: 'Las empresas aparecen aquí cuando se te asigna un rol en ellas.',
+    text_read_only: 'Las empresas aparecen aquí cuando se te asigna un rol en ellas.',
   },
   tab: {
     members: 'Miembros',
@@ -87,10 +88,10 @@ export default {
     first_name: 'Nombre',
     last_name: 'Apellidos',
     edit: 'Editar roles',
-    edit_of: 'de {{name}}',
+    edit_for: 'de {{name}}',
     saved: 'Roles actualizados',
-    here: 'Roles en este nivel',
-    from_above: 'Heredados',
+    roles_here: 'Roles en este nivel',
+    inherited: 'Heredados',
     from: {
       app: 'en todo el sistema',
       company: 'empresa {{place}}',
@@ -108,7 +109,7 @@ export default {
     name: 'Nombre',
     email: 'Correo electrónico',
     roles: 'Roles',
-    given_in: 'Asignados en',
+    assigned_in: 'Asignados en',
     active: 'Activo',
     inactive: 'Inactivo',
     filter: 'Buscar miembros',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Aziende',
   object: 'l’azienda',
-  things: 'aziende',
+  objects: 'aziende',
   count_one: '{{total}} azienda',
   count_other: '{{total}} aziende',
   count_many: '{{total}} di aziende',
@@ -20,12 +20,12 @@ export default {
   is_archived: 'Questa azienda è archiviata e di sola lettura.',
   delete: 'Elimina azienda',
   deleted: '“{{name}}” è stata eliminata',
-  goes_with_zero: 'Non contiene progetti. L’operazione non può essere annullata.',
-  goes_with_one:
+  delete_detail_zero: 'Non contiene progetti. L’operazione non può essere annullata.',
+  delete_detail_one:
     'Verrà eliminato anche {{count}} progetto con tutti i suoi documenti. L’operazione non può essere annullata.',
-  goes_with_other:
+  delete_detail_other:
     'Verranno eliminati anche {{count}} progetti con tutti i loro documenti. L’operazione non può essere annullata.',
-  goes_with_many:
+  delete_detail_many:
     'Verranno eliminati anche {{count}} di progetti con tutti i loro documenti. L’operazione non può essere annullata.',
   name_missing: 'Inserisci il nome dell’azienda.',
   column: {
@@ -43,7 +43,7 @@ export default {
   empty: {
     title: 'Ancora nessuna azienda',
     text: 'Le aziende contengono progetti e i progetti contengono documenti.',
-    text_stranger: 'Le aziende compaiono qui quando ricevi un ruolo.',
+    text_read_only: 'Le aziende compaiono qui quando ricevi un ruolo.',
   },
   tab: {
     members: 'Membri',
@@ -88,10 +88,10 @@ export default {
     first_name: 'Nome',
     last_name: 'Cognome',
     edit: 'Modifica ruoli',
-    edit_of: 'di {{name}}',
+    edit_for: 'di {{name}}',
     saved: 'Ruoli aggiornati',
-    here: 'Ruoli a questo livello',
-    from_above: 'Ereditati',
+    roles_here: 'Ruoli a questo livello',
+    inherited: 'Ereditati',
     from: {
       app: 'a livello di sistema',
       company: 'azienda {{place}}',
@@ -109,7 +109,7 @@ export default {
     name: 'Nome',
     email: 'Email',
     roles: 'Ruoli',
-    given_in: 'Assegnati in',
+    assigned_in: 'Assegnati in',
     active: 'Attivo',
     inactive: 'Non attivo',
     filter: 'Cerca membri',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Bedrijven',
   object: 'bedrijf',
-  things: 'bedrijven',
+  objects: 'bedrijven',
   count_one: '{{total}} bedrijf',
   count_other: '{{total}} bedrijven',
   filter: 'Bedrijven zoeken',
@@ -19,10 +19,10 @@ export default {
   is_archived: 'Dit bedrijf is gearchiveerd. Je kunt het alleen bekijken.',
   delete: 'Bedrijf verwijderen',
   deleted: "'{{name}}' is verwijderd",
-  goes_with_zero: 'Het heeft geen projecten. Dit kan niet ongedaan worden gemaakt.',
-  goes_with_one:
+  delete_detail_zero: 'Het heeft geen projecten. Dit kan niet ongedaan worden gemaakt.',
+  delete_detail_one:
     'Hiermee verwijder je ook {{count}} project en alle documenten daarin. Dit kan niet ongedaan worden gemaakt.',
-  goes_with_other:
+  delete_detail_other:
     'Hiermee verwijder je ook {{count}} projecten en alle documenten daarin. Dit kan niet ongedaan worden gemaakt.',
   name_missing: 'Vul een bedrijfsnaam in.',
   column: {
@@ -37,7 +37,7 @@ export default {
   empty: {
     title: 'Nog geen bedrijven',
     text: 'Bedrijven bevatten projecten, en projecten bevatten documenten.',
-    text_stranger: 'Bedrijven verschijnen hier zodra je er een rol in krijgt.',
+    text_read_only: 'Bedrijven verschijnen hier zodra je er een rol in krijgt.',
   },
   tab: {
     members: 'Leden',
@@ -79,10 +79,10 @@ export default {
     first_name: 'Voornaam',
     last_name: 'Achternaam',
     edit: 'Rollen bewerken',
-    edit_of: 'van {{name}}',
+    edit_for: 'van {{name}}',
     saved: 'Rollen bijgewerkt',
-    here: 'Rollen op dit niveau',
-    from_above: 'Overgenomen',
+    roles_here: 'Rollen op dit niveau',
+    inherited: 'Overgenomen',
     from: { app: 'systeembreed', company: 'bedrijf {{place}}', project: 'project {{place}}' },
     from_here: { company: 'dit bedrijf', project: 'dit project' },
     remove: 'Lid verwijderen',
@@ -93,7 +93,7 @@ export default {
     name: 'Naam',
     email: 'E-mail',
     roles: 'Rollen',
-    given_in: 'Toegewezen in',
+    assigned_in: 'Toegewezen in',
     active: 'Actief',
     inactive: 'Inactief',
     filter: 'Leden zoeken',

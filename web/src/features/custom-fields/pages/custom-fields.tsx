@@ -42,7 +42,7 @@ export function CustomFieldsPage() {
     await deletion.one({
       object: t('object'),
       name: field.name,
-      details: count === 0 ? t('goes_with_zero') : t('goes_with', { count }),
+      details: count === 0 ? t('delete_detail_zero') : t('delete_detail', { count }),
       run: () => deleting.mutateAsync(field),
       doneText: t('deleted', { name: field.name }),
     });
@@ -81,7 +81,7 @@ export function CustomFieldsPage() {
         {...(places.anywhere && { rowActions: getActions })}
         empty={
           <EmptyState title={t('empty.title')} actions={add}>
-            {add ? t('empty.text') : t('empty.text_reader')}
+            {add ? t('empty.text') : t('empty.text_read_only')}
           </EmptyState>
         }
       />

@@ -62,9 +62,9 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
     },
     validate: {
       name: (name) => (name.trim() === '' ? t('form.name_missing') : null),
-      company: (company, { level }) => (!field && level !== 'app' && company === null ? t('form.place_missing') : null),
+      company: (company, { level }) => (!field && level !== 'app' && company === null ? t('form.scope_missing') : null),
       project: (project, { level }) =>
-        !field && level === 'project' && project === null ? t('form.place_missing') : null,
+        !field && level === 'project' && project === null ? t('form.scope_missing') : null,
     },
   });
   const { type, level, company, project, options } = form.getValues();
@@ -80,7 +80,7 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
       });
       showToast({ kind: 'success', text: t('added', { name: created.name }) });
     } else {
-      if (!(await mayLose(field, choices))) return false;
+      if (!(await losesValues(field, choices))) return false;
       await change.mutateAsync({
         field,
         body: { name, description, used_on, ...(hasOptions(type) && { options: choices }) },
@@ -91,16 +91,16 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
   }
 
   /** Removed choices also remove values: asks for confirmation first. */
-  async function mayLose(before: CustomField, choices: readonly Draft[]): Promise<boolean> {
+  async function losesValues(before: CustomField, choices: readonly Draft[]): Promise<boolean> {
     const removed = before.options.filter((option) => !choices.some((choice) => choice.key === option.key));
     if (removed.length === 0) return true;
     const { number_by_choice: numbers } = await countedField(before);
     const count = removed.reduce((sum, option) => sum + (numbers[option.key] ?? 0), 0);
     if (count === 0) return true;
     return confirm({
-      title: t('choices_go'),
-      text: t('choices_go_detail', { count, names: removed.map(({ label }) => label).join(', ') }),
-      verb: t('choices_go_verb'),
+      title: t('remove_choices'),
+      text: t('remove_choices_detail', { count, names: removed.map(({ label }) => label).join(', ') }),
+      verb: t('remove_choices_verb'),
       danger: true,
     });
   }

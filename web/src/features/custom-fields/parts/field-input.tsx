@@ -117,7 +117,7 @@ export function FieldInput({ field, projectId, value, onChange, label, error, pe
         <Picker
           {...shared}
           clearable
-          placeholder={t('values.person')}
+          placeholder={t('values.select_member')}
           queryKey={['projects', projectId, 'members', 'picker']}
           load={async (q, signal) => {
             const query = { ...(q && { q }), per_page: 8, sort: 'name' as const };

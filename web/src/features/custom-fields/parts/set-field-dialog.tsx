@@ -29,7 +29,7 @@ export function SetFieldDialog({ fields, projectId, count, onSave, onClose }: Pr
     <FormDialog
       onClose={onClose}
       title={t('bulk.title')}
-      sub={t('bulk.of', { count })}
+      sub={t('bulk.for', { count })}
       form={form}
       onSend={async () => {
         if (!field) return;
@@ -48,7 +48,7 @@ export function SetFieldDialog({ fields, projectId, count, onSave, onClose }: Pr
       {field && (
         <FieldInput
           key={field.id}
-          field={{ ...field, description: field.description || (field.required ? '' : t('bulk.empties')) }}
+          field={{ ...field, description: field.description || (field.required ? '' : t('bulk.clear_hint')) }}
           projectId={projectId}
           label={field.required ? t('bulk.value') : <OptionalLabel>{t('bulk.value')}</OptionalLabel>}
           value={value}

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../../parts/data-table/column.ts';
 import { membersQuery } from '../../companies/queries.ts';
-import { fieldsOfQuery } from '../queries.ts';
+import { placeFieldsQuery } from '../queries.ts';
 import { FieldValueText } from './field-value.tsx';
 
 const widths: Record<FieldType, number> = {
@@ -24,7 +24,7 @@ const MAX_MEMBERS = 200;
 
 /** The fields of a project's documents; empty while loading. */
 export function useDocumentFields(projectId: number): readonly EffectiveField[] {
-  const fields = useQuery(fieldsOfQuery('project', projectId)).data;
+  const fields = useQuery(placeFieldsQuery('project', projectId)).data;
   return useMemo(() => (fields ?? []).filter((field) => field.managed && field.used_on.includes('document')), [fields]);
 }
 

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Benutzerdefinierte Felder',
   object: 'das benutzerdefinierte Feld',
-  things: 'benutzerdefinierten Felder',
+  objects: 'benutzerdefinierten Felder',
   count_one: '{{total}} benutzerdefiniertes Feld',
   count_other: '{{total}} benutzerdefinierte Felder',
   filter: 'Felder suchen',
@@ -15,17 +15,17 @@ export default {
   saved: '„{{name}}“ wurde gespeichert',
   delete: 'Feld löschen',
   deleted: '„{{name}}“ wurde gelöscht',
-  goes_with_one:
+  delete_detail_one:
     'Der Wert von {{count}} Dokument wird ebenfalls gelöscht. Diese Aktion kann nicht rückgängig gemacht werden.',
-  goes_with_other:
+  delete_detail_other:
     'Die Werte von {{count}} Dokumenten werden ebenfalls gelöscht. Diese Aktion kann nicht rückgängig gemacht werden.',
-  goes_with_zero: 'Kein Dokument verwendet dieses Feld.',
-  choices_go: 'Auswahlmöglichkeiten und ihre Werte entfernen?',
-  choices_go_detail_one:
+  delete_detail_zero: 'Kein Dokument verwendet dieses Feld.',
+  remove_choices: 'Auswahlmöglichkeiten und ihre Werte entfernen?',
+  remove_choices_detail_one:
     '{{names}}: {{count}} Dokument verliert seinen Wert. Diese Aktion kann nicht rückgängig gemacht werden.',
-  choices_go_detail_other:
+  remove_choices_detail_other:
     '{{names}}: {{count}} Dokumente verlieren ihren Wert. Diese Aktion kann nicht rückgängig gemacht werden.',
-  choices_go_verb: 'Auswahlmöglichkeiten entfernen',
+  remove_choices_verb: 'Auswahlmöglichkeiten entfernen',
   column: {
     name: 'Name',
     type: 'Typ',
@@ -62,7 +62,7 @@ export default {
   empty: {
     title: 'Noch keine benutzerdefinierten Felder',
     text: 'Erfassen Sie mit benutzerdefinierten Feldern Angaben zu jedem Dokument, zum Beispiel einen Betrag, ein Datum oder eine verantwortliche Person.',
-    text_reader: 'Benutzerdefinierte Felder Ihrer Unternehmen und Projekte erscheinen hier.',
+    text_read_only: 'Benutzerdefinierte Felder Ihrer Unternehmen und Projekte erscheinen hier.',
   },
   form: {
     name: 'Name',
@@ -82,7 +82,7 @@ export default {
     up: 'Auswahlmöglichkeit {{number}} nach oben',
     down: 'Auswahlmöglichkeit {{number}} nach unten',
     name_missing: 'Geben Sie einen Feldnamen ein.',
-    place_missing: 'Wählen Sie aus, wo das Feld verfügbar ist.',
+    scope_missing: 'Wählen Sie aus, wo das Feld verfügbar ist.',
   },
   values: {
     title: 'Benutzerdefinierte Felder',
@@ -93,17 +93,17 @@ export default {
     yes: 'Ja',
     no: 'Nein',
     unset: 'Nicht ausgefüllt',
-    person: 'Mitglied auswählen',
+    select_member: 'Mitglied auswählen',
     clear: '{{name}} leeren',
   },
   bulk: {
     verb: 'Feld bearbeiten',
     title: 'Feld bearbeiten',
-    of_one: 'von {{count}} Dokument',
-    of_other: 'von {{count}} Dokumenten',
+    for_one: 'von {{count}} Dokument',
+    for_other: 'von {{count}} Dokumenten',
     field: 'Feld',
     value: 'Wert',
-    empties: 'Leer lassen, um den Wert zu löschen.',
+    clear_hint: 'Leer lassen, um den Wert zu löschen.',
     done_one: '{{count}} Dokument aktualisiert',
     done_other: '{{count}} Dokumente aktualisiert',
     none: 'Keine Änderungen',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Campi personalizzati',
   object: 'il campo personalizzato',
-  things: 'campi personalizzati',
+  objects: 'campi personalizzati',
   count_one: '{{total}} campo personalizzato',
   count_other: '{{total}} campi personalizzati',
   count_many: '{{total}} di campi personalizzati',
@@ -16,17 +16,19 @@ export default {
   saved: '“{{name}}” è stato salvato',
   delete: 'Elimina campo',
   deleted: '“{{name}}” è stato eliminato',
-  goes_with_one: 'Verrà eliminato anche il valore in {{count}} documento. L’operazione non può essere annullata.',
-  goes_with_other: 'Verranno eliminati anche i valori in {{count}} documenti. L’operazione non può essere annullata.',
-  goes_with_many: 'Verranno eliminati anche i valori in {{count}} di documenti. L’operazione non può essere annullata.',
-  goes_with_zero: 'Nessun documento usa questo campo.',
-  choices_go: 'Rimuovere le opzioni e i relativi valori?',
-  choices_go_detail_one: '{{names}}: {{count}} documento perderà il valore. L’operazione non può essere annullata.',
-  choices_go_detail_other:
+  delete_detail_one: 'Verrà eliminato anche il valore in {{count}} documento. L’operazione non può essere annullata.',
+  delete_detail_other:
+    'Verranno eliminati anche i valori in {{count}} documenti. L’operazione non può essere annullata.',
+  delete_detail_many:
+    'Verranno eliminati anche i valori in {{count}} di documenti. L’operazione non può essere annullata.',
+  delete_detail_zero: 'Nessun documento usa questo campo.',
+  remove_choices: 'Rimuovere le opzioni e i relativi valori?',
+  remove_choices_detail_one: '{{names}}: {{count}} documento perderà il valore. L’operazione non può essere annullata.',
+  remove_choices_detail_other:
     '{{names}}: {{count}} documenti perderanno il valore. L’operazione non può essere annullata.',
-  choices_go_detail_many:
+  remove_choices_detail_many:
     '{{names}}: {{count}} di documenti perderanno il valore. L’operazione non può essere annullata.',
-  choices_go_verb: 'Rimuovi opzioni',
+  remove_choices_verb: 'Rimuovi opzioni',
   column: {
     name: 'Nome',
     type: 'Tipo',
@@ -63,7 +65,7 @@ export default {
   empty: {
     title: 'Ancora nessun campo personalizzato',
     text: 'Usa i campi personalizzati per registrare dettagli di ogni documento, come un importo, una data o un responsabile.',
-    text_reader: 'I campi personalizzati delle tue aziende e dei tuoi progetti compaiono qui.',
+    text_read_only: 'I campi personalizzati delle tue aziende e dei tuoi progetti compaiono qui.',
   },
   form: {
     name: 'Nome',
@@ -83,7 +85,7 @@ export default {
     up: 'Sposta su l’opzione {{number}}',
     down: 'Sposta giù l’opzione {{number}}',
     name_missing: 'Inserisci il nome del campo.',
-    place_missing: 'Scegli dove è disponibile il campo.',
+    scope_missing: 'Scegli dove è disponibile il campo.',
   },
   values: {
     title: 'Campi personalizzati',
@@ -95,18 +97,18 @@ export default {
     yes: 'Sì',
     no: 'No',
     unset: 'Non impostato',
-    person: 'Seleziona un membro',
+    select_member: 'Seleziona un membro',
     clear: 'Cancella {{name}}',
   },
   bulk: {
     verb: 'Modifica campo',
     title: 'Modifica campo',
-    of_one: 'di {{count}} documento',
-    of_other: 'di {{count}} documenti',
-    of_many: 'di {{count}} di documenti',
+    for_one: 'di {{count}} documento',
+    for_other: 'di {{count}} documenti',
+    for_many: 'di {{count}} di documenti',
     field: 'Campo',
     value: 'Valore',
-    empties: 'Lascia vuoto per cancellare il campo.',
+    clear_hint: 'Lascia vuoto per cancellare il campo.',
     done_one: '{{count}} documento aggiornato',
     done_other: '{{count}} documenti aggiornati',
     done_many: '{{count}} di documenti aggiornati',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Eigen velden',
   object: 'eigen veld',
-  things: 'eigen velden',
+  objects: 'eigen velden',
   count_one: '{{total}} eigen veld',
   count_other: '{{total}} eigen velden',
   filter: 'Eigen velden zoeken',
@@ -15,14 +15,16 @@ export default {
   saved: "'{{name}}' is opgeslagen",
   delete: 'Eigen veld verwijderen',
   deleted: "'{{name}}' is verwijderd",
-  goes_with_one: 'De waarde bij {{count}} document wordt ook verwijderd. Dit kan niet ongedaan worden gemaakt.',
-  goes_with_other: 'De waarden bij {{count}} documenten worden ook verwijderd. Dit kan niet ongedaan worden gemaakt.',
-  goes_with_zero: 'Geen enkel document gebruikt dit veld.',
-  choices_go: 'Keuzes en hun waarden verwijderen?',
-  choices_go_detail_one: '{{names}}: {{count}} document verliest zijn waarde. Dit kan niet ongedaan worden gemaakt.',
-  choices_go_detail_other:
+  delete_detail_one: 'De waarde bij {{count}} document wordt ook verwijderd. Dit kan niet ongedaan worden gemaakt.',
+  delete_detail_other:
+    'De waarden bij {{count}} documenten worden ook verwijderd. Dit kan niet ongedaan worden gemaakt.',
+  delete_detail_zero: 'Geen enkel document gebruikt dit veld.',
+  remove_choices: 'Keuzes en hun waarden verwijderen?',
+  remove_choices_detail_one:
+    '{{names}}: {{count}} document verliest zijn waarde. Dit kan niet ongedaan worden gemaakt.',
+  remove_choices_detail_other:
     '{{names}}: {{count}} documenten verliezen hun waarde. Dit kan niet ongedaan worden gemaakt.',
-  choices_go_verb: 'Keuzes verwijderen',
+  remove_choices_verb: 'Keuzes verwijderen',
   column: {
     name: 'Naam',
     type: 'Type',
@@ -49,7 +51,7 @@ export default {
   empty: {
     title: 'Nog geen eigen velden',
     text: 'Leg met eigen velden gegevens van elk document vast, zoals een bedrag, een datum of een verantwoordelijke.',
-    text_reader: 'Eigen velden van je bedrijven en projecten verschijnen hier.',
+    text_read_only: 'Eigen velden van je bedrijven en projecten verschijnen hier.',
   },
   form: {
     name: 'Naam',
@@ -69,7 +71,7 @@ export default {
     up: 'Keuze {{number}} omhoog',
     down: 'Keuze {{number}} omlaag',
     name_missing: 'Vul een veldnaam in.',
-    place_missing: 'Kies waar het veld beschikbaar is.',
+    scope_missing: 'Kies waar het veld beschikbaar is.',
   },
   values: {
     title: 'Eigen velden',
@@ -80,17 +82,17 @@ export default {
     yes: 'Ja',
     no: 'Nee',
     unset: 'Niet ingevuld',
-    person: 'Kies een lid',
+    select_member: 'Kies een lid',
     clear: '{{name}} leegmaken',
   },
   bulk: {
     verb: 'Veld bewerken',
     title: 'Veld bewerken',
-    of_one: 'van {{count}} document',
-    of_other: 'van {{count}} documenten',
+    for_one: 'van {{count}} document',
+    for_other: 'van {{count}} documenten',
     field: 'Veld',
     value: 'Waarde',
-    empties: 'Laat leeg om het veld te wissen.',
+    clear_hint: 'Laat leeg om het veld te wissen.',
     done_one: '{{count}} document bijgewerkt',
     done_other: '{{count}} documenten bijgewerkt',
     none: 'Geen wijzigingen',

@@ -28,7 +28,7 @@ const route = getRouteApi('/layout/company/$companyId/project/$projectId/documen
 /** Poll interval for pages while a document is being processed. */
 const READING_REFRESH = 1500;
 
-/** The document: its pages with their marks, and the panels beside it. */
+/** The document page: pages with marks, and the panels. */
 export function DocumentPage() {
   // Remounted for each document: search and selection belong to one document.
   return <OpenDocument key={route.useParams().documentId} />;
@@ -49,17 +49,17 @@ function OpenDocument() {
   useLiveDocuments(projectId);
   useDocumentCrumbs(document);
 
-  const keptSearch = search.tab ? { tab: search.tab } : {};
+  const savedSearch = search.tab ? { tab: search.tab } : {};
   const place = useDocumentPlace({
     target: search,
     isSearchable: !isRecording(document),
-    go: (page, stretch) => void navigate({ search: { ...keptSearch, page, ...stretch }, replace: true }),
+    go: (page, stretch) => void navigate({ search: { ...savedSearch, page, ...stretch }, replace: true }),
   });
   const view = useDocumentView(document);
-  const lookAnywhere = useEffectEvent(view.lookAnywhere);
+  const searchAll = useEffectEvent(view.searchAll);
   useEffect(() => {
-    if (!place.isLooking) lookAnywhere();
-  }, [place.isLooking]);
+    if (!place.isSearching) searchAll();
+  }, [place.isSearching]);
 
   const hasWords = !isRecording(document) && (pages.length > 0 || document.indexing_status !== 'failed');
   const find = hasWords ? place.find : undefined;
@@ -91,10 +91,10 @@ function OpenDocument() {
             mark={place.mark}
             onPage={(page) => place.goTo(page)}
             cell={search.cell}
-            onCell={(cell) => void navigate({ search: { ...keptSearch, cell }, replace: true })}
+            onCell={(cell) => void navigate({ search: { ...savedSearch, cell }, replace: true })}
             showThumbnails={pages.length > 1}
             asPages={view.asPages}
-            onUnprinted={view.lookInReading}
+            onUnprinted={view.searchExtracted}
             at={search.t ?? null}
             onDownload={() => void downloadOriginal(documentId, document.filename)}
             bar={(controls) => (
@@ -161,7 +161,7 @@ function useDocumentVerbs(document: Document, openDialog: (dialog: 'rename' | 'l
   const updating = {
     rename: () => openDialog('rename'),
     label: () => openDialog('labels'),
-    readAgain: () => index.mutate({ id }, { onSuccess: () => showToast({ kind: 'info', text: t('reading_again') }) }),
+    readAgain: () => index.mutate({ id }, { onSuccess: () => showToast({ kind: 'info', text: t('reprocessing') }) }),
   };
   const deleting = {
     remove: async () => {

@@ -24,7 +24,7 @@ export function DocumentsBulk({ selection, projectId, may, onSetField }: Props) 
 
   async function removeAfterAsking() {
     const deleted = await deletion.many({
-      details: t('goes_with', { count }),
+      details: t('delete_detail', { count }),
       run: () => remove.mutateAsync(selection.choice),
       doneText: t('deleted_many', { count }),
     });
@@ -38,7 +38,7 @@ export function DocumentsBulk({ selection, projectId, may, onSetField }: Props) 
           leftSection={<IconRefresh size={16} aria-hidden />}
           onClick={() => readAgain.mutate(selection.choice, { onSuccess: selection.clear })}
         >
-          {t('action.read_again')}
+          {t('action.reprocess')}
         </BulkVerb>
       )}
       {may('DOCUMENT_UPDATE') && onSetField && (

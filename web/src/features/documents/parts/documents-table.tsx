@@ -13,7 +13,7 @@ import { SetFieldDialog } from '../../custom-fields/parts/set-field-dialog.tsx';
 import { useDocumentFields, withFieldFilters } from '../../custom-fields/parts/use-field-columns.tsx';
 import type { usePermissions } from '../../../client/me.ts';
 import { useLiveDocuments } from '../live.ts';
-import { documentKeys, useSetFieldsOfMany } from '../queries.ts';
+import { documentKeys, useSetFieldsBulk } from '../queries.ts';
 import { LabelsDialog, RenameDialog } from './document-dialogs.tsx';
 import { DocumentsBulk } from './documents-bulk.tsx';
 import { NoDocuments } from './no-documents.tsx';
@@ -35,7 +35,7 @@ export function DocumentsTable({ project, may }: Props) {
   const [renamed, setRenamed] = useState<Document | null>(null);
   const [labelled, setLabelled] = useState<Document | null>(null);
   const [filled, setFilled] = useState<SelectedRows | null>(null);
-  const setFields = useSetFieldsOfMany(project.id);
+  const setFields = useSetFieldsBulk(project.id);
   const fields = useDocumentFields(project.id);
   const { name, columns, filters } = useDocumentsTable(project, fields);
   const rowActions = useRowActions({ projectId: project.id, may, onRename: setRenamed, onLabel: setLabelled });
@@ -74,7 +74,7 @@ export function DocumentsTable({ project, may }: Props) {
         columns={columns}
         // Hidden columns are stored per project, because fields differ.
         tableKey={fields.length > 0 ? `documents-${project.id}` : 'documents'}
-        things={t('things')}
+        things={t('objects')}
         label={t('table_label', { name: project.name })}
         count={(total) => t('count', { count: total, total: number(total) })}
         searchPlaceholder={t('search_in', {

@@ -19,14 +19,14 @@ interface HomeUploadProps {
 export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
   const { t } = useTranslation('frame');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const filesMayCome = useFilesMayCome();
+  const mayDropFiles = useFilesMayCome();
   const pick = () => void picking().then(({ pickDocuments }) => pickDocuments(setFiles), showFailure);
   useKeys({ u: pick }, mayUpload);
   if (!mayUpload) return null;
   return (
     <>
       <UploadButton text="on_home" size="xs" iconSize={15} onClick={pick} />
-      {filesMayCome && <PageDropzone target={t('documents.upload.drop_target')} onFiles={setFiles} />}
+      {mayDropFiles && <PageDropzone target={t('documents.upload.drop_target')} onFiles={setFiles} />}
       {files.length > 0 && <UploadDialog files={files} project={project} onClose={() => setFiles([])} />}
     </>
   );
@@ -34,7 +34,7 @@ export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
 
 /** Whether files may be dragged in: from another window, so the pointer has left this one. */
 function useFilesMayCome(): boolean {
-  const [mayCome, setMayCome] = useState(false);
+  const [mayDrop, setMayCome] = useState(false);
   useEffect(() => {
     const note = () => setMayCome(true);
     const root = document.documentElement;
@@ -47,5 +47,5 @@ function useFilesMayCome(): boolean {
       removeEventListener('dragenter', note);
     };
   }, []);
-  return mayCome;
+  return mayDrop;
 }

@@ -10,21 +10,21 @@ const LINES = 4;
 interface Props {
   text: string;
   /** The search hit is somewhere in the text, so all of it is shown. */
-  isLookedAt?: boolean;
+  isVisible?: boolean;
   /** The rendered text, if it is more than plain characters. */
   children?: ReactNode;
 }
 
-/** Shortens what may fill many lines, such as all recipients of a mail. */
-export function LongText({ text, isLookedAt = false, children = text }: Props) {
+/** Shortens texts that may fill many lines, such as all recipients of a mail. */
+export function LongText({ text, isVisible = false, children = text }: Props) {
   const { t } = useTranslation('documents');
-  const [isWhole, setWhole] = useState(false);
-  if (isLookedAt || (text.length <= LETTERS && text.split('\n').length <= LINES)) return children;
+  const [isExpanded, setWhole] = useState(false);
+  if (isVisible || (text.length <= LETTERS && text.split('\n').length <= LINES)) return children;
   return (
     <>
-      <span className={isWhole ? undefined : classes.beginning}>{children}</span>
-      <TextButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {t(isWhole ? 'info.show_less' : 'info.show_all')}
+      <span className={isExpanded ? undefined : classes.beginning}>{children}</span>
+      <TextButton className={classes.more} aria-expanded={isExpanded} onClick={() => setWhole(!isExpanded)}>
+        {t(isExpanded ? 'info.show_less' : 'info.show_all')}
       </TextButton>
     </>
   );

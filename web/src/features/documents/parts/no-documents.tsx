@@ -15,7 +15,7 @@ interface Props {
 export function NoDocuments({ project, mayUpload }: Props) {
   const { t } = useTranslation('documents');
   const { sizeInWords } = useFormats();
-  if (!mayUpload) return <EmptyState title={t('empty.title')}>{t('empty.text_viewer')}</EmptyState>;
+  if (!mayUpload) return <EmptyState title={t('empty.title')}>{t('empty.text_read_only')}</EmptyState>;
   return (
     <EmptyState
       framed

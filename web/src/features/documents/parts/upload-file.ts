@@ -18,7 +18,7 @@ interface Options {
 
 /** With the pauses between them two minutes: long enough for a restart of the server. */
 const ATTEMPTS = 20;
-const LONGEST_PAUSE_MS = 8000;
+const MAX_RETRY_DELAY_MS = 8000;
 
 /** No response, a concurrent attempt, too many requests, or a proxy without a server. */
 const TRANSIENT_STATUSES = [0, 423, 429, 502, 503, 504];
@@ -121,24 +121,24 @@ async function retryUntilOnline<T>({ signal, onHalt }: Options, send: () => Prom
     try {
       return await send();
     } catch (error) {
-      const passing = error instanceof CallFailure && TRANSIENT_STATUSES.includes(error.status);
-      if (!passing || signal.aborted || (navigator.onLine && attempt === ATTEMPTS)) throw error;
+      const isTransientError = error instanceof CallFailure && TRANSIENT_STATUSES.includes(error.status);
+      if (!isTransientError || signal.aborted || (navigator.onLine && attempt === ATTEMPTS)) throw error;
       onHalt();
-      const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** (attempt - 1));
+      const pause = Math.min(MAX_RETRY_DELAY_MS, 1000 * 2 ** (attempt - 1));
       // Attempts while offline do not count.
       attempt = navigator.onLine ? attempt + 1 : 1;
-      await nextChance(pause, signal);
+      await waitForRetry(pause, signal);
     }
   }
 }
 
 /** Resolves after the time or, while offline, when the network is back. */
-async function nextChance(ms: number, signal: AbortSignal): Promise<void> {
+async function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((go) => {
-    const goOn = () => go();
-    if (navigator.onLine) setTimeout(goOn, ms);
-    else addEventListener('online', goOn, { once: true, signal });
-    signal.addEventListener('abort', goOn, { once: true });
+    const proceed = () => go();
+    if (navigator.onLine) setTimeout(proceed, ms);
+    else addEventListener('online', proceed, { once: true, signal });
+    signal.addEventListener('abort', proceed, { once: true });
   });
   signal.throwIfAborted();
 }

@@ -15,13 +15,13 @@ export function UploadRows({ projectId }: { projectId: number }) {
   const uploads = useUploads(projectId);
   return (
     <>
-      <FoldedRows uploads={uploads.filter(hasEnded)} ended />
-      <FoldedRows uploads={uploads.filter((upload) => !hasEnded(upload))} ended={false} />
+      <CollapsedRows uploads={uploads.filter(hasEnded)} ended />
+      <CollapsedRows uploads={uploads.filter((upload) => !hasEnded(upload))} ended={false} />
     </>
   );
 }
 
-function FoldedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; ended: boolean }) {
+function CollapsedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; ended: boolean }) {
   const { t } = useTranslation('documents');
   const [unfolded, setUnfolded] = useState(false);
   // A single row is not folded.
@@ -35,7 +35,7 @@ function FoldedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; end
         <ProgressRow
           name={t('upload.more', { count: folded.length })}
           state={ended ? 'failed' : 'waiting'}
-          detail={ended ? t('upload.more_ended') : t('upload.waits')}
+          detail={ended ? t('upload.more_not_uploaded') : t('upload.queued')}
           action={{ label: t('upload.show_all'), run: () => setUnfolded(true) }}
           onCancel={() => dropUploads(...folded.map(({ id }) => id))}
         />
@@ -57,7 +57,7 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
         name={file.name}
         state="failed"
         detail={upload.reason ?? ''}
-        action={state === 'failed' ? { label: t('upload.again'), run: () => retryUpload(id) } : undefined}
+        action={state === 'failed' ? { label: t('upload.retry'), run: () => retryUpload(id) } : undefined}
         onCancel={() => dropUploads(id)}
       />
     );
@@ -78,13 +78,19 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
     );
   }
   const numbers = { share: share(sentShare), sent: size(sentBytes), total: size(file.size) };
-  const uploading = sentShare >= 1 ? t('upload.storing') : t('upload.uploading', numbers);
+  const uploading = sentShare >= 1 ? t('upload.saving') : t('upload.uploading', numbers);
   return (
     <ProgressRow
       name={file.name}
       share={sentShare}
       state={state === 'uploading' ? 'running' : 'waiting'}
-      detail={state === 'waits' ? t('upload.waits') : state === 'halted' ? t('upload.halted', numbers) : uploading}
+      detail={
+        state === 'waits'
+          ? t('upload.queued')
+          : state === 'halted'
+            ? t('upload.waiting_for_connection', numbers)
+            : uploading
+      }
       onCancel={() => dropUploads(id)}
     />
   );

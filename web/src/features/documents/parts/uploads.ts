@@ -83,7 +83,7 @@ export function dropUploads(...ids: number[]): void {
 }
 
 function next(): void {
-  const running = uploads.get().filter(isUnderWay).length;
+  const running = uploads.get().filter(isInProgress).length;
   for (const upload of uploads
     .get()
     .filter((other) => other.state === 'waits')
@@ -92,7 +92,7 @@ function next(): void {
   }
 }
 
-const isUnderWay = ({ state }: RunningUpload) => state === 'uploading' || state === 'halted';
+const isInProgress = ({ state }: RunningUpload) => state === 'uploading' || state === 'halted';
 
 async function run(upload: RunningUpload): Promise<void> {
   const abort = new AbortController();
@@ -111,8 +111,8 @@ async function run(upload: RunningUpload): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: documentKeys.inProject(upload.projectId) });
   } catch (error) {
     if (abort.signal.aborted) return;
-    const isRefused = error instanceof CallFailure && REFUSALS.includes(error.status);
-    patch(upload.id, { state: isRefused ? 'refused' : 'failed', reason: errorMessage(error) });
+    const isRejected = error instanceof CallFailure && REFUSALS.includes(error.status);
+    patch(upload.id, { state: isRejected ? 'refused' : 'failed', reason: errorMessage(error) });
   } finally {
     aborts.delete(upload.id);
     next();
@@ -120,7 +120,7 @@ async function run(upload: RunningUpload): Promise<void> {
 }
 
 addEventListener('beforeunload', (event) => {
-  if (uploads.get().some((upload) => upload.state === 'waits' || isUnderWay(upload))) event.preventDefault();
+  if (uploads.get().some((upload) => upload.state === 'waits' || isInProgress(upload))) event.preventDefault();
 });
 
 export function useUploads(projectId: number): readonly RunningUpload[] {

@@ -23,7 +23,7 @@ export function useRowActions({ projectId, may, onRename, onLabel }: Options): (
     { label: t('action.rename'), icon: <IconPencil size={15} aria-hidden />, run: () => onRename(document) },
     { label: t('action.labels'), icon: <IconTag size={15} aria-hidden />, run: () => onLabel(document) },
     {
-      label: t('action.read_again'),
+      label: t('action.reprocess'),
       icon: <IconRefresh size={15} aria-hidden />,
       run: () => readAgain.mutate({ ids: [document.id] }),
     },

@@ -82,7 +82,7 @@ export function HomePage() {
           </MessageBar>
         )}
         {home.isError && (
-          <MessageBar kind="error" title={t('failed')} action={{ label: t('again'), run: () => void home.refetch() }}>
+          <MessageBar kind="error" title={t('failed')} action={{ label: t('retry'), run: () => void home.refetch() }}>
             {errorMessage(home.error)}
           </MessageBar>
         )}
@@ -90,13 +90,13 @@ export function HomePage() {
         {home.data && (
           <div className={classes.columns}>
             <div>
-              <Waiting home={home.data} />
+              <NeedsAttention home={home.data} />
               <RecentDocuments home={home.data} />
               <Suggestions home={home.data} onAsk={ask} />
             </div>
             <div>
               <Fortnight home={home.data} />
-              <Happened home={home.data} />
+              <RecentActivity home={home.data} />
             </div>
           </div>
         )}
@@ -128,11 +128,11 @@ function Section({
   );
 }
 
-function Waiting({ home }: { home: Home }) {
+function NeedsAttention({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   if (home.waiting.length === 0) return null;
   return (
-    <Section title={t('waiting')} count={home.waiting.length} more={<Link to="/tasks">{t('show_all')}</Link>}>
+    <Section title={t('needs_attention')} count={home.waiting.length} more={<Link to="/tasks">{t('show_all')}</Link>}>
       <ul className={classes.card}>
         {home.waiting.slice(0, 5).map((task) => {
           const link = entityLink(task);
@@ -140,7 +140,7 @@ function Waiting({ home }: { home: Home }) {
             <li key={task.id} className={classes.waiting}>
               <IconAlertTriangle size={18} aria-hidden />
               <div>
-                <strong>{t('could_not_read', { name: task.entity?.name ?? task.task })}</strong>
+                <strong>{t('read_failed', { name: task.entity?.name ?? task.task })}</strong>
                 <span className={classes.meta}>{taskMessage(task)}</span>
               </div>
               {link && (
@@ -198,11 +198,11 @@ function Fortnight({ home }: { home: Home }) {
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short' });
   const names = [t('documents'), t('questions')];
   return (
-    <Section title={t('fortnight')}>
+    <Section title={t('last_14_days')}>
       <div className={classes.card}>
         <div className={classes.numbers}>
           <div className={classes.number}>
-            <span>{t('documents_read')}</span>
+            <span>{t('documents_processed')}</span>
             <b>{number(read)}</b>
             <span>
               {read >= before
@@ -218,7 +218,7 @@ function Fortnight({ home }: { home: Home }) {
         </div>
         <div className={classes.plot}>
           <PlotColumns
-            title={t('fortnight')}
+            title={t('last_14_days')}
             labelEvery={2}
             categories={chart.categories.map((day) => weekday.format(new Date(day)))}
             series={chart.series.map(({ values }, at) => ({ name: names[at] ?? '', values }))}
@@ -258,11 +258,11 @@ function Suggestions({ home, onAsk }: { home: Home; onAsk: (question: string, sc
   );
 }
 
-function Happened({ home }: { home: Home }) {
+function RecentActivity({ home }: { home: Home }) {
   const { t, i18n } = useTranslation('home');
   if (home.happened.length === 0) return null;
   return (
-    <Section title={t('happened')}>
+    <Section title={t('recent_activity')}>
       <ul className={classes.rows}>
         {home.happened.map((entry) => {
           const key = `action.${entry.action}`;

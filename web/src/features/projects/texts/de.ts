@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Projekte',
   object: 'das Projekt',
-  things: 'Projekte',
+  objects: 'Projekte',
   count_one: '{{total}} Projekt',
   count_other: '{{total}} Projekte',
   filter: 'Projekte suchen',
@@ -20,8 +20,8 @@ export default {
   is_archived: 'Dieses Projekt ist archiviert und schreibgeschützt.',
   delete: 'Projekt löschen',
   deleted: '„{{name}}“ wurde gelöscht',
-  goes_with_one: '{{count}} Dokument wird ebenfalls gelöscht.',
-  goes_with_other: '{{count}} Dokumente werden ebenfalls gelöscht.',
+  delete_detail_one: '{{count}} Dokument wird ebenfalls gelöscht.',
+  delete_detail_other: '{{count}} Dokumente werden ebenfalls gelöscht.',
   name_missing: 'Geben Sie einen Projektnamen ein.',
   language_label: 'Sprache der Dokumente',
   column: {

@@ -1,7 +1,7 @@
 export default {
   title: 'Projects',
   object: 'project',
-  things: 'projects',
+  objects: 'projects',
   count_one: '{{total}} project',
   count_other: '{{total}} projects',
   filter: 'Search projects',
@@ -17,8 +17,8 @@ export default {
   is_archived: 'This project is archived. It is read-only.',
   delete: 'Delete project',
   deleted: "'{{name}}' deleted",
-  goes_with_one: 'This also deletes {{count}} document.',
-  goes_with_other: 'This also deletes {{count}} documents.',
+  delete_detail_one: 'This also deletes {{count}} document.',
+  delete_detail_other: 'This also deletes {{count}} documents.',
   name_missing: 'Enter a project name.',
   language_label: 'Document language',
   column: {

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Proyectos',
   object: 'el proyecto',
-  things: 'proyectos',
+  objects: 'proyectos',
   count_one: '{{total}} proyecto',
   count_other: '{{total}} proyectos',
   count_many: '{{total}} de proyectos',
@@ -21,9 +21,9 @@ export default {
   is_archived: 'Este proyecto está archivado y es de solo lectura.',
   delete: 'Eliminar proyecto',
   deleted: '«{{name}}» se ha eliminado',
-  goes_with_one: 'También se eliminará {{count}} documento.',
-  goes_with_other: 'También se eliminarán {{count}} documentos.',
-  goes_with_many: 'También se eliminarán {{count}} de documentos.',
+  delete_detail_one: 'También se eliminará {{count}} documento.',
+  delete_detail_other: 'También se eliminarán {{count}} documentos.',
+  delete_detail_many: 'También se eliminarán {{count}} de documentos.',
   name_missing: 'Introduce el nombre del proyecto.',
   language_label: 'Idioma de los documentos',
   column: {

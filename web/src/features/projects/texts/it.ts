@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Progetti',
   object: 'il progetto',
-  things: 'progetti',
+  objects: 'progetti',
   count_one: '{{total}} progetto',
   count_other: '{{total}} progetti',
   count_many: '{{total}} di progetti',
@@ -21,9 +21,9 @@ export default {
   is_archived: 'Questo progetto è archiviato e di sola lettura.',
   delete: 'Elimina progetto',
   deleted: '“{{name}}” è stato eliminato',
-  goes_with_one: 'Verrà eliminato anche {{count}} documento.',
-  goes_with_other: 'Verranno eliminati anche {{count}} documenti.',
-  goes_with_many: 'Verranno eliminati anche {{count}} di documenti.',
+  delete_detail_one: 'Verrà eliminato anche {{count}} documento.',
+  delete_detail_other: 'Verranno eliminati anche {{count}} documenti.',
+  delete_detail_many: 'Verranno eliminati anche {{count}} di documenti.',
   name_missing: 'Inserisci il nome del progetto.',
   language_label: 'Lingua dei documenti',
   column: {

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Projecten',
   object: 'project',
-  things: 'projecten',
+  objects: 'projecten',
   count_one: '{{total}} project',
   count_other: '{{total}} projecten',
   filter: 'Projecten zoeken',
@@ -20,8 +20,8 @@ export default {
   is_archived: 'Dit project is gearchiveerd. Je kunt het alleen bekijken.',
   delete: 'Project verwijderen',
   deleted: "'{{name}}' is verwijderd",
-  goes_with_one: 'Hiermee verwijder je ook {{count}} document.',
-  goes_with_other: 'Hiermee verwijder je ook {{count}} documenten.',
+  delete_detail_one: 'Hiermee verwijder je ook {{count}} document.',
+  delete_detail_other: 'Hiermee verwijder je ook {{count}} documenten.',
   name_missing: 'Vul een projectnaam in.',
   language_label: 'Taal van de documenten',
   column: {

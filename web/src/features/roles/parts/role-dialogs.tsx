@@ -73,8 +73,8 @@ export function AddRoleDialog({ context, companyId, forInstallation, forCompany,
         />
       )}
       <RoleSelect
-        label={<OptionalLabel>{t('like')}</OptionalLabel>}
-        placeholder={t('like_none')}
+        label={<OptionalLabel>{t('copy_from')}</OptionalLabel>}
+        placeholder={t('copy_from_none')}
         clearable
         roles={others}
         {...form.getInputProps('like')}

@@ -64,7 +64,7 @@ function RoleHead({ role, actions }: Pick<MatrixProps, 'actions'> & { role: Role
         {own.length > 0 && <RowMenu name={roleName(role)} actions={() => own} />}
       </span>
       <span className={classes.meta}>
-        {role.company ? role.company.name : t('people', { count: role.number_of_members })}
+        {role.company ? role.company.name : t('users', { count: role.number_of_members })}
       </span>
     </>
   );

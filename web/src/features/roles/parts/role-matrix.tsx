@@ -51,7 +51,7 @@ export function RoleMatrix({ context, companyId, actions }: Props) {
   if (roles.error) {
     return (
       <div className={classes.help}>
-        <MessageBar kind="error" title={t('failed')} action={{ label: t('again'), run: () => void roles.refetch() }}>
+        <MessageBar kind="error" title={t('failed')} action={{ label: t('retry'), run: () => void roles.refetch() }}>
           {errorMessage(roles.error)}
         </MessageBar>
       </div>
@@ -96,7 +96,7 @@ export function RoleMatrix({ context, companyId, actions }: Props) {
       </div>
       {small && <OneRole {...matrix} rolesFilter={query} />}
       {!small && items.length > 0 && <RoleGrid {...matrix} />}
-      {!small && items.length === 0 && <EmptyState title={t('parts:table.no_match', { things: t('things') })} />}
+      {!small && items.length === 0 && <EmptyState title={t('parts:table.no_match', { objects: t('objects') })} />}
       {count > 0 && (
         <footer className={classes.foot}>
           <span role="status">{t('unsaved', { count })}</span>

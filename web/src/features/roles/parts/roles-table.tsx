@@ -60,8 +60,8 @@ export function RolesTable({ companyId, actions, tools }: Props) {
           row.system_role
             ? t('system')
             : row.company
-              ? t('of_company', { name: row.company.name })
-              : t('of_installation'),
+              ? t('company_role', { name: row.company.name })
+              : t('system_wide'),
       },
       {
         id: 'permissions',
@@ -72,7 +72,7 @@ export function RolesTable({ companyId, actions, tools }: Props) {
       },
       {
         id: 'people',
-        header: t('column.people'),
+        header: t('column.users'),
         width: 100,
         align: 'right',
         cell: (row) => number(row.number_of_members),

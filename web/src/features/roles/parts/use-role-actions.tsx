@@ -30,7 +30,7 @@ export function useRoleActions({ context, companyId }: { context: RoleContext; c
     deletion.one({
       object: t('object_name'),
       name,
-      details: count > 0 ? t('taken_from', { count }) : t('taken_from_nobody'),
+      details: count > 0 ? t('delete_detail', { count }) : t('delete_unused'),
       run: () => deleting.mutateAsync(id),
       doneText: t('deleted', { name }),
     });

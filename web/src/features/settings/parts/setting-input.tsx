@@ -59,7 +59,7 @@ function SelectSetting({ id, setting, choices, wrong, onValue }: Props) {
       aria-describedby={`${id}-help`}
       things={options ?? []}
       value={setting.value === null ? null : String(setting.value)}
-      placeholder={options?.length === 0 ? t('nothing_to_choose') : t('empty.none')}
+      placeholder={options?.length === 0 ? t('no_options') : t('empty.none')}
       disabled={!setting.may_change || options?.length === 0}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}

@@ -51,7 +51,7 @@ export function SettingRow({ place, setting, choices }: Props) {
         </label>
         <p id={`${id}-help`}>
           {t(`field.${name}.help`)}
-          {!setting.may_change && settingKey(name).installationOnly && ` ${t('of_installation')}`}
+          {!setting.may_change && settingKey(name).installationOnly && ` ${t('managed_by_admin')}`}
         </p>
       </div>
       <div className={classes.value}>
@@ -66,7 +66,10 @@ export function SettingRow({ place, setting, choices }: Props) {
         <div className={classes.origin}>
           <span>
             {isOwn
-              ? t('origin.own', { name: personName(setting.updated_by), inherited: words(setting.inherited.value) })
+              ? t('origin.overridden', {
+                  name: personName(setting.updated_by),
+                  inherited: words(setting.inherited.value),
+                })
               : t(`origin.${setting.origin}`)}
           </span>
           {isOwn && setting.may_change && (

@@ -26,7 +26,7 @@ export function SettingsForm({ place, companyId, only = everySection }: Props) {
   const choices = useSettingChoices({ ...place, companyId });
   if (error && !data) {
     return (
-      <MessageBar kind="error" title={t('failed')} action={{ label: t('again'), run: () => void refetch() }}>
+      <MessageBar kind="error" title={t('failed')} action={{ label: t('retry'), run: () => void refetch() }}>
         {errorMessage(error)}
       </MessageBar>
     );

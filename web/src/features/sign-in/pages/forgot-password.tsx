@@ -24,8 +24,8 @@ export function ForgotPasswordPage() {
 
   return (
     <SignInFrame
-      title={t('reset.ask_title')}
-      sub={t('reset.ask_sub')}
+      title={t('reset.request_title')}
+      sub={t('reset.request_sub')}
       failure={failure}
       notice={
         sentTo && (
@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
           className={classes.field}
         />
         <Button type="submit" variant="filled" className={classes.submit} loading={sending} fullWidth>
-          {t(sentTo ? 'reset.ask_again' : 'reset.ask')}
+          {t(sentTo ? 'reset.resend_link' : 'reset.send_link')}
         </Button>
       </form>
       <div className={classes.ways}>

@@ -83,7 +83,7 @@ export function ResetPasswordPage() {
       <div className={classes.ways}>
         {expired && (
           <Anchor component={Link} to="/forgot-password">
-            {t('reset.another')}
+            {t('reset.request_new_link')}
           </Anchor>
         )}
         <Anchor component={Link} to="/login">

@@ -69,9 +69,9 @@ export function SignInPage() {
   return (
     <SignInFrame
       title={t('title')}
-      sub={returns ? t('returns') : undefined}
+      sub={returns ? t('sign_in_to_continue') : undefined}
       failure={failure}
-      notice={search.alert && <MessageBar kind="info" title={t('ended')} />}
+      notice={search.alert && <MessageBar kind="info" title={t('signed_out')} />}
     >
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <TextInput
@@ -99,14 +99,14 @@ export function SignInPage() {
           {t('submit')}
         </Button>
       </form>
-      <OtherWays redirectTo={search.redirectTo} onFailure={setFailure} />
+      <OtherLoginMethods redirectTo={search.redirectTo} onFailure={setFailure} />
       <p className={classes.foot}>{t('no_account')}</p>
     </SignInFrame>
   );
 }
 
 /** The SSO providers, if any. */
-function OtherWays({
+function OtherLoginMethods({
   redirectTo,
   onFailure,
 }: {

@@ -10,7 +10,7 @@ import { isTwoFactorPending, startSession } from '../../../client/session.ts';
 import { localPath } from '../parts/local-path.ts';
 import { OtherAccountButton } from '../parts/other-account.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
-import { RescueCodes } from '../parts/rescue-codes.tsx';
+import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { SignInFrame } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
 import { errorCode, errorMessageFor } from '../parts/error-message-for.ts';
@@ -41,9 +41,9 @@ export function TfSetupPage() {
 
   if (on) {
     return (
-      <SignInFrame title={t('tf.rescue_codes')} sub={t('tf.rescue_codes_sub')}>
+      <SignInFrame title={t('tf.recovery_codes')} sub={t('tf.recovery_codes_sub')}>
         <div className={classes.form}>
-          <RescueCodes codes={on.codes} />
+          <RecoveryCodes codes={on.codes} />
           <Button
             variant="filled"
             className={classes.submit}
@@ -55,7 +55,7 @@ export function TfSetupPage() {
             autoFocus
             fullWidth
           >
-            {t('tf.kept')}
+            {t('tf.codes_saved')}
           </Button>
         </div>
       </SignInFrame>

@@ -18,14 +18,14 @@ export function TfValidatePage() {
   const { t } = useTranslation('sign-in');
   const { redirectTo }: { redirectTo?: string } = useSearch({ strict: false });
   const enter = useEnter();
-  const [rescue, setRescue] = useState(false);
+  const [recovery, setRecovery] = useState(false);
   const { input, sending, missing, failure, onSubmit, restart } = useOneField({
     emptied: true,
     send: async (code) => {
-      if (rescue) {
-        const passed = await call(signInPaths.rescueTwoFactor, { body: { code } });
+      if (recovery) {
+        const passed = await call(signInPaths.verifyRecoveryCode, { body: { code } });
         await enter({ authentication_token: passed.access_token, tf_status: 'verified' }, redirectTo);
-        showToast({ kind: 'warning', text: t('tf.rescue_left', { count: passed.rescue_codes_left }) });
+        showToast({ kind: 'warning', text: t('tf.recovery_left', { count: passed.rescue_codes_left }) });
       } else {
         const passed = await call(signInPaths.verifyTwoFactor, { body: { code } });
         await enter({ authentication_token: passed.access_token, tf_status: 'verified' }, redirectTo);
@@ -33,27 +33,27 @@ export function TfValidatePage() {
     },
     explain: (error) => {
       if (errorCode(error) !== 'ER-0019') return errorMessageFor(error, t('tf.failed'));
-      return rescue ? { title: t('tf.wrong_rescue') } : { title: t('tf.wrong'), reason: t('tf.wrong_detail') };
+      return recovery ? { title: t('tf.wrong_recovery') } : { title: t('tf.wrong'), reason: t('tf.wrong_detail') };
     },
   });
 
   return (
     <SignInFrame
-      title={t(rescue ? 'tf.rescue_title' : 'tf.title')}
-      sub={t(rescue ? 'tf.rescue_sub' : 'tf.sub')}
+      title={t(recovery ? 'tf.recovery_title' : 'tf.title')}
+      sub={t(recovery ? 'tf.recovery_sub' : 'tf.sub')}
       failure={failure}
     >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextInput
-          key={String(rescue)}
+          key={String(recovery)}
           ref={input}
           name="code"
-          label={t(rescue ? 'tf.rescue_code' : 'tf.code')}
-          inputMode={rescue ? 'text' : 'numeric'}
-          autoComplete={rescue ? 'off' : 'one-time-code'}
+          label={t(recovery ? 'tf.recovery_code' : 'tf.code')}
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoComplete={recovery ? 'off' : 'one-time-code'}
           spellCheck={false}
           autoFocus
-          error={missing && t(rescue ? 'tf.fill_rescue' : 'tf.fill_code')}
+          error={missing && t(recovery ? 'tf.fill_recovery' : 'tf.fill_code')}
           className={`${classes.field} ${classes.code}`}
         />
         <Button type="submit" variant="filled" className={classes.submit} loading={sending} fullWidth>
@@ -63,11 +63,11 @@ export function TfValidatePage() {
       <div className={classes.ways}>
         <TextButton
           onClick={() => {
-            setRescue(!rescue);
+            setRecovery(!recovery);
             restart();
           }}
         >
-          {t(rescue ? 'tf.use_app' : 'tf.use_rescue')}
+          {t(recovery ? 'tf.use_app' : 'tf.use_recovery')}
         </TextButton>
         <OtherAccountButton />
       </div>

@@ -5,7 +5,7 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { MarkedPage } from './marked-page.tsx';
 import classes from './sign-in-frame.module.css';
 
-/** An error: what failed, and why or what to do. */
+/** An error message: the failure, and its reason or remedy. */
 export interface FailureMessage {
   title: string;
   reason?: string | null;

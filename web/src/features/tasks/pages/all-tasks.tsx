@@ -11,10 +11,10 @@ export function AllTasksPage() {
   const { t } = useTranslation('tasks');
   return (
     <Page>
-      <PageHeader title={t('everyone')} ruled />
+      <PageHeader title={t('all_tasks')} ruled />
       <TasksTable
         tableKey="all-tasks"
-        label={t('everyone')}
+        label={t('all_tasks')}
         queryKey={[...taskKeys.tables, 'everyone']}
         load={({ filters, ...query }, signal) =>
           call(taskPaths.all, { query: { ...query, ...filters, named: tasksNamed(query.q) } as never }, { signal })

@@ -11,10 +11,10 @@ export function TasksPage() {
   const { t } = useTranslation('tasks');
   return (
     <Page>
-      <PageHeader title={t('mine')} ruled />
+      <PageHeader title={t('my_tasks')} ruled />
       <TasksTable
         tableKey="tasks"
-        label={t('mine')}
+        label={t('my_tasks')}
         queryKey={[...taskKeys.tables, 'mine']}
         load={({ filters, ...query }, signal) =>
           call(taskPaths.mine, { query: { ...query, ...filters, named: tasksNamed(query.q) } as never }, { signal })

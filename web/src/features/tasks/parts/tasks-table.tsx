@@ -138,7 +138,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
       name={name}
       columns={columns}
       tableKey={tableKey}
-      things={t('things')}
+      things={t('objects')}
       label={label}
       count={(total) => t('count', { count: total, total: number(total) })}
       searchPlaceholder={t('filter')}
@@ -156,7 +156,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
             ]
           : []),
         ...(task.retryable
-          ? [{ label: t('again'), icon: <IconRefresh size={15} aria-hidden />, run: () => retry.mutate(task.id) }]
+          ? [{ label: t('retry'), icon: <IconRefresh size={15} aria-hidden />, run: () => retry.mutate(task.id) }]
           : []),
       ]}
       empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}

@@ -2,15 +2,15 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  mine: 'Meine Aufgaben',
-  everyone: 'Alle Aufgaben',
-  things: 'Aufgaben',
+  my_tasks: 'Meine Aufgaben',
+  all_tasks: 'Alle Aufgaben',
+  objects: 'Aufgaben',
   count_one: '{{total}} Aufgabe',
   count_other: '{{total}} Aufgaben',
   filter: 'Aufgaben suchen',
   cancel: 'Abbrechen',
   terminate: 'Beenden',
-  again: 'Erneut versuchen',
+  retry: 'Erneut versuchen',
   column: {
     task: 'Aufgabe',
     entity: 'Element',

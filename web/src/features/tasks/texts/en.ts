@@ -1,13 +1,13 @@
 export default {
-  mine: 'My tasks',
-  everyone: 'All tasks',
-  things: 'tasks',
+  my_tasks: 'My tasks',
+  all_tasks: 'All tasks',
+  objects: 'tasks',
   count_one: '{{total}} task',
   count_other: '{{total}} tasks',
   filter: 'Search tasks',
   cancel: 'Cancel',
   terminate: 'Terminate',
-  again: 'Retry',
+  retry: 'Retry',
   column: {
     task: 'Task',
     entity: 'Item',

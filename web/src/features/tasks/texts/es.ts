@@ -2,16 +2,16 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  mine: 'Mis tareas',
-  everyone: 'Todas las tareas',
-  things: 'tareas',
+  my_tasks: 'Mis tareas',
+  all_tasks: 'Todas las tareas',
+  objects: 'tareas',
   count_one: '{{total}} tarea',
   count_other: '{{total}} tareas',
   count_many: '{{total}} de tareas',
   filter: 'Buscar tareas',
   cancel: 'Cancelar',
   terminate: 'Terminar',
-  again: 'Reintentar',
+  retry: 'Reintentar',
   column: {
     task: 'Tarea',
     entity: 'Elemento',

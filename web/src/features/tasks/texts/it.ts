@@ -2,16 +2,16 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  mine: 'Le mie attività',
-  everyone: 'Tutte le attività',
-  things: 'attività',
+  my_tasks: 'Le mie attività',
+  all_tasks: 'Tutte le attività',
+  objects: 'attività',
   count_one: '{{total}} attività',
   count_other: '{{total}} attività',
   count_many: '{{total}} di attività',
   filter: 'Cerca attività',
   cancel: 'Annulla',
   terminate: 'Termina',
-  again: 'Riprova',
+  retry: 'Riprova',
   column: {
     task: 'Attività',
     entity: 'Elemento',

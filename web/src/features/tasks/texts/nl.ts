@@ -2,15 +2,15 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  mine: 'Mijn taken',
-  everyone: 'Alle taken',
-  things: 'taken',
+  my_tasks: 'Mijn taken',
+  all_tasks: 'Alle taken',
+  objects: 'taken',
   count_one: '{{total}} taak',
   count_other: '{{total}} taken',
   filter: 'Taken zoeken',
   cancel: 'Annuleren',
   terminate: 'Afbreken',
-  again: 'Opnieuw proberen',
+  retry: 'Opnieuw proberen',
   column: {
     task: 'Taak',
     entity: 'Onderdeel',

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
-import { fieldsOfQuery } from '../../custom-fields/queries.ts';
+import { placeFieldsQuery } from '../../custom-fields/queries.ts';
 import type { FillDraft } from './template-values.ts';
 import classes from './template.module.css';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The item fields of the company. */
 export function useItemFields(companyId: number | null) {
-  const fields = useQuery({ ...fieldsOfQuery('company', companyId ?? 0), enabled: companyId !== null }).data ?? [];
+  const fields = useQuery({ ...placeFieldsQuery('company', companyId ?? 0), enabled: companyId !== null }).data ?? [];
   return fields.filter((field) => field.used_on.includes('requirement'));
 }
 
@@ -39,7 +39,7 @@ export function FillsEditor({ companyId, columns, value, onChange, error }: Prop
       <Input.Description>{fields.length === 0 ? t('form.fields_none') : t('form.fields_help')}</Input.Description>
       {value.map((fill, at) => {
         const words = {
-          'aria-label': t('form.field_words', { number: at + 1 }),
+          'aria-label': t('form.field_text', { number: at + 1 }),
           maxLength: 500,
           value: fill.words,
         };
@@ -64,7 +64,7 @@ export function FillsEditor({ companyId, columns, value, onChange, error }: Prop
             {fill.from === 'column' && (
               <Autocomplete
                 {...words}
-                placeholder={t('source_words.column')}
+                placeholder={t('source_placeholder.column')}
                 data={[...columns]}
                 onChange={(text) => change(at, { words: text })}
               />
@@ -72,7 +72,7 @@ export function FillsEditor({ companyId, columns, value, onChange, error }: Prop
             {(fill.from === 'after' || fill.from === 'fixed') && (
               <TextInput
                 {...words}
-                placeholder={t(`source_words.${fill.from}`)}
+                placeholder={t(`source_placeholder.${fill.from}`)}
                 onChange={(event) => change(at, { words: event.currentTarget.value })}
               />
             )}

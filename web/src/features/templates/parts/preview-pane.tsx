@@ -11,7 +11,7 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { documentQuery } from '../../documents/queries.ts';
-import { FoundItems } from './found-items.tsx';
+import { PreviewItems } from './preview-items.tsx';
 import type { Preview } from './use-preview.ts';
 import classes from './preview.module.css';
 
@@ -76,7 +76,7 @@ function PreviewResult({ companyId, preview }: Pick<Props, 'companyId' | 'previe
   const { documentId, result } = preview;
   const document = useQuery({ ...documentQuery(documentId ?? 0), enabled: documentId !== null }).data;
   if (result.isError) {
-    const retry = { label: t('preview.again'), run: () => void result.refetch() };
+    const retry = { label: t('preview.retry'), run: () => void result.refetch() };
     return <MessageBar kind="error" title={errorMessage(result.error)} action={retry} />;
   }
   const answer = result.data;
@@ -86,13 +86,13 @@ function PreviewResult({ companyId, preview }: Pick<Props, 'companyId' | 'previe
     <div aria-busy={result.isFetching} className={classes.found}>
       <p className={classes.count} role="status">
         <strong>{t('preview.count', { count: total, total: number(total) })}</strong>
-        {total > items.length && ` ${t('preview.first', { count: items.length })}`}
+        {total > items.length && ` ${t('preview.showing_first', { count: items.length })}`}
       </p>
       {!complete && <MessageBar kind="info" title={t('preview.incomplete', { count: pages, total: number(pages) })} />}
       {total === 0 ? (
         <EmptyState title={t('preview.none')}>{t('preview.none_text')}</EmptyState>
       ) : (
-        <FoundItems items={items} document={document} companyId={companyId} />
+        <PreviewItems items={items} document={document} companyId={companyId} />
       )}
     </div>
   );

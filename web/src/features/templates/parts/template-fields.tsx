@@ -186,7 +186,7 @@ function SheetRules({ form, sheets }: { form: TemplateForm; sheets: readonly str
       />
       <NumberInput
         label={<OptionalLabel>{t('form.header_row')}</OptionalLabel>}
-        placeholder={t('form.header_row_found')}
+        placeholder={t('form.header_row_detected')}
         min={1}
         allowDecimal={false}
         allowNegative={false}

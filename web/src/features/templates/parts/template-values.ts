@@ -82,7 +82,7 @@ export function toRules(values: TemplateValues): TemplateRules {
   };
 }
 
-/** What is wrong with the rules, by the field of the form; the sentences are the form's. */
+/** Errors of the rules, by form field. */
 export function invalidParts(values: TemplateValues): ('codes' | 'last_page' | 'fields')[] {
   const last = numberOr(values.last_page, null);
   const ids = values.fields.map((fill) => fill.field_id);

@@ -59,7 +59,7 @@ export function TemplatesTable({ companyId }: { companyId?: number }) {
     () => [
       {
         id: 'takes',
-        header: t('column.takes'),
+        header: t('column.split_by'),
         width: 190,
         inList: true,
         cell: ({ rules }) => t(rules.kind === 'sheet' ? 'unit.sheet_row' : `unit.${rules.unit}`),
@@ -114,7 +114,7 @@ export function TemplatesTable({ companyId }: { companyId?: number }) {
       })}
       empty={
         <EmptyState title={t('empty.title')} actions={<AddTemplateLink companyId={companyId} />}>
-          {mayAdd.size > 0 ? t('empty.text') : t('empty.text_reader')}
+          {mayAdd.size > 0 ? t('empty.text') : t('empty.text_read_only')}
         </EmptyState>
       }
     />

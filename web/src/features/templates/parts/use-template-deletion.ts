@@ -15,7 +15,7 @@ export function useTemplateDeletion(): (template: Pick<Template, 'id' | 'name'>)
     return deletion.one({
       object: t('object'),
       name,
-      details: count === 0 ? t('goes_with_zero') : t('goes_with', { count }),
+      details: count === 0 ? t('delete_detail_zero') : t('delete_detail', { count }),
       run: () => deleting.mutateAsync(id),
       doneText: t('deleted', { name }),
     });

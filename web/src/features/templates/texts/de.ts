@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Vorlagen',
   object: 'die Vorlage',
-  things: 'Vorlagen',
+  objects: 'Vorlagen',
   count_one: '{{total}} Vorlage',
   count_other: '{{total}} Vorlagen',
   filter: 'Vorlagen suchen',
@@ -14,14 +14,14 @@ export default {
   saved: '„{{name}}“ wurde gespeichert',
   delete: 'Vorlage löschen',
   deleted: '„{{name}}“ wurde gelöscht',
-  goes_with_one:
+  delete_detail_one:
     'Sie ist an {{count}} Stelle die Standardvorlage für PDF; dort gilt danach wieder die geerbte Vorlage. Diese Aktion kann nicht rückgängig gemacht werden.',
-  goes_with_other:
+  delete_detail_other:
     'Sie ist an {{count}} Stellen die Standardvorlage für PDF; dort gilt danach wieder die geerbte Vorlage. Diese Aktion kann nicht rückgängig gemacht werden.',
-  goes_with_zero: 'Damit erstellte Elemente bleiben erhalten. Diese Aktion kann nicht rückgängig gemacht werden.',
+  delete_detail_zero: 'Damit erstellte Elemente bleiben erhalten. Diese Aktion kann nicht rückgängig gemacht werden.',
   column: {
     name: 'Name',
-    takes: 'Aufteilen nach',
+    split_by: 'Aufteilen nach',
     kind: 'Dokumente',
     company: 'Unternehmen',
     updated: 'Aktualisiert',
@@ -49,7 +49,7 @@ export default {
   empty: {
     title: 'Noch keine Vorlagen',
     text: 'Eine Vorlage teilt Dokumente in Elemente auf: nach Klausel, Abschnitt, Satz oder Zeile.',
-    text_reader: 'Vorlagen Ihrer Unternehmen erscheinen hier.',
+    text_read_only: 'Vorlagen Ihrer Unternehmen erscheinen hier.',
   },
   read_only: 'Sie können diese Vorlage ansehen, aber nicht ändern.',
   form: {
@@ -75,7 +75,7 @@ export default {
     sheet: 'Tabellenblatt',
     every_sheet: 'Alle Tabellenblätter mit diesen Spalten',
     header_row: 'Kopfzeile',
-    header_row_found: 'Automatisch erkannt',
+    header_row_detected: 'Automatisch erkannt',
     codes: 'Codemuster',
     codes_help:
       '# steht für eine Zahl, ### für genau drei Ziffern, @ für Buchstaben, z. B. REQ-#. Drücken Sie nach jedem Muster die Eingabetaste.',
@@ -92,7 +92,7 @@ export default {
     fields_wrong: 'Ordnen Sie jedes Feld nur einmal zu und wählen Sie seine Quelle aus.',
     field: 'Feld {{number}}',
     field_from: 'Quelle von Feld {{number}}',
-    field_words: 'Text für Feld {{number}}',
+    field_text: 'Text für Feld {{number}}',
     add_field: 'Feld hinzufügen',
     remove_field: 'Feld {{number}} entfernen',
     choose_field: 'Feld auswählen',
@@ -102,11 +102,11 @@ export default {
     document: 'Vorschau mit',
     choose: 'Dokument auswählen',
     hint: 'Wählen Sie ein Dokument aus, um die Elemente dieser Vorlage als Vorschau zu sehen. Es wird nichts gespeichert.',
-    again: 'Erneut versuchen',
+    retry: 'Erneut versuchen',
     count_one: '{{total}} Element gefunden.',
     count_other: '{{total}} Elemente gefunden.',
-    first_one: 'Nur das erste wird angezeigt ({{count}}).',
-    first_other: 'Die ersten {{count}} werden angezeigt.',
+    showing_first_one: 'Nur das erste wird angezeigt ({{count}}).',
+    showing_first_other: 'Die ersten {{count}} werden angezeigt.',
     incomplete_one: 'Nur {{total}} Seite wurde geprüft. Legen Sie einen Seitenbereich fest, um andere Seiten zu sehen.',
     incomplete_other:
       'Nur die ersten {{total}} Seiten wurden geprüft. Legen Sie einen Seitenbereich fest, um andere Seiten zu sehen.',
@@ -124,7 +124,7 @@ export default {
     after: 'Text nach',
     fixed: 'Fester Wert',
   },
-  source_words: {
+  source_placeholder: {
     column: 'Spaltenname',
     after: 'Verantwortlich:',
     fixed: 'Wert',

@@ -1,7 +1,7 @@
 export default {
   title: 'Templates',
   object: 'template',
-  things: 'templates',
+  objects: 'templates',
   count_one: '{{total}} template',
   count_other: '{{total}} templates',
   filter: 'Search templates',
@@ -11,14 +11,14 @@ export default {
   saved: "'{{name}}' saved",
   delete: 'Delete template',
   deleted: "'{{name}}' deleted",
-  goes_with_one:
+  delete_detail_one:
     'It is the default PDF template in {{count}} place, which will use its inherited template again. This cannot be undone.',
-  goes_with_other:
+  delete_detail_other:
     'It is the default PDF template in {{count}} places, which will use their inherited template again. This cannot be undone.',
-  goes_with_zero: 'Items created with it are kept. This cannot be undone.',
+  delete_detail_zero: 'Items created with it are kept. This cannot be undone.',
   column: {
     name: 'Name',
-    takes: 'Split by',
+    split_by: 'Split by',
     kind: 'Documents',
     company: 'Company',
     updated: 'Updated',
@@ -43,7 +43,7 @@ export default {
   empty: {
     title: 'No templates yet',
     text: 'A template splits documents into items: by clause, section, sentence or row.',
-    text_reader: 'Templates of your companies appear here.',
+    text_read_only: 'Templates of your companies appear here.',
   },
   read_only: 'You can view this template but not change it.',
   form: {
@@ -64,7 +64,7 @@ export default {
     sheet: 'Sheet',
     every_sheet: 'All sheets with these columns',
     header_row: 'Header row',
-    header_row_found: 'Detected automatically',
+    header_row_detected: 'Detected automatically',
     codes: 'Code patterns',
     codes_help: '# is a number, ### exactly three digits, @ letters, as in REQ-#. Press Enter after each pattern.',
     codes_placeholder: 'REQ-#',
@@ -80,7 +80,7 @@ export default {
     fields_wrong: 'Map each field only once and choose its source.',
     field: 'Field {{number}}',
     field_from: 'Source of field {{number}}',
-    field_words: 'Text for field {{number}}',
+    field_text: 'Text for field {{number}}',
     add_field: 'Add field',
     remove_field: 'Remove field {{number}}',
     choose_field: 'Select a field',
@@ -90,11 +90,11 @@ export default {
     document: 'Preview with',
     choose: 'Select a document',
     hint: 'Select a document to preview the items this template extracts. Nothing is saved.',
-    again: 'Try again',
+    retry: 'Try again',
     count_one: '{{total}} item found.',
     count_other: '{{total}} items found.',
-    first_one: 'Showing the first {{count}}.',
-    first_other: 'Showing the first {{count}}.',
+    showing_first_one: 'Showing the first {{count}}.',
+    showing_first_other: 'Showing the first {{count}}.',
     incomplete_one: 'Only {{total}} page was checked. Set a page range to see other pages.',
     incomplete_other: 'Only the first {{total}} pages were checked. Set a page range to see other pages.',
     none: 'No items found',
@@ -111,5 +111,5 @@ export default {
     after: 'Text after',
     fixed: 'Fixed value',
   },
-  source_words: { column: 'Column name', after: 'Owner:', fixed: 'Value' },
+  source_placeholder: { column: 'Column name', after: 'Owner:', fixed: 'Value' },
 };

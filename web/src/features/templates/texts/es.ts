@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Plantillas',
   object: 'la plantilla',
-  things: 'plantillas',
+  objects: 'plantillas',
   count_one: '{{total}} plantilla',
   count_other: '{{total}} plantillas',
   count_many: '{{total}} de plantillas',
@@ -15,16 +15,16 @@ export default {
   saved: '«{{name}}» se ha guardado',
   delete: 'Eliminar plantilla',
   deleted: '«{{name}}» se ha eliminado',
-  goes_with_one:
+  delete_detail_one:
     'Es la plantilla de PDF predeterminada en {{count}} lugar, que volverá a usar la plantilla heredada. Esta acción no se puede deshacer.',
-  goes_with_other:
+  delete_detail_other:
     'Es la plantilla de PDF predeterminada en {{count}} lugares, que volverán a usar la plantilla heredada. Esta acción no se puede deshacer.',
-  goes_with_many:
+  delete_detail_many:
     'Es la plantilla de PDF predeterminada en {{count}} de lugares, que volverán a usar la plantilla heredada. Esta acción no se puede deshacer.',
-  goes_with_zero: 'Los elementos creados con ella se conservan. Esta acción no se puede deshacer.',
+  delete_detail_zero: 'Los elementos creados con ella se conservan. Esta acción no se puede deshacer.',
   column: {
     name: 'Nombre',
-    takes: 'Dividir por',
+    split_by: 'Dividir por',
     kind: 'Documentos',
     company: 'Empresa',
     updated: 'Actualizada',
@@ -52,7 +52,7 @@ export default {
   empty: {
     title: 'Aún no hay plantillas',
     text: 'Una plantilla divide los documentos en elementos: por cláusula, sección, frase o fila.',
-    text_reader: 'Las plantillas de tus empresas aparecen aquí.',
+    text_read_only: 'Las plantillas de tus empresas aparecen aquí.',
   },
   read_only: 'Puedes ver esta plantilla, pero no cambiarla.',
   form: {
@@ -78,7 +78,7 @@ export default {
     sheet: 'Hoja',
     every_sheet: 'Todas las hojas con estas columnas',
     header_row: 'Fila de encabezado',
-    header_row_found: 'Detectada automáticamente',
+    header_row_detected: 'Detectada automáticamente',
     codes: 'Patrones de código',
     codes_help:
       '# es un número, ### exactamente tres cifras, @ letras, como en REQ-#. Pulsa Intro después de cada patrón.',
@@ -95,7 +95,7 @@ export default {
     fields_wrong: 'Asigna cada campo una sola vez y elige su origen.',
     field: 'Campo {{number}}',
     field_from: 'Origen del campo {{number}}',
-    field_words: 'Texto del campo {{number}}',
+    field_text: 'Texto del campo {{number}}',
     add_field: 'Añadir campo',
     remove_field: 'Quitar campo {{number}}',
     choose_field: 'Selecciona un campo',
@@ -105,13 +105,13 @@ export default {
     document: 'Vista previa con',
     choose: 'Selecciona un documento',
     hint: 'Selecciona un documento para previsualizar los elementos que extrae esta plantilla. No se guarda nada.',
-    again: 'Reintentar',
+    retry: 'Reintentar',
     count_one: '{{total}} elemento encontrado.',
     count_other: '{{total}} elementos encontrados.',
     count_many: '{{total}} de elementos encontrados.',
-    first_one: 'Solo se muestra el primero ({{count}}).',
-    first_other: 'Se muestran los primeros {{count}}.',
-    first_many: 'Se muestran los primeros {{count}}.',
+    showing_first_one: 'Solo se muestra el primero ({{count}}).',
+    showing_first_other: 'Se muestran los primeros {{count}}.',
+    showing_first_many: 'Se muestran los primeros {{count}}.',
     incomplete_one: 'Solo se ha revisado {{total}} página. Define un intervalo de páginas para ver otras.',
     incomplete_other:
       'Solo se han revisado las primeras {{total}} páginas. Define un intervalo de páginas para ver otras.',
@@ -131,7 +131,7 @@ export default {
     after: 'Texto después de',
     fixed: 'Valor fijo',
   },
-  source_words: {
+  source_placeholder: {
     column: 'Nombre de la columna',
     after: 'Responsable:',
     fixed: 'Valor',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Modelli',
   object: 'il modello',
-  things: 'modelli',
+  objects: 'modelli',
   count_one: '{{total}} modello',
   count_other: '{{total}} modelli',
   count_many: '{{total}} di modelli',
@@ -15,16 +15,17 @@ export default {
   saved: '“{{name}}” è stato salvato',
   delete: 'Elimina modello',
   deleted: '“{{name}}” è stato eliminato',
-  goes_with_one:
+  delete_detail_one:
     'È il modello PDF predefinito in {{count}} punto, che tornerà al modello ereditato. L’operazione non può essere annullata.',
-  goes_with_other:
+  delete_detail_other:
     'È il modello PDF predefinito in {{count}} punti, che torneranno al modello ereditato. L’operazione non può essere annullata.',
-  goes_with_many:
+  delete_detail_many:
     'È il modello PDF predefinito in {{count}} di punti, che torneranno al modello ereditato. L’operazione non può essere annullata.',
-  goes_with_zero: 'Gli elementi creati con questo modello vengono conservati. L’operazione non può essere annullata.',
+  delete_detail_zero:
+    'Gli elementi creati con questo modello vengono conservati. L’operazione non può essere annullata.',
   column: {
     name: 'Nome',
-    takes: 'Dividi per',
+    split_by: 'Dividi per',
     kind: 'Documenti',
     company: 'Azienda',
     updated: 'Aggiornato',
@@ -52,7 +53,7 @@ export default {
   empty: {
     title: 'Ancora nessun modello',
     text: 'Un modello divide i documenti in elementi: per clausola, sezione, frase o riga.',
-    text_reader: 'I modelli delle tue aziende compaiono qui.',
+    text_read_only: 'I modelli delle tue aziende compaiono qui.',
   },
   read_only: 'Puoi vedere questo modello ma non modificarlo.',
   form: {
@@ -79,7 +80,7 @@ export default {
     sheet: 'Foglio',
     every_sheet: 'Tutti i fogli con queste colonne',
     header_row: 'Riga di intestazione',
-    header_row_found: 'Rilevata automaticamente',
+    header_row_detected: 'Rilevata automaticamente',
     codes: 'Schemi dei codici',
     codes_help: '# è un numero, ### esattamente tre cifre, @ lettere, come in REQ-#. Premi Invio dopo ogni schema.',
     codes_placeholder: 'REQ-#',
@@ -95,7 +96,7 @@ export default {
     fields_wrong: 'Associa ogni campo una sola volta e scegli la sua origine.',
     field: 'Campo {{number}}',
     field_from: 'Origine del campo {{number}}',
-    field_words: 'Testo per il campo {{number}}',
+    field_text: 'Testo per il campo {{number}}',
     add_field: 'Aggiungi campo',
     remove_field: 'Rimuovi campo {{number}}',
     choose_field: 'Seleziona un campo',
@@ -105,13 +106,13 @@ export default {
     document: 'Anteprima con',
     choose: 'Seleziona un documento',
     hint: 'Seleziona un documento per vedere in anteprima gli elementi estratti da questo modello. Non viene salvato nulla.',
-    again: 'Riprova',
+    retry: 'Riprova',
     count_one: '{{total}} elemento trovato.',
     count_other: '{{total}} elementi trovati.',
     count_many: '{{total}} di elementi trovati.',
-    first_one: 'Viene mostrato solo il primo ({{count}}).',
-    first_other: 'Vengono mostrati i primi {{count}}.',
-    first_many: 'Vengono mostrati i primi {{count}}.',
+    showing_first_one: 'Viene mostrato solo il primo ({{count}}).',
+    showing_first_other: 'Vengono mostrati i primi {{count}}.',
+    showing_first_many: 'Vengono mostrati i primi {{count}}.',
     incomplete_one: 'È stata controllata solo {{total}} pagina. Imposta un intervallo per vedere le altre.',
     incomplete_other:
       'Sono state controllate solo le prime {{total}} pagine. Imposta un intervallo per vedere le altre.',
@@ -131,7 +132,7 @@ export default {
     after: 'Testo dopo',
     fixed: 'Valore fisso',
   },
-  source_words: {
+  source_placeholder: {
     column: 'Nome della colonna',
     after: 'Responsabile:',
     fixed: 'Valore',

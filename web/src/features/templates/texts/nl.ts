@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Sjablonen',
   object: 'sjabloon',
-  things: 'sjablonen',
+  objects: 'sjablonen',
   count_one: '{{total}} sjabloon',
   count_other: '{{total}} sjablonen',
   filter: 'Sjablonen zoeken',
@@ -14,14 +14,14 @@ export default {
   saved: "'{{name}}' is opgeslagen",
   delete: 'Sjabloon verwijderen',
   deleted: "'{{name}}' is verwijderd",
-  goes_with_one:
+  delete_detail_one:
     'Dit is op {{count}} plaats het standaardsjabloon voor pdf; daar geldt daarna weer het overgenomen sjabloon. Dit kan niet ongedaan worden gemaakt.',
-  goes_with_other:
+  delete_detail_other:
     'Dit is op {{count}} plaatsen het standaardsjabloon voor pdf; daar geldt daarna weer het overgenomen sjabloon. Dit kan niet ongedaan worden gemaakt.',
-  goes_with_zero: 'Items die ermee zijn gemaakt, blijven bewaard. Dit kan niet ongedaan worden gemaakt.',
+  delete_detail_zero: 'Items die ermee zijn gemaakt, blijven bewaard. Dit kan niet ongedaan worden gemaakt.',
   column: {
     name: 'Naam',
-    takes: 'Splitsen op',
+    split_by: 'Splitsen op',
     kind: 'Documenten',
     company: 'Bedrijf',
     updated: 'Bijgewerkt',
@@ -46,7 +46,7 @@ export default {
   empty: {
     title: 'Nog geen sjablonen',
     text: 'Een sjabloon splitst documenten in items: per bepaling, paragraaf, zin of rij.',
-    text_reader: 'Sjablonen van je bedrijven verschijnen hier.',
+    text_read_only: 'Sjablonen van je bedrijven verschijnen hier.',
   },
   read_only: 'Je kunt dit sjabloon bekijken, maar niet wijzigen.',
   form: {
@@ -67,7 +67,7 @@ export default {
     sheet: 'Werkblad',
     every_sheet: 'Alle werkbladen met deze kolommen',
     header_row: 'Koprij',
-    header_row_found: 'Automatisch herkend',
+    header_row_detected: 'Automatisch herkend',
     codes: 'Codepatronen',
     codes_help: '# is een getal, ### precies drie cijfers, @ letters, zoals in EIS-#. Druk na elk patroon op Enter.',
     codes_placeholder: 'EIS-#',
@@ -83,7 +83,7 @@ export default {
     fields_wrong: 'Koppel elk veld maar één keer en kies een bron.',
     field: 'Veld {{number}}',
     field_from: 'Bron van veld {{number}}',
-    field_words: 'Tekst voor veld {{number}}',
+    field_text: 'Tekst voor veld {{number}}',
     add_field: 'Veld toevoegen',
     remove_field: 'Veld {{number}} verwijderen',
     choose_field: 'Kies een veld',
@@ -93,11 +93,11 @@ export default {
     document: 'Voorbeeld met',
     choose: 'Kies een document',
     hint: 'Kies een document om te zien welke items dit sjabloon eruit haalt. Er wordt niets opgeslagen.',
-    again: 'Opnieuw proberen',
+    retry: 'Opnieuw proberen',
     count_one: '{{total}} item gevonden.',
     count_other: '{{total}} items gevonden.',
-    first_one: 'De eerste {{count}} wordt getoond.',
-    first_other: 'De eerste {{count}} worden getoond.',
+    showing_first_one: 'De eerste {{count}} wordt getoond.',
+    showing_first_other: 'De eerste {{count}} worden getoond.',
     incomplete_one: "Alleen {{total}} pagina is doorzocht. Stel een paginabereik in voor andere pagina's.",
     incomplete_other:
       "Alleen de eerste {{total}} pagina's zijn doorzocht. Stel een paginabereik in voor andere pagina's.",
@@ -115,5 +115,5 @@ export default {
     after: 'Tekst na',
     fixed: 'Vaste waarde',
   },
-  source_words: { column: 'Kolomnaam', after: 'Eigenaar:', fixed: 'Waarde' },
+  source_placeholder: { column: 'Kolomnaam', after: 'Eigenaar:', fixed: 'Waarde' },
 } satisfies Texts<typeof en>;

@@ -57,10 +57,14 @@ export function AddUserPage() {
           {...form.getInputProps('email')}
         />
         <NameFields form={form} />
-        <Radio.Group label={t('way.label')} {...form.getInputProps('way')}>
+        <Radio.Group label={t('sign_in_method.label')} {...form.getInputProps('way')}>
           <Stack gap={8} mt={6}>
-            <Radio value="invite" label={t('way.invite')} description={t('way.invite_help')} />
-            <Radio value="password" label={t('way.password')} description={t('way.password_help')} />
+            <Radio value="invite" label={t('sign_in_method.invite')} description={t('sign_in_method.invite_help')} />
+            <Radio
+              value="password"
+              label={t('sign_in_method.password')}
+              description={t('sign_in_method.password_help')}
+            />
           </Stack>
         </Radio.Group>
         {form.getValues().way === 'password' && (

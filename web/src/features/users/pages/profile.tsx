@@ -26,13 +26,13 @@ import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { chooseLanguage } from '../../../shell/texts/choose-language.ts';
 import { offeredLanguage, offeredLanguages } from '../../../shell/texts/i18n.ts';
 import { Invitations } from '../../roles/parts/invitations.tsx';
-import { KeptMails } from '../parts/kept-mails.tsx';
+import { StoredMails } from '../parts/stored-mails.tsx';
 import { OwnPassword } from '../parts/own-password.tsx';
 import { OwnPicture } from '../parts/own-picture.tsx';
 import { OwnSessions } from '../parts/own-sessions.tsx';
 import { OwnTwoFactor } from '../parts/own-two-factor.tsx';
 import { meQuery, updateMe, useMe } from '../../../client/me.ts';
-import { mailsQuery, sessionsQuery, waysQuery } from '../../sign-in/queries.ts';
+import { mailsQuery, sessionsQuery, loginMethodsQuery } from '../../sign-in/queries.ts';
 import classes from '../parts/own-account.module.css';
 
 const route = getRouteApi('/layout/profile');
@@ -44,14 +44,14 @@ export function ProfilePage() {
   const { tab = 'profile' } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: mails } = useQuery({ ...mailsQuery, enabled: me.is_technical_admin });
-  const keepsMails = mails?.kept ?? false;
+  const storesMails = mails?.kept ?? false;
   const tabs = useMemo(
     () => [
       { value: 'profile', label: t('profile.tab_profile') },
       { value: 'security', label: t('profile.tab_security') },
-      ...(keepsMails ? [{ value: 'mail', label: t('profile.tab_mail') }] : []),
+      ...(storesMails ? [{ value: 'mail', label: t('profile.tab_mail') }] : []),
     ],
-    [t, keepsMails],
+    [t, storesMails],
   );
   return (
     <Page scroll>
@@ -73,7 +73,7 @@ export function ProfilePage() {
             </>
           )}
           {tab === 'security' && <Security />}
-          {tab === 'mail' && keepsMails && <KeptMails />}
+          {tab === 'mail' && storesMails && <StoredMails />}
         </PageBody>
       </TabPanel>
     </Page>
@@ -82,17 +82,17 @@ export function ProfilePage() {
 
 function Security() {
   const { t } = useTranslation('users');
-  const ways = useQuery(waysQuery);
+  const loginMethods = useQuery(loginMethodsQuery);
   const sessions = useQuery(sessionsQuery);
-  if (ways.isPending || sessions.isPending) return <SkeletonRows count={8} />;
-  if (ways.isError || sessions.isError) {
-    const run = () => void Promise.all([ways.refetch(), sessions.refetch()]);
+  if (loginMethods.isPending || sessions.isPending) return <SkeletonRows count={8} />;
+  if (loginMethods.isError || sessions.isError) {
+    const run = () => void Promise.all([loginMethods.refetch(), sessions.refetch()]);
     return <MessageBar kind="error" title={t('profile.load_failed')} action={{ label: t('profile.try_again'), run }} />;
   }
   return (
     <>
-      {ways.data.has_password ? <OwnPassword /> : <p className={classes.section}>{t('profile.no_password')}</p>}
-      <OwnTwoFactor ways={ways.data} />
+      {loginMethods.data.has_password ? <OwnPassword /> : <p className={classes.section}>{t('profile.no_password')}</p>}
+      <OwnTwoFactor loginMethods={loginMethods.data} />
       <OwnSessions sessions={sessions.data.items} />
     </>
   );
@@ -112,7 +112,7 @@ function Names() {
   });
   return (
     <form className={classes.section} onSubmit={sending.onSubmit} noValidate>
-      <h2>{t('profile.person')}</h2>
+      <h2>{t('profile.personal_details')}</h2>
       <FormFailure failure={sending.failure} />
       <FieldPair>
         <TextInput label={t('profile.first_name')} autoComplete="given-name" {...form.getInputProps('first_name')} />

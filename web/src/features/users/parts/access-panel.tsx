@@ -69,7 +69,11 @@ export function AccessPanel({ user }: { user: User }) {
           ) : (
             <Verdict access={access.data} user={user} />
           )}
-          <Switch label={t('access.all')} checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+          <Switch
+            label={t('access.show_denied')}
+            checked={all}
+            onChange={(event) => setAll(event.currentTarget.checked)}
+          />
           <Permissions access={access.data} all={all} />
         </>
       )}
@@ -80,9 +84,9 @@ export function AccessPanel({ user }: { user: User }) {
 function Verdict({ access, user }: { access: UserAccess; user: User }) {
   const { t } = useTranslation('users');
   const getUserName = useUserName();
-  const kind = !access.active ? 'blocked' : access.sees ? 'sees' : 'sees_not';
+  const kind = !access.active ? 'blocked' : access.sees ? 'has_access' : 'no_access';
   const title = t(`access.${kind}`, { name: getUserName(user), place: access.context_name });
-  return <MessageBar kind={kind === 'sees' ? 'success' : 'locked'} title={title} />;
+  return <MessageBar kind={kind === 'has_access' ? 'success' : 'locked'} title={title} />;
 }
 
 function Permissions({ access, all }: { access: UserAccess; all: boolean }) {
@@ -97,13 +101,13 @@ function Permissions({ access, all }: { access: UserAccess; all: boolean }) {
     const { object, verb } = split(key, name);
     groups.set(object, [...(groups.get(object) ?? []), { key, verb, by: granted_by }]);
   }
-  if (groups.size === 0) return <p className={classes.none}>{t('access.nothing')}</p>;
+  if (groups.size === 0) return <p className={classes.none}>{t('access.no_permissions')}</p>;
   return (
     <table className={classes.rows} aria-label={t('tab.access')}>
       <thead>
         <tr>
-          <th scope="col">{t('access.may')}</th>
-          <th scope="col">{t('access.because')}</th>
+          <th scope="col">{t('access.permission')}</th>
+          <th scope="col">{t('access.granted_by')}</th>
         </tr>
       </thead>
       {[...groups].map(([object, lines]) => (
@@ -117,7 +121,7 @@ function Permissions({ access, all }: { access: UserAccess; all: boolean }) {
             <tr key={key}>
               <th scope="row">{verb}</th>
               <td>
-                {by.length === 0 && <span className={classes.none}>{t('access.not')}</span>}
+                {by.length === 0 && <span className={classes.none}>{t('access.not_granted')}</span>}
                 {by.map((grant) => (
                   <span key={`${grant.role_id}-${grant.context}-${grant.context_id}`} className={classes.grant}>
                     {roleName({ name: grant.role_name, key: grant.role_key })}{' '}

@@ -33,9 +33,9 @@ export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => v
   const form = useForm<Values>({
     initialValues: { context: 'company', company_id: null, project_id: null, role_id: null },
     validate: {
-      company_id: (id, { context }) => (context !== 'app' && id === null ? t('give.company_missing') : null),
-      project_id: (id, { context }) => (context === 'project' && id === null ? t('give.project_missing') : null),
-      role_id: (id) => (id === null ? t('give.role_missing') : null),
+      company_id: (id, { context }) => (context !== 'app' && id === null ? t('assign_role.company_missing') : null),
+      project_id: (id, { context }) => (context === 'project' && id === null ? t('assign_role.project_missing') : null),
+      role_id: (id) => (id === null ? t('assign_role.role_missing') : null),
     },
   });
   const { context, company_id } = form.getValues();
@@ -43,17 +43,17 @@ export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <FormDialog
       onClose={onClose}
-      title={t('give.title')}
-      sub={t('give.sub', { name: getUserName(user) })}
+      title={t('assign_role.title')}
+      sub={t('assign_role.sub', { name: getUserName(user) })}
       form={form}
       onSend={async ({ project_id, role_id }) => {
         const contextId = context === 'app' ? null : context === 'company' ? company_id : project_id;
         await assign.mutateAsync([{ action: 'assign', roleId: Number(role_id), userId: user.id, context, contextId }]);
-        showToast({ kind: 'success', text: t('give.done') });
+        showToast({ kind: 'success', text: t('assign_role.done') });
       }}
     >
       <Select
-        label={t('give.level')}
+        label={t('assign_role.level')}
         allowDeselect={false}
         data={levels.map((value) => ({ value, label: t(`roles:level.${value}`) }))}
         {...form.getInputProps('context')}

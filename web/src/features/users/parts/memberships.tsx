@@ -34,9 +34,9 @@ export function Memberships({ user }: { user: User }) {
   async function take({ role, context, context_id, context_name }: Membership): Promise<void> {
     const place = context === 'app' ? t('place.app') : context_name;
     const confirmed = await confirm({
-      title: t('take.title', { role: roleName(role), name: getUserName(user) }),
-      text: t('take.text', { place }),
-      verb: t('take.verb'),
+      title: t('remove_role.title', { role: roleName(role), name: getUserName(user) }),
+      text: t('remove_role.text', { place }),
+      verb: t('remove_role.verb'),
       danger: true,
     });
     if (!confirmed) return;
@@ -44,7 +44,7 @@ export function Memberships({ user }: { user: User }) {
       await assign.mutateAsync([
         { action: 'unassign', roleId: role.id, userId: user.id, context, contextId: context_id },
       ]);
-      showToast({ kind: 'success', text: t('take.done', { role: roleName(role) }) });
+      showToast({ kind: 'success', text: t('remove_role.done', { role: roleName(role) }) });
     } catch (error) {
       showFailure(error, errorMessage(error));
     }
@@ -55,7 +55,7 @@ export function Memberships({ user }: { user: User }) {
     membership.context === 'app' ? atApp('ROLE_APP_UNASSIGN') : hasAnywhere('ROLE_UNASSIGN');
   const give = mayGive && (
     <Button variant="filled" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setGiving(true)}>
-      {t('give.open')}
+      {t('assign_role.open')}
     </Button>
   );
   if (roles.error) {
@@ -85,7 +85,7 @@ export function Memberships({ user }: { user: User }) {
             <thead>
               <tr>
                 <th scope="col">{t('column.role')}</th>
-                <th scope="col">{t('column.place')}</th>
+                <th scope="col">{t('column.scope')}</th>
                 <th scope="col" className={classes.optional}>
                   {t('column.since')}
                 </th>
@@ -105,7 +105,7 @@ export function Memberships({ user }: { user: User }) {
                   <td>
                     {mayTake(membership) && (
                       <IconButton
-                        label={t('take.label', {
+                        label={t('remove_role.label', {
                           role: roleName(membership.role),
                           place: membership.context_name || t('place.app'),
                         })}

@@ -64,7 +64,7 @@ function OneSession({ session }: { session: Session }) {
       <div>
         <p className={classes.device}>{t('profile.session_from', { device, address: session.address })}</p>
         <p className={classes.fine}>
-          {t('profile.session_begun')}: <When at={session.created_at} /> · {t('profile.session_used')}:{' '}
+          {t('profile.session_started')}: <When at={session.created_at} /> · {t('profile.session_used')}:{' '}
           <When at={session.last_used_at} />
         </p>
       </div>
@@ -72,7 +72,7 @@ function OneSession({ session }: { session: Session }) {
         <StatusBadge tone="ok">{t('profile.this_session')}</StatusBadge>
       ) : (
         <Button
-          aria-label={t('profile.end_session_of', { device })}
+          aria-label={t('profile.end_session_on', { device })}
           loading={ending.isPending}
           onClick={() => ending.mutate()}
         >

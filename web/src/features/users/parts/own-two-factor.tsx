@@ -10,9 +10,9 @@ import { showToast } from '../../../client/toasts.ts';
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
-import { waysQuery } from '../../sign-in/queries.ts';
+import { loginMethodsQuery } from '../../sign-in/queries.ts';
 import classes from './own-account.module.css';
-import { RescueCodes } from '../../sign-in/parts/rescue-codes.tsx';
+import { RecoveryCodes } from '../../sign-in/parts/recovery-codes.tsx';
 
 /** The page that sets up two-factor, and returns here. */
 const SETUP = { redirectTo: '/profile?tab=security' };
@@ -20,7 +20,7 @@ const SETUP = { redirectTo: '/profile?tab=security' };
 type Dialog = 'turn off' | 'renew' | null;
 
 /** Turns two-factor on and off, and creates recovery codes. */
-export function OwnTwoFactor({ ways }: { ways: LoginMethods }) {
+export function OwnTwoFactor({ loginMethods }: { loginMethods: LoginMethods }) {
   const { t } = useTranslation('users');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -29,22 +29,22 @@ export function OwnTwoFactor({ ways }: { ways: LoginMethods }) {
     <section className={classes.section} aria-labelledby="two-factor">
       <div className={classes.row}>
         <h2 id="two-factor">{t('profile.two_factor')}</h2>
-        <StatusBadge tone={ways.two_factor ? 'ok' : 'cancelled'}>
-          {t(ways.two_factor ? 'profile.two_factor_on' : 'profile.two_factor_off')}
+        <StatusBadge tone={loginMethods.two_factor ? 'ok' : 'cancelled'}>
+          {t(loginMethods.two_factor ? 'profile.two_factor_on' : 'profile.two_factor_off')}
         </StatusBadge>
       </div>
       <p className={classes.help}>
-        {t(ways.two_factor ? 'profile.two_factor_help_on' : 'profile.two_factor_help_off')}{' '}
-        {ways.two_factor && ways.two_factor_required && t('profile.two_factor_required')}
+        {t(loginMethods.two_factor ? 'profile.two_factor_help_on' : 'profile.two_factor_help_off')}{' '}
+        {loginMethods.two_factor && loginMethods.two_factor_required && t('profile.two_factor_required')}
       </p>
-      {ways.two_factor ? (
+      {loginMethods.two_factor ? (
         <>
           <p>
-            {t('profile.rescue_codes')}: {t('profile.rescue_codes_left', { count: ways.rescue_codes_left })}
+            {t('profile.recovery_codes')}: {t('profile.recovery_codes_left', { count: loginMethods.rescue_codes_left })}
           </p>
           <div className={classes.verbs}>
-            <Button onClick={() => setDialog('renew')}>{t('profile.rescue_codes_new')}</Button>
-            {!ways.two_factor_required && (
+            <Button onClick={() => setDialog('renew')}>{t('profile.recovery_codes_new')}</Button>
+            {!loginMethods.two_factor_required && (
               <Button onClick={() => setDialog('turn off')}>{t('profile.two_factor_turn_off')}</Button>
             )}
           </div>
@@ -54,13 +54,13 @@ export function OwnTwoFactor({ ways }: { ways: LoginMethods }) {
           {t('profile.two_factor_set_up')}
         </ButtonLink>
       )}
-      {dialog === 'turn off' && <TurnOffDialog hasPassword={ways.has_password} onClose={close} />}
+      {dialog === 'turn off' && <TurnOffDialog hasPassword={loginMethods.has_password} onClose={close} />}
       {dialog === 'renew' && <RenewDialog onClose={close} onRenewed={setCodes} />}
-      <Modal opened={codes !== null} onClose={() => setCodes(null)} title={t('profile.rescue_codes')} size={520}>
-        {codes && <RescueCodes codes={codes} />}
+      <Modal opened={codes !== null} onClose={() => setCodes(null)} title={t('profile.recovery_codes')} size={520}>
+        {codes && <RecoveryCodes codes={codes} />}
         <div className={classes.done}>
           <Button variant="filled" onClick={() => setCodes(null)}>
-            {t('profile.done')}
+            {t('profile.codes_saved')}
           </Button>
         </div>
       </Modal>
@@ -85,7 +85,7 @@ function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose
       onSend={async (values) => {
         await call(signInPaths.disableTwoFactor, { body: values });
         showToast({ kind: 'success', text: t('profile.two_factor_turned_off') });
-        await queryClient.invalidateQueries(waysQuery);
+        await queryClient.invalidateQueries(loginMethodsQuery);
       }}
     >
       {hasPassword && (
@@ -109,12 +109,12 @@ function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (
   return (
     <FormDialog
       onClose={onClose}
-      title={t('profile.rescue_codes_new')}
-      sub={t('profile.rescue_codes_new_help')}
+      title={t('profile.recovery_codes_new')}
+      sub={t('profile.recovery_codes_new_help')}
       form={form}
       onSend={async (values) => {
-        const { rescue_codes } = await call(signInPaths.renewRescueCodes, { body: values });
-        void queryClient.invalidateQueries(waysQuery);
+        const { rescue_codes } = await call(signInPaths.renewRecoveryCodes, { body: values });
+        void queryClient.invalidateQueries(loginMethodsQuery);
         onRenewed(rescue_codes);
       }}
     >

@@ -59,7 +59,7 @@ export function useUserActions(onRemoved?: () => void): (user: User) => RowActio
     const deleted = await deletion.one({
       object: t('object'),
       name,
-      details: t('goes_with'),
+      details: t('delete_detail'),
       run: () => deleting.mutateAsync(user.id),
       doneText: t('deleted', { name }),
     });

@@ -24,12 +24,12 @@ export function UserInfo({ user }: { user: User }) {
 
 function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const nameOf = useUserName();
+  const userName = useUserName();
   return (
     <PageBody>
       <FactList
         facts={[
-          [t('column.name'), nameOf(user)],
+          [t('column.name'), userName(user)],
           [t('column.email'), user.email || '–'],
           [t('column.state'), <UserState key="state" user={user} />],
           [t('column.admin'), user.is_technical_admin ? t('yes') : t('no')],

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Benutzer',
   object: 'den Benutzer',
-  things: 'Benutzer',
+  objects: 'Benutzer',
   count_one: '{{total}} Benutzer',
   count_other: '{{total}} Benutzer',
   filter: 'Benutzer suchen',
@@ -32,7 +32,7 @@ export default {
   delete: 'Benutzer löschen',
   deleted: '„{{name}}“ wurde gelöscht',
   deleted_name: 'Gelöschter Benutzer {{id}}',
-  goes_with:
+  delete_detail:
     'Rollen und Sitzungen werden ebenfalls gelöscht. Erstellte Inhalte bleiben unter dem Namen erhalten. Diese Aktion kann nicht rückgängig gemacht werden.',
   column: {
     name: 'Name',
@@ -41,7 +41,7 @@ export default {
     admin: 'Technischer Administrator',
     created: 'Erstellt',
     role: 'Rolle',
-    place: 'Bereich',
+    scope: 'Bereich',
     since: 'Zugewiesen',
   },
   state: {
@@ -62,7 +62,7 @@ export default {
   password: 'Erstes Passwort',
   password_help: 'Mindestens 10 Zeichen. Teilen Sie es dem Benutzer selbst mit.',
   too_short: 'Verwenden Sie mindestens 10 Zeichen.',
-  way: {
+  sign_in_method: {
     label: 'Anmeldemethode',
     invite: 'Per E-Mail einladen',
     invite_help: 'Der Benutzer erhält einen Link zum Festlegen eines Passworts. Er ist sieben Tage gültig.',
@@ -88,7 +88,7 @@ export default {
     title: 'Noch keine Rollen',
     text: 'Ohne Rolle kann ein Benutzer nichts sehen.',
   },
-  give: {
+  assign_role: {
     open: 'Rolle zuweisen',
     title: 'Rolle zuweisen',
     sub: 'an {{name}}',
@@ -98,7 +98,7 @@ export default {
     project_missing: 'Wählen Sie ein Projekt aus.',
     role_missing: 'Wählen Sie eine Rolle aus.',
   },
-  take: {
+  remove_role: {
     label: 'Rolle {{role}} entfernen ({{place}})',
     title: '{{name}} die Rolle „{{role}}“ entziehen?',
     text: 'Die Berechtigungen in {{place}} enden sofort.',
@@ -114,14 +114,14 @@ export default {
     everywhere:
       'Systemweite Berechtigungen. Wählen Sie ein Unternehmen oder Projekt aus, um die dortigen Berechtigungen zu sehen.',
     failed: 'Die Berechtigungen konnten nicht geladen werden.',
-    sees: '{{name}} hat Zugriff auf {{place}}.',
-    sees_not: '{{name}} hat keinen Zugriff auf {{place}}.',
+    has_access: '{{name}} hat Zugriff auf {{place}}.',
+    no_access: '{{name}} hat keinen Zugriff auf {{place}}.',
     blocked: '{{name}} ist gesperrt und hat bis zur Reaktivierung keinen Zugriff.',
-    all: 'Verweigerte Berechtigungen anzeigen',
-    nothing: 'Hier gibt es keine Berechtigungen.',
-    may: 'Berechtigung',
-    because: 'Gewährt durch',
-    not: 'Nicht gewährt',
+    show_denied: 'Verweigerte Berechtigungen anzeigen',
+    no_permissions: 'Hier gibt es keine Berechtigungen.',
+    permission: 'Berechtigung',
+    granted_by: 'Gewährt durch',
+    not_granted: 'Nicht gewährt',
     from: {
       app: 'systemweit zugewiesen',
       company: 'zugewiesen im Unternehmen {{place}}',
@@ -131,7 +131,7 @@ export default {
   profile: {
     title: 'Profil',
     sub: 'Profil- und Anzeigeeinstellungen',
-    person: 'Persönliche Angaben',
+    personal_details: 'Persönliche Angaben',
     first_name: 'Vorname',
     last_name: 'Nachname',
     email: 'E-Mail',
@@ -185,23 +185,23 @@ export default {
     two_factor_turn_off: 'Zwei-Faktor-Authentifizierung deaktivieren',
     two_factor_turned_off: 'Zwei-Faktor-Authentifizierung ist deaktiviert',
     two_factor_code: 'Code aus der Authentifizierungs-App',
-    rescue_codes: 'Wiederherstellungscodes',
-    rescue_codes_left_one: '{{count}} von 10 übrig',
-    rescue_codes_left_other: '{{count}} von 10 übrig',
-    rescue_codes_new: 'Neue Wiederherstellungscodes erstellen',
-    rescue_codes_new_help: 'Ihre aktuellen Codes werden ungültig.',
-    done: 'Ich habe die Codes gespeichert',
+    recovery_codes: 'Wiederherstellungscodes',
+    recovery_codes_left_one: '{{count}} von 10 übrig',
+    recovery_codes_left_other: '{{count}} von 10 übrig',
+    recovery_codes_new: 'Neue Wiederherstellungscodes erstellen',
+    recovery_codes_new_help: 'Ihre aktuellen Codes werden ungültig.',
+    codes_saved: 'Ich habe die Codes gespeichert',
     sessions: 'Sitzungen',
     sessions_help:
       'Geräte, auf denen Sie angemeldet sind. Beenden Sie Sitzungen, die Sie nicht kennen, und ändern Sie Ihr Passwort.',
     this_session: 'Aktuelle Sitzung',
     session_from: '{{device}}, {{address}}',
-    session_begun: 'Angemeldet',
+    session_started: 'Angemeldet',
     session_used: 'Zuletzt verwendet',
     unknown_device: 'Unbekanntes Gerät',
     on_device: '{{browser}} unter {{system}}',
     end_session: 'Sitzung beenden',
-    end_session_of: 'Sitzung beenden: {{device}}',
+    end_session_on: 'Sitzung beenden: {{device}}',
     session_ended: 'Sitzung beendet',
     sign_out_everywhere: 'Überall abmelden',
     sign_out_everywhere_text: 'Alle Ihre Sitzungen werden beendet, auch diese.',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Usuarios',
   object: 'el usuario',
-  things: 'usuarios',
+  objects: 'usuarios',
   count_one: '{{total}} usuario',
   count_other: '{{total}} usuarios',
   count_many: '{{total}} de usuarios',
@@ -33,7 +33,7 @@ export default {
   delete: 'Eliminar usuario',
   deleted: '«{{name}}» se ha eliminado',
   deleted_name: 'Usuario eliminado {{id}}',
-  goes_with:
+  delete_detail:
     'También se eliminarán sus roles y sesiones. El contenido que haya creado se conserva con su nombre. Esta acción no se puede deshacer.',
   column: {
     name: 'Nombre',
@@ -42,7 +42,7 @@ export default {
     admin: 'Administrador técnico',
     created: 'Creado',
     role: 'Rol',
-    place: 'Ámbito',
+    scope: 'Ámbito',
     since: 'Asignado',
   },
   state: {
@@ -63,7 +63,7 @@ export default {
   password: 'Contraseña inicial',
   password_help: 'Al menos 10 caracteres. Comunícasela tú al usuario.',
   too_short: 'Usa al menos 10 caracteres.',
-  way: {
+  sign_in_method: {
     label: 'Método de inicio de sesión',
     invite: 'Invitar por correo',
     invite_help: 'El usuario recibe un enlace para establecer una contraseña. Caduca a los siete días.',
@@ -89,7 +89,7 @@ export default {
     title: 'Aún no hay roles',
     text: 'Sin un rol, el usuario no puede ver nada.',
   },
-  give: {
+  assign_role: {
     open: 'Asignar rol',
     title: 'Asignar rol',
     sub: 'a {{name}}',
@@ -99,7 +99,7 @@ export default {
     project_missing: 'Selecciona un proyecto.',
     role_missing: 'Selecciona un rol.',
   },
-  take: {
+  remove_role: {
     label: 'Quitar el rol {{role}} ({{place}})',
     title: '¿Quitar el rol «{{role}}» a {{name}}?',
     text: 'Sus permisos en {{place}} terminan de inmediato.',
@@ -115,14 +115,14 @@ export default {
     everywhere:
       'Permisos en todo el sistema. Selecciona una empresa o un proyecto para ver los permisos del usuario en ellos.',
     failed: 'No se han podido cargar los permisos.',
-    sees: '{{name}} tiene acceso a {{place}}.',
-    sees_not: '{{name}} no tiene acceso a {{place}}.',
+    has_access: '{{name}} tiene acceso a {{place}}.',
+    no_access: '{{name}} no tiene acceso a {{place}}.',
     blocked: '{{name}} tiene la cuenta bloqueada y no tendrá acceso hasta que se reactive.',
-    all: 'Mostrar permisos denegados',
-    nothing: 'Aquí no hay permisos.',
-    may: 'Permiso',
-    because: 'Concedido por',
-    not: 'No concedido',
+    show_denied: 'Mostrar permisos denegados',
+    no_permissions: 'Aquí no hay permisos.',
+    permission: 'Permiso',
+    granted_by: 'Concedido por',
+    not_granted: 'No concedido',
     from: {
       app: 'asignado en todo el sistema',
       company: 'asignado en la empresa {{place}}',
@@ -132,7 +132,7 @@ export default {
   profile: {
     title: 'Perfil',
     sub: 'Configuración del perfil y de la visualización',
-    person: 'Datos personales',
+    personal_details: 'Datos personales',
     first_name: 'Nombre',
     last_name: 'Apellidos',
     email: 'Correo electrónico',
@@ -185,24 +185,24 @@ export default {
     two_factor_turn_off: 'Desactivar la autenticación de dos factores',
     two_factor_turned_off: 'La autenticación de dos factores está desactivada',
     two_factor_code: 'Código de la aplicación de autenticación',
-    rescue_codes: 'Códigos de recuperación',
-    rescue_codes_left_one: 'Queda {{count}} de 10',
-    rescue_codes_left_other: 'Quedan {{count}} de 10',
-    rescue_codes_left_many: 'Quedan {{count}} de 10',
-    rescue_codes_new: 'Generar nuevos códigos de recuperación',
-    rescue_codes_new_help: 'Tus códigos actuales dejarán de funcionar.',
-    done: 'He guardado los códigos',
+    recovery_codes: 'Códigos de recuperación',
+    recovery_codes_left_one: 'Queda {{count}} de 10',
+    recovery_codes_left_other: 'Quedan {{count}} de 10',
+    recovery_codes_left_many: 'Quedan {{count}} de 10',
+    recovery_codes_new: 'Generar nuevos códigos de recuperación',
+    recovery_codes_new_help: 'Tus códigos actuales dejarán de funcionar.',
+    codes_saved: 'He guardado los códigos',
     sessions: 'Sesiones',
     sessions_help:
       'Dispositivos en los que has iniciado sesión. Cierra las sesiones que no reconozcas y cambia la contraseña.',
     this_session: 'Sesión actual',
     session_from: '{{device}}, {{address}}',
-    session_begun: 'Inicio',
+    session_started: 'Inicio',
     session_used: 'Último uso',
     unknown_device: 'Dispositivo desconocido',
     on_device: '{{browser}} en {{system}}',
     end_session: 'Cerrar sesión',
-    end_session_of: 'Cerrar sesión: {{device}}',
+    end_session_on: 'Cerrar sesión: {{device}}',
     session_ended: 'Sesión cerrada',
     sign_out_everywhere: 'Cerrar sesión en todas partes',
     sign_out_everywhere_text: 'Se cierran todas tus sesiones, incluida esta.',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Utenti',
   object: 'l’utente',
-  things: 'utenti',
+  objects: 'utenti',
   count_one: '{{total}} utente',
   count_other: '{{total}} utenti',
   count_many: '{{total}} di utenti',
@@ -33,7 +33,7 @@ export default {
   delete: 'Elimina utente',
   deleted: '“{{name}}” è stato eliminato',
   deleted_name: 'Utente eliminato {{id}}',
-  goes_with:
+  delete_detail:
     'Verranno eliminati anche i suoi ruoli e le sue sessioni. I contenuti creati restano sotto il suo nome. L’operazione non può essere annullata.',
   column: {
     name: 'Nome',
@@ -42,7 +42,7 @@ export default {
     admin: 'Amministratore tecnico',
     created: 'Creato',
     role: 'Ruolo',
-    place: 'Ambito',
+    scope: 'Ambito',
     since: 'Assegnato',
   },
   state: {
@@ -63,7 +63,7 @@ export default {
   password: 'Password iniziale',
   password_help: 'Almeno 10 caratteri. Comunicala tu all’utente.',
   too_short: 'Usa almeno 10 caratteri.',
-  way: {
+  sign_in_method: {
     label: 'Metodo di accesso',
     invite: 'Invita via email',
     invite_help: 'L’utente riceve un link per impostare una password. Scade dopo sette giorni.',
@@ -89,7 +89,7 @@ export default {
     title: 'Ancora nessun ruolo',
     text: 'Senza un ruolo l’utente non può vedere nulla.',
   },
-  give: {
+  assign_role: {
     open: 'Assegna ruolo',
     title: 'Assegna ruolo',
     sub: 'a {{name}}',
@@ -99,7 +99,7 @@ export default {
     project_missing: 'Seleziona un progetto.',
     role_missing: 'Seleziona un ruolo.',
   },
-  take: {
+  remove_role: {
     label: 'Rimuovi il ruolo {{role}} ({{place}})',
     title: 'Rimuovere il ruolo “{{role}}” a {{name}}?',
     text: 'Le autorizzazioni in {{place}} cessano subito.',
@@ -115,14 +115,14 @@ export default {
     everywhere:
       'Autorizzazioni a livello di sistema. Seleziona un’azienda o un progetto per vedere le autorizzazioni dell’utente.',
     failed: 'Impossibile caricare le autorizzazioni.',
-    sees: '{{name}} ha accesso a {{place}}.',
-    sees_not: '{{name}} non ha accesso a {{place}}.',
+    has_access: '{{name}} ha accesso a {{place}}.',
+    no_access: '{{name}} non ha accesso a {{place}}.',
     blocked: 'L’account di {{name}} è bloccato e non ha accesso finché non viene riattivato.',
-    all: 'Mostra le autorizzazioni negate',
-    nothing: 'Nessuna autorizzazione qui.',
-    may: 'Autorizzazione',
-    because: 'Concessa da',
-    not: 'Non concessa',
+    show_denied: 'Mostra le autorizzazioni negate',
+    no_permissions: 'Nessuna autorizzazione qui.',
+    permission: 'Autorizzazione',
+    granted_by: 'Concessa da',
+    not_granted: 'Non concessa',
     from: {
       app: 'assegnato a livello di sistema',
       company: 'assegnato nell’azienda {{place}}',
@@ -132,7 +132,7 @@ export default {
   profile: {
     title: 'Profilo',
     sub: 'Impostazioni del profilo e di visualizzazione',
-    person: 'Dati personali',
+    personal_details: 'Dati personali',
     first_name: 'Nome',
     last_name: 'Cognome',
     email: 'Email',
@@ -185,24 +185,24 @@ export default {
     two_factor_turn_off: 'Disattiva l’autenticazione a due fattori',
     two_factor_turned_off: 'Autenticazione a due fattori disattivata',
     two_factor_code: 'Codice dell’app di autenticazione',
-    rescue_codes: 'Codici di recupero',
-    rescue_codes_left_one: '{{count}} di 10 rimasto',
-    rescue_codes_left_other: '{{count}} di 10 rimasti',
-    rescue_codes_left_many: '{{count}} di 10 rimasti',
-    rescue_codes_new: 'Genera nuovi codici di recupero',
-    rescue_codes_new_help: 'I codici attuali non funzioneranno più.',
-    done: 'Ho salvato i codici',
+    recovery_codes: 'Codici di recupero',
+    recovery_codes_left_one: '{{count}} di 10 rimasto',
+    recovery_codes_left_other: '{{count}} di 10 rimasti',
+    recovery_codes_left_many: '{{count}} di 10 rimasti',
+    recovery_codes_new: 'Genera nuovi codici di recupero',
+    recovery_codes_new_help: 'I codici attuali non funzioneranno più.',
+    codes_saved: 'Ho salvato i codici',
     sessions: 'Sessioni',
     sessions_help:
       'Dispositivi su cui hai eseguito l’accesso. Termina le sessioni che non riconosci e cambia la password.',
     this_session: 'Sessione attuale',
     session_from: '{{device}}, {{address}}',
-    session_begun: 'Accesso',
+    session_started: 'Accesso',
     session_used: 'Ultimo utilizzo',
     unknown_device: 'Dispositivo sconosciuto',
     on_device: '{{browser}} su {{system}}',
     end_session: 'Termina sessione',
-    end_session_of: 'Termina sessione: {{device}}',
+    end_session_on: 'Termina sessione: {{device}}',
     session_ended: 'Sessione terminata',
     sign_out_everywhere: 'Esci da tutti i dispositivi',
     sign_out_everywhere_text: 'Tutte le tue sessioni terminano, compresa questa.',

@@ -47,7 +47,7 @@ export default {
     from: 'Von',
     to: 'Bis',
     contains: 'Enthält',
-    no_match: 'Keine {{things}} gefunden',
+    no_match: 'Keine {{objects}} gefunden',
     no_match_detail: 'Versuchen Sie andere Suchbegriffe oder Filter.',
     select_row: '{{name}} auswählen',
     select_page: 'Alle auf dieser Seite auswählen',
@@ -57,7 +57,7 @@ export default {
     actions: 'Aktionen',
     row_actions: 'Aktionen für {{name}}',
     failed: 'Die Liste konnte nicht geladen werden.',
-    again: 'Erneut versuchen',
+    retry: 'Erneut versuchen',
     loading: 'Wird geladen…',
   },
   form: {
@@ -81,7 +81,7 @@ export default {
   page: {
     actions: 'Weitere Aktionen',
   },
-  plot: {
+  chart: {
     table: 'Als Tabelle anzeigen',
     bars: 'Als Balkendiagramm anzeigen',
     csv: 'CSV herunterladen',

@@ -42,7 +42,7 @@ export default {
     from: 'From',
     to: 'To',
     contains: 'Contains',
-    no_match: 'No {{things}} found',
+    no_match: 'No {{objects}} found',
     no_match_detail: 'Try different search terms or filters.',
     select_row: 'Select {{name}}',
     select_page: 'Select all on this page',
@@ -52,7 +52,7 @@ export default {
     actions: 'Actions',
     row_actions: 'Actions for {{name}}',
     failed: 'Could not load the list.',
-    again: 'Try again',
+    retry: 'Try again',
     loading: 'Loading…',
   },
   form: {
@@ -65,5 +65,5 @@ export default {
   progress: { cancel: 'Cancel', cancel_of: 'Cancel {{name}}', close: 'Close' },
   citation: { open: 'Source {{number}}: {{place}}' },
   page: { actions: 'More actions' },
-  plot: { table: 'Show as table', bars: 'Show as bar chart', csv: 'Download CSV' },
+  chart: { table: 'Show as table', bars: 'Show as bar chart', csv: 'Download CSV' },
 };

@@ -49,7 +49,7 @@ export default {
     from: 'Desde',
     to: 'Hasta',
     contains: 'Contiene',
-    no_match: 'No se han encontrado {{things}}',
+    no_match: 'No se han encontrado {{objects}}',
     no_match_detail: 'Prueba otros términos de búsqueda o filtros.',
     select_row: 'Seleccionar {{name}}',
     select_page: 'Seleccionar todo en esta página',
@@ -59,7 +59,7 @@ export default {
     actions: 'Acciones',
     row_actions: 'Acciones de {{name}}',
     failed: 'No se ha podido cargar la lista.',
-    again: 'Reintentar',
+    retry: 'Reintentar',
     loading: 'Cargando…',
   },
   form: {
@@ -84,7 +84,7 @@ export default {
   page: {
     actions: 'Más acciones',
   },
-  plot: {
+  chart: {
     table: 'Mostrar como tabla',
     bars: 'Mostrar como gráfico de barras',
     csv: 'Descargar CSV',

@@ -49,7 +49,7 @@ export default {
     from: 'Da',
     to: 'A',
     contains: 'Contiene',
-    no_match: 'Non ci sono {{things}} corrispondenti',
+    no_match: 'Non ci sono {{objects}} corrispondenti',
     no_match_detail: 'Prova altri termini di ricerca o filtri.',
     select_row: 'Seleziona {{name}}',
     select_page: 'Seleziona tutto in questa pagina',
@@ -59,7 +59,7 @@ export default {
     actions: 'Azioni',
     row_actions: 'Azioni per {{name}}',
     failed: 'Impossibile caricare l’elenco.',
-    again: 'Riprova',
+    retry: 'Riprova',
     loading: 'Caricamento…',
   },
   form: {
@@ -84,7 +84,7 @@ export default {
   page: {
     actions: 'Altre azioni',
   },
-  plot: {
+  chart: {
     table: 'Mostra come tabella',
     bars: 'Mostra come grafico a barre',
     csv: 'Scarica CSV',

@@ -45,7 +45,7 @@ export default {
     from: 'Van',
     to: 'Tot en met',
     contains: 'Bevat',
-    no_match: 'Geen {{things}} gevonden',
+    no_match: 'Geen {{objects}} gevonden',
     no_match_detail: 'Probeer andere zoektermen of filters.',
     select_row: '{{name}} selecteren',
     select_page: 'Alles op deze pagina selecteren',
@@ -55,7 +55,7 @@ export default {
     actions: 'Acties',
     row_actions: 'Acties voor {{name}}',
     failed: 'De lijst kan niet worden geladen.',
-    again: 'Opnieuw proberen',
+    retry: 'Opnieuw proberen',
     loading: 'Laden…',
   },
   form: {
@@ -72,5 +72,5 @@ export default {
   },
   citation: { open: 'Bron {{number}}: {{place}}' },
   page: { actions: 'Meer acties' },
-  plot: { table: 'Weergeven als tabel', bars: 'Weergeven als staafdiagram', csv: 'CSV downloaden' },
+  chart: { table: 'Weergeven als tabel', bars: 'Weergeven als staafdiagram', csv: 'CSV downloaden' },
 } satisfies Texts<typeof en>;

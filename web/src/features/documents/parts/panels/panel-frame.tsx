@@ -8,12 +8,12 @@ import type { Slots } from '../../../../shell/room.ts';
 import type { PlaceMark } from '../viewer/place-mark.ts';
 import classes from './panels.module.css';
 
-/** What a panel can do with the document beside it. */
+/** Actions of a panel on the document. */
 export interface PanelContext {
   document: Document;
   /** The current mark, as in the address. */
   current: { page: number; start: number; end: number } | null;
-  /** Goes to a place and marks it. */
+  /** Scrolls to a place and marks it. */
   open: (place: { page: number; start: number; end: number }) => void;
   /** Marks places on the pages; only one panel's marks are shown at a time. */
   mark: (marks: readonly PlaceMark[]) => void;
@@ -61,7 +61,7 @@ export function PanelFrame({ panels, value, onChange, context }: Props) {
         <section className={classes.panel} aria-label={t(`frame:${open.label}`)}>
           <header className={classes.head}>
             <h2>{t(`frame:${open.label}`)}</h2>
-            <IconButton label={t('panel.fold')} hint="]" onClick={() => onChange(null)}>
+            <IconButton label={t('panel.collapse')} hint="]" onClick={() => onChange(null)}>
               <IconLayoutSidebarRightCollapse size={16} aria-hidden />
             </IconButton>
           </header>

@@ -39,7 +39,7 @@ export function TasksPanel({ document }: PanelContext) {
             )}
             {task.retryable && (
               <Button size="xs" onClick={() => retry.mutate(task.id)}>
-                {t('tasks.again')}
+                {t('tasks.retry')}
               </Button>
             )}
           </div>

@@ -38,7 +38,7 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
   const { id, filename } = document;
   const switchView = () => {
     if (view.isUnprinted) place.open(place.page);
-    else if (!place.isLooking && controls?.pages) place.goTo(pageAsRead(controls.pages, pagesRead));
+    else if (!place.isSearching && controls?.pages) place.goTo(pageAsRead(controls.pages, pagesRead));
     view.choose();
   };
   return (
@@ -76,8 +76,8 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
       </Toolbar>
       {view.isUnprinted && (
         <div className={classes.message}>
-          <MessageBar kind="info" title={t('view.unprinted')}>
-            {t('view.unprinted_detail')}
+          <MessageBar kind="info" title={t('view.not_visible')}>
+            {t('view.not_visible_detail')}
           </MessageBar>
         </div>
       )}

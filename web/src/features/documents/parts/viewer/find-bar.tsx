@@ -78,12 +78,14 @@ export function FindBar({ documentId, begin, onSearch, onHits, onClose }: Props)
       />
       <span className={classes.counter} role="status">
         {hits &&
-          (hits.length === 0 ? t('viewer.no_hits') : t('viewer.hit', { at: at + 1, total: results.data?.total ?? 0 }))}
+          (hits.length === 0
+            ? t('viewer.no_matches')
+            : t('viewer.match', { at: at + 1, total: results.data?.total ?? 0 }))}
       </span>
-      <IconButton label={t('viewer.previous_hit')} disabled={!hits?.length} onClick={() => step(-1)}>
+      <IconButton label={t('viewer.previous_match')} disabled={!hits?.length} onClick={() => step(-1)}>
         <IconChevronUp size={16} aria-hidden />
       </IconButton>
-      <IconButton label={t('viewer.next_hit')} disabled={!hits?.length} onClick={() => step(1)}>
+      <IconButton label={t('viewer.next_match')} disabled={!hits?.length} onClick={() => step(1)}>
         <IconChevronDown size={16} aria-hidden />
       </IconButton>
       <IconButton label={t('viewer.close_find')} onClick={onClose}>

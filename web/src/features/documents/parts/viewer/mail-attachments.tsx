@@ -73,7 +73,7 @@ function AttachmentRow({
         <IconDownload size={16} aria-hidden />
       </IconButton>
       {inline && <span className={classes.remark}>{t('mail.inline')}</span>}
-      {error && <span className={classes.remark}>{t('mail.not_read', { reason: wordSentence(error) })}</span>}
+      {error && <span className={classes.remark}>{t('mail.not_processed', { reason: wordSentence(error) })}</span>}
     </li>
   );
 }

@@ -37,7 +37,7 @@ function Value({ line: { name, start, end }, ...props }: PageProps & { line: Lin
   const isMarked = props.marks.some((mark) => mark.end > start && mark.start < end);
   if (timestamp !== null && !isMarked) return <When at={timestamp} />;
   return (
-    <LongText text={text} isLookedAt={isMarked}>
+    <LongText text={text} isVisible={isMarked}>
       <RichWords {...props} start={start} end={end} />
     </LongText>
   );

@@ -38,7 +38,7 @@ export function MarkBoxes({ marks, words, scale }: BoxesProps) {
     <>
       <div className={classes.marks}>
         {marks.map((mark) => (
-          <Marked key={`${mark.start}-${mark.end}`} mark={mark} words={words} scale={scale} />
+          <MarkedArea key={`${mark.start}-${mark.end}`} mark={mark} words={words} scale={scale} />
         ))}
       </div>
       {/* A translucent highlight is invisible on dark pages; its frame is not. */}
@@ -60,7 +60,7 @@ const toStyle = ({ x, y, width, height }: Box, scale: number) => ({
   height: (height + 2) * scale,
 });
 
-function Marked({ mark, words, scale }: Omit<BoxesProps, 'marks'> & { mark: BoxesProps['marks'][number] }) {
+function MarkedArea({ mark, words, scale }: Omit<BoxesProps, 'marks'> & { mark: BoxesProps['marks'][number] }) {
   const boxes = wordBoxes(words, mark.start, mark.end);
   const last = boxes.at(-1);
   return (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Thumbnails are drawn larger than shown, to be legible. */
-const SHARP = 1.5;
+const THUMBNAIL_SCALE = 1.5;
 
 /** A page of the surrounding PDF, drawn when it is next in the queue; until then its cached drawing. */
 export function PageDrawing({ page, width, isSmall = false, waiting, onDrawn, onFail }: Props) {
@@ -30,7 +30,7 @@ export function PageDrawing({ page, width, isSmall = false, waiting, onDrawn, on
   const fail = useEffectEvent(() => onFail?.());
   useEffect(() => {
     if (!pdf) return undefined;
-    const pixels = Math.round(width * Math.max(globalThis.devicePixelRatio, isSmall ? SHARP : 1));
+    const pixels = Math.round(width * Math.max(globalThis.devicePixelRatio, isSmall ? THUMBNAIL_SCALE : 1));
     return getDrawings(pdf).request({
       page,
       width: pixels,
@@ -51,6 +51,6 @@ export function PageDrawing({ page, width, isSmall = false, waiting, onDrawn, on
 export function useLookedAt(page: number): void {
   const pdf = useDocumentContext()?.pdf;
   useEffect(() => {
-    if (pdf) getDrawings(pdf).lookAt(page);
+    if (pdf) getDrawings(pdf).setVisible(page);
   }, [pdf, page]);
 }

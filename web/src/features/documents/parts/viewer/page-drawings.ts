@@ -15,7 +15,7 @@ export interface PageDrawings {
   /** Requests a page; returns a function that cancels the request. */
   request: (request: DrawingRequest) => () => void;
   /** Sets the current page: pages near it are drawn first, and none is started while scrolling fast. */
-  lookAt: (page: number) => void;
+  setVisible: (page: number) => void;
 }
 
 /** Maximum size of a canvas: some browsers draw nothing on larger ones. */
@@ -23,7 +23,7 @@ const MAX_PIXELS = 2 ** 24;
 /** Maximum of all cached drawings, including visible ones, at 4 bytes each. */
 const MAX_CACHED_PIXELS = 2 ** 25;
 /** Milliseconds on the same page before other pages are drawn. */
-const REST = 80;
+const REST_MS = 80;
 
 const all = new WeakMap<pdfjs.PDFDocumentProxy, PageDrawings>();
 
@@ -38,14 +38,14 @@ export function getDrawings(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
 function createDrawings(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
   const requests = new Set<DrawingRequest>();
   const cache = drawingCache();
-  let lookedAt = 1;
+  let visiblePages = 1;
   let rests = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let drawing: { request: DrawingRequest; abort: AbortController } | null = null;
 
   const next = () => {
     clearTimeout(timer);
-    const request = mostUrgent(requests, lookedAt);
+    const request = pickUrgent(requests, visiblePages);
     if (drawing || !request) return;
     const wait = rests - performance.now();
     if (wait > 0) {
@@ -87,10 +87,10 @@ function createDrawings(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
         if (drawing?.request === request) drawing.abort.abort();
       };
     },
-    lookAt(page) {
-      if (page === lookedAt) return;
-      lookedAt = page;
-      rests = performance.now() + REST;
+    setVisible(page) {
+      if (page === visiblePages) return;
+      visiblePages = page;
+      rests = performance.now() + REST_MS;
     },
   };
 }
@@ -117,8 +117,8 @@ async function drawPage(
   return canvas;
 }
 
-function mostUrgent(requests: ReadonlySet<DrawingRequest>, lookedAt: number): DrawingRequest | undefined {
-  const order = ({ page, isSmall }: DrawingRequest) => (isSmall ? 1e9 : 0) + Math.abs(page - lookedAt);
+function pickUrgent(requests: ReadonlySet<DrawingRequest>, visiblePages: number): DrawingRequest | undefined {
+  const order = ({ page, isSmall }: DrawingRequest) => (isSmall ? 1e9 : 0) + Math.abs(page - visiblePages);
   let first: DrawingRequest | undefined;
   for (const request of requests) if (!first || order(request) < order(first)) first = request;
   return first;

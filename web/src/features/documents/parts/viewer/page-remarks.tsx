@@ -7,7 +7,7 @@ import { useWhoAndWhen } from './who-and-when.ts';
 import classes from './remarks.module.css';
 
 /** Maximum length of a quoted change. */
-const QUOTED = 160;
+const MAX_QUOTED_LENGTH = 160;
 
 /** The tracked changes of a page with their authors and dates. */
 export function PageChanges({ page }: { page: ReadingPage }) {
@@ -31,7 +31,7 @@ function Change({ remark, page }: { remark: Remark; page: ReadingPage }) {
   const whoAndWhen = useWhoAndWhen()(remark);
   const isRemoved = remark.kind === 'deleted';
   const fullText = isRemoved ? (remark.text ?? '') : page.text.slice(remark.start, remark.end);
-  const text = fullText.length > QUOTED ? `${fullText.slice(0, QUOTED)}…` : fullText;
+  const text = fullText.length > MAX_QUOTED_LENGTH ? `${fullText.slice(0, MAX_QUOTED_LENGTH)}…` : fullText;
   if (text.trim() === '') return null;
   return (
     <li>

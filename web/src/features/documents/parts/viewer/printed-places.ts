@@ -32,11 +32,11 @@ export interface Print {
   starts: readonly number[];
 }
 
-type Stretch = [start: number, end: number];
+type TextRange = [start: number, end: number];
 
 const CONTEXT = 40;
 /** Shorter matches may be coincidental. */
-const SHORTEST_PART = 12;
+const MIN_PART_LENGTH = 12;
 /** Maximum gap between two parts of a passage: footer and header, a picture, a text frame. */
 const MAX_GAP = 3000;
 const MAX_CANDIDATES = 5000;
@@ -62,35 +62,35 @@ export function buildPrint(pages: readonly PrintedPage[]): Print {
 export function printedPlaces(print: Print, passage: Passage): PrintedPlace[] {
   const query = foldPrint(passage.words);
   if (query === '') return [];
-  const stretches = findStretches(print.text, query, {
+  const ranges = findRanges(print.text, query, {
     before: foldPrint(passage.before).slice(-CONTEXT),
     after: foldPrint(passage.after).slice(0, CONTEXT),
     share: passage.share,
   });
-  const foundLength = stretches.reduce((sum, [start, end]) => sum + end - start, 0);
-  return foundLength * 2 < query.length ? [] : stretches.flatMap((stretch) => cutByPages(print, stretch));
+  const foundLength = ranges.reduce((sum, [start, end]) => sum + end - start, 0);
+  return foundLength * 2 < query.length ? [] : ranges.flatMap((range) => cutByPages(print, range));
 }
 
 type Around = Omit<Passage, 'words'>;
 
-function findStretches(text: string, query: string, around: Around): Stretch[] {
+function findRanges(text: string, query: string, around: Around): TextRange[] {
   const exactAt = bestMatch(text, query, around);
   if (exactAt !== null) return [[exactAt, exactAt + query.length]];
   const begins = longest(query, (length) => text.includes(query.slice(0, length)));
   const ends = longest(query, (length) => text.includes(query.slice(-length)));
-  if (Math.max(begins, ends) < SHORTEST_PART) return [];
+  if (Math.max(begins, ends) < MIN_PART_LENGTH) return [];
   if (begins < ends) {
     const at = bestMatch(text, query.slice(-ends), { ...around, before: '' })!;
     return [[at, at + ends]];
   }
   const at = bestMatch(text, query.slice(0, begins), { ...around, after: '' })!;
   const next = at + begins;
-  const rest = findStretches(text.slice(next, next + MAX_GAP), query.slice(begins), {
+  const rest = findRanges(text.slice(next, next + MAX_GAP), query.slice(begins), {
     before: '',
     after: around.after,
     share: 0,
   });
-  return [[at, next], ...rest.map(([start, end]): Stretch => [start + next, end + next])];
+  return [[at, next], ...rest.map(([start, end]): TextRange => [start + next, end + next])];
 }
 
 /** Binary search for the greatest length that passes a monotonic test. */
@@ -133,7 +133,7 @@ function sameBeginning(text: string, at: number, after: string): number {
   return length;
 }
 
-function cutByPages({ pages, starts }: Print, [start, end]: Stretch): PrintedPlace[] {
+function cutByPages({ pages, starts }: Print, [start, end]: TextRange): PrintedPlace[] {
   return pages.flatMap((page, at) => {
     const begins = Math.max(start - starts[at]!, 0);
     const ends = Math.min(end - starts[at]!, page.text.length);

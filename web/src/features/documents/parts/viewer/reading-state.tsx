@@ -25,13 +25,13 @@ export function ReadingState({ document, pagesReady, isPending, onRetry }: Props
   const retry = onRetry && { label: t('action.retry'), run: onRetry };
   const bar = {
     indexed: null,
-    queued: <MessageBar kind="info" title={t('viewer.waits')} />,
+    queued: <MessageBar kind="info" title={t('viewer.queued')} />,
     indexing: (
-      <MessageBar kind="info" title={t('viewer.reading')}>
-        {pagesReady > 0 && t('viewer.reading_pages', { done: pagesReady })}
+      <MessageBar kind="info" title={t('viewer.processing')}>
+        {pagesReady > 0 && t('viewer.processing_pages', { done: pagesReady })}
       </MessageBar>
     ),
-    not_indexed: <MessageBar kind="info" title={t('viewer.not_read')} {...(retry && { action: retry })} />,
+    not_indexed: <MessageBar kind="info" title={t('viewer.not_processed')} {...(retry && { action: retry })} />,
     failed: <ReadingRefusal document={document} onRetry={onRetry} />,
   }[document.indexing_status];
   const isEmpty = pagesReady === 0 && document.indexing_status !== 'failed' && !isRecording(document);

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Pages whose size is loaded in advance; later ones are assumed to be like the first. */
-const MEASURED = 200;
+const MEASURED_PAGES = 200;
 
 /** The pages of an office document from its PDF. */
 export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted, bar }: Props) {
@@ -49,10 +49,10 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
     size: zoom,
   });
   useKeys({ '+': () => step(1), '-': () => step(-1) });
-  const giveUp = useEffectEvent(onUnprinted);
+  const reportUnprinted = useEffectEvent(onUnprinted);
   useEffect(() => {
-    if (printed.isUnfound) giveUp();
-  }, [printed.isUnfound]);
+    if (printed.isNotFound) reportUnprinted();
+  }, [printed.isNotFound]);
 
   const marksOn = (number: number) => (
     <MarkBoxes
@@ -97,7 +97,7 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
 
 async function loadFrames(pdf: pdfjs.PDFDocumentProxy): Promise<Outline['pages']> {
   const sizes: { width: number; height: number }[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, MEASURED); number += 1) {
+  for (let number = 1; number <= Math.min(pdf.numPages, MEASURED_PAGES); number += 1) {
     const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
     sizes.push({ width, height });
   }

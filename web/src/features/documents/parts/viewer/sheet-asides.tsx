@@ -20,7 +20,7 @@ export function SheetAsides({ documentId, versionId, sheet, marks }: Props) {
   const { pages } = useSheetPages(documentId, versionId, [...new Set([first, last])]);
   const groups = [
     { title: t('viewer.shapes'), page: last, texts: pages.get(last)?.shapes ?? [] },
-    { title: t('viewer.printed'), page: first, texts: pages.get(first)?.printed ?? [] },
+    { title: t('viewer.header_and_footer'), page: first, texts: pages.get(first)?.printed ?? [] },
   ].filter(({ texts }) => texts.length > 0);
   if (groups.length === 0) return null;
   return (

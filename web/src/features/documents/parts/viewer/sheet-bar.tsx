@@ -13,7 +13,7 @@ interface Props {
   /** Like `B12`, or `B12:D14`. */
   name: string;
   cell: ReadCell | undefined;
-  /** Goes to the typed address; false if it does not exist. */
+  /** Scrolls to the typed address; false if it does not exist. */
   onGo: (address: string) => boolean;
   /** Follows the cell's link within the workbook. */
   onFollow: (place: SheetPlace) => void;

@@ -11,13 +11,13 @@ import type { PlaceMark } from './place-mark.ts';
 import { formatAddress, areaName, parseAddress, type CellArea, type SheetPlace } from './sheet-address.ts';
 import { SheetAsides } from './sheet-asides.tsx';
 import { SheetBar } from './sheet-bar.tsx';
-import { cellOfStretch, pageOfRow, sheetPage, toSheets, type ReadCell, type Sheet } from './sheet-cells.ts';
+import { cellForRange, pageForRow, sheetPage, toSheets, type ReadCell, type Sheet } from './sheet-cells.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import type { Reveal } from './sheet-layout.ts';
 import { placeInBook } from './sheet-link.ts';
 import { selectedArea, type SheetSelection } from './sheet-moves.ts';
 import { SheetTabs } from './sheet-tabs.tsx';
-import { textOfCells } from './sheet-text.ts';
+import { cellsAsText } from './sheet-text.ts';
 import { useSheetPages } from './use-sheet-pages.ts';
 import classes from './sheet-book.module.css';
 
@@ -92,17 +92,17 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
   }, [markPlace]);
   const atAddress = useEffectEvent((address: string) => {
     const place = parseAddress(address);
-    const here = sheet && selection && formatAddress(sheet.name, selectedArea(selection, []));
-    if (place && address !== here) show(place, false);
+    const currentAddress = sheet && selection && formatAddress(sheet.name, selectedArea(selection, []));
+    if (place && address !== currentAddress) show(place, false);
   });
   const hasSheets = sheets.length > 0;
   useEffect(() => {
     if (hasSheets && cell !== undefined) atAddress(cell);
   }, [hasSheets, cell]);
-  const atPage = useEffectEvent((wantedPage: number) => {
-    if (wantedPage === FIRST_PAGE) return;
-    const target = sheetByPage(sheets, wantedPage);
-    const row = target?.pages.find((candidate) => candidate.number === wantedPage)?.firstRow;
+  const atPage = useEffectEvent((requestedPage: number) => {
+    if (requestedPage === FIRST_PAGE) return;
+    const target = sheetByPage(sheets, requestedPage);
+    const row = target?.pages.find((candidate) => candidate.number === requestedPage)?.firstRow;
     if (!target || row === undefined || cell !== undefined || marks.some((mark) => mark.current)) return;
     setShownName(target.name);
     setRevealed({ area: { ...FIRST_CELL, top: row, bottom: row }, reveal: 'middle' });
@@ -186,7 +186,7 @@ function useMarkPlace(
   const name = sheetByPage(sheets, page)?.name;
   return useMemo(() => {
     if (!data || data.number !== page || name === undefined) return null;
-    const cell = cellOfStretch(sheetPage(data), start, end);
+    const cell = cellForRange(sheetPage(data), start, end);
     if (!cell) return null;
     return { sheet: name, area: { top: cell.row, left: cell.column, bottom: cell.row, right: cell.column } };
   }, [data, page, start, end, name]);
@@ -200,7 +200,7 @@ function useCell(
   selection: SheetSelection | null,
 ): ReadCell | undefined {
   const { row, column } = selection?.active ?? { row: 1, column: 1 };
-  const page = sheet ? pageOfRow(sheet, row) : 0;
+  const page = sheet ? pageForRow(sheet, row) : 0;
   const { pages } = useSheetPages(documentId, versionId, [page], sheet !== undefined);
   return pages.get(page)?.rows.get(row)?.get(column);
 }
@@ -222,16 +222,17 @@ function useCopy(documentId: number, versionId: number, sheet: Sheet | undefined
       showToast({ kind: 'error', text: t('viewer.copy_too_many', { rows: COPIED_ROWS }) });
       return;
     }
-    const first = sheet.pages.findIndex(({ number }) => number === pageOfRow(sheet, area.top));
-    const last = sheet.pages.findIndex(({ number }) => number === pageOfRow(sheet, area.bottom));
+    const first = sheet.pages.findIndex(({ number }) => number === pageForRow(sheet, area.top));
+    const last = sheet.pages.findIndex(({ number }) => number === pageForRow(sheet, area.bottom));
     const copying = async () => {
       const sheetPages = sheet.pages.slice(first, last + 1);
       const pages = await Promise.all(
         sheetPages.map(({ number }) => client.fetchQuery(readingQuery(documentId, versionId, number))),
       );
-      const read = new Map(pages.map((page) => [page.number, sheetPage(page)]));
-      const cellAt = (row: number, column: number) => read.get(pageOfRow(sheet, row))?.rows.get(row)?.get(column);
-      await navigator.clipboard.writeText(textOfCells(area, cellAt));
+      const loadedPages = new Map(pages.map((page) => [page.number, sheetPage(page)]));
+      const cellAt = (row: number, column: number) =>
+        loadedPages.get(pageForRow(sheet, row))?.rows.get(row)?.get(column);
+      await navigator.clipboard.writeText(cellsAsText(area, cellAt));
     };
     copying().catch(() => showToast({ kind: 'error', text: t('viewer.copy_failed') }));
   };

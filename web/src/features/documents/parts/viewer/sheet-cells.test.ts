@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellOfStretch, columnWidths, isNumeric, pageOfRow, sheetPage, toSheets } from './sheet-cells.ts';
+import { cellForRange, columnWidths, isNumeric, pageForRow, sheetPage, toSheets } from './sheet-cells.ts';
 
 const page = (number: number, name: string, first_row: number) => ({
   number,
@@ -65,9 +65,9 @@ test('cells stand where their references say, with all that is known of them', (
 });
 
 test('a stretch of the text is in a cell, or in the comment on one', () => {
-  expect(cellOfStretch(read(), 11, 12)).toEqual({ row: 3, column: 1 });
-  expect(cellOfStretch(read(), 22, 25)).toEqual({ row: 2, column: 2 });
-  expect(cellOfStretch(read(), 9, 10)).toBeNull();
+  expect(cellForRange(read(), 11, 12)).toEqual({ row: 3, column: 1 });
+  expect(cellForRange(read(), 22, 25)).toEqual({ row: 2, column: 2 });
+  expect(cellForRange(read(), 9, 10)).toBeNull();
 });
 
 test('what stands in no cell: words of shapes, and what is printed around the cells', () => {
@@ -85,7 +85,7 @@ test('what stands in no cell: words of shapes, and what is printed around the ce
 
 test('the page of a row, wherever pages begin', () => {
   const [sheet] = toSheets([page(4, 'Rows', 3), page(5, 'Rows', 600), page(6, 'Rows', 1200)]);
-  expect([1, 3, 599, 600, 1199, 1200, 9999].map((row) => pageOfRow(sheet!, row))).toEqual([4, 4, 4, 5, 5, 6, 6]);
+  expect([1, 3, 599, 600, 1199, 1200, 9999].map((row) => pageForRow(sheet!, row))).toEqual([4, 4, 4, 5, 5, 6, 6]);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function toSheets(pages: Outline['pages']): Sheet[] {
 }
 
 /** The page with a row. */
-export function pageOfRow(sheet: Sheet, row: number): number {
+export function pageForRow(sheet: Sheet, row: number): number {
   let low = 0;
   let high = sheet.pages.length - 1;
   while (low < high) {
@@ -140,7 +140,7 @@ function addNotes(page: ReadingPage, result: SheetPage, cellAt: (reference: stri
 }
 
 /** The cell that contains a range of the page's text, or whose comment does. */
-export function cellOfStretch(page: SheetPage, start: number, end: number): CellPosition | null {
+export function cellForRange(page: SheetPage, start: number, end: number): CellPosition | null {
   const touches = (range: { start: number; end: number }) => range.end > start && range.start < end;
   for (const [row, cells] of page.rows) {
     for (const [column, cell] of cells) {
@@ -158,9 +158,9 @@ export function isNumeric({ text, value }: ReadCell): boolean {
   return typeof value === 'number' || (typeof value === 'string' && isoMoment.test(value));
 }
 
-const NARROWEST = 72;
-const WIDEST = 340;
-const ROWS_LOOKED_AT = 100;
+const MIN_WIDTH = 72;
+const MAX_WIDTH = 340;
+const MEASURED_ROWS = 100;
 /** A longer text is a title or a remark, which may overflow. */
 const SENTENCE = 40;
 /** Padding of both sides. */
@@ -169,10 +169,10 @@ export const CELL_PADDING = 20;
 /** Column widths from the longest of the first values, in CSS pixels. */
 export function columnWidths(page: SheetPage): number[] {
   const widest = Array.from({ length: page.columns }, () => 0);
-  let looked = 0;
+  let measuredRows = 0;
   for (const [row, cells] of page.rows) {
-    looked += 1;
-    if (looked > ROWS_LOOKED_AT) break;
+    measuredRows += 1;
+    if (measuredRows > MEASURED_ROWS) break;
     for (const [column, { text }] of cells) {
       // Text over several columns, merged or overflowing, does not count for a single column.
       if (page.merged.some((area) => area.top === row && area.left === column && area.right > column)) continue;
@@ -181,7 +181,7 @@ export function columnWidths(page: SheetPage): number[] {
       widest[column - 1] = Math.max(widest[column - 1] ?? 0, wide);
     }
   }
-  return widest.map((wide) => Math.min(WIDEST, Math.max(NARROWEST, Math.ceil(wide + CELL_PADDING))));
+  return widest.map((wide) => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.ceil(wide + CELL_PADDING))));
 }
 
 /** Estimated width of a text in the grid: digits and capitals are wider than other letters. */

@@ -4,7 +4,7 @@ import { useNarrow } from '../../../../parts/screen.ts';
 import { DeskSkeleton } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
 import type { CellArea, CellPosition } from './sheet-address.ts';
-import { columnWidths, pageOfRow, type Sheet } from './sheet-cells.ts';
+import { columnWidths, pageForRow, type Sheet } from './sheet-cells.ts';
 import { SheetHeads } from './sheet-heads.tsx';
 import {
   columnAt,
@@ -76,8 +76,8 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, reve
   const area = visibleArea(layout, viewport);
   const { pages, failed } = useSheetPages(documentId, versionId, pageNumbers(sheet, area, layout), !viewport.moving);
   const merged = useMerged([...pages.values()].flatMap((page) => page.merged));
-  const rows = withFirstsOfMerged(numbers(area.top, area.bottom), merged, 'top', 'bottom', layout.frozenRows);
-  const columns = withFirstsOfMerged(numbers(area.left, area.right), merged, 'left', 'right', layout.frozenColumns);
+  const rows = withMergedStarts(numbers(area.top, area.bottom), merged, 'top', 'bottom', layout.frozenRows);
+  const columns = withMergedStarts(numbers(area.left, area.right), merged, 'left', 'right', layout.frozenColumns);
   const selected = selection && selectedArea(selection, merged);
 
   const reveal = useEffectEvent((target: NonNullable<Props['revealed']>) => {
@@ -109,7 +109,7 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, reve
 
   if (!first && !failed) return <DeskSkeleton />;
   const row = (number: number, top: number) => {
-    const page = pageOfRow(sheet, number);
+    const page = pageForRow(sheet, number);
     return (
       <SheetRow
         key={number}
@@ -216,9 +216,9 @@ function useExtent(documentId: number, versionId: number, sheet: Sheet) {
 /** The page numbers of the visible rows, including frozen ones. */
 function pageNumbers(sheet: Sheet, area: CellArea, { frozenRows }: SheetLayout): number[] {
   const pages = new Set<number>();
-  if (frozenRows > 0) pages.add(pageOfRow(sheet, 1));
-  const last = pageOfRow(sheet, area.bottom);
-  for (let page = pageOfRow(sheet, area.top); page <= last; page += 1) pages.add(page);
+  if (frozenRows > 0) pages.add(pageForRow(sheet, 1));
+  const last = pageForRow(sheet, area.bottom);
+  for (let page = pageForRow(sheet, area.top); page <= last; page += 1) pages.add(page);
   return [...pages];
 }
 
@@ -231,7 +231,7 @@ function useMerged(areas: CellArea[]): readonly CellArea[] {
 }
 
 /** A merged cell is rendered by its first row and column, which may be outside of the view. */
-function withFirstsOfMerged(
+function withMergedStarts(
   drawnIndexes: number[],
   merged: readonly CellArea[],
   from: 'top' | 'left',
@@ -239,8 +239,8 @@ function withFirstsOfMerged(
   frozen: number,
 ): number[] {
   const [first = 0] = drawnIndexes;
-  const firsts = merged.map((area) => area[from]);
-  const before = firsts.filter((number, index) => number < first && number > frozen && merged[index]![to] >= first);
+  const starts = merged.map((area) => area[from]);
+  const before = starts.filter((number, index) => number < first && number > frozen && merged[index]![to] >= first);
   return [...new Set(before.toSorted((a, b) => a - b)), ...drawnIndexes];
 }
 

@@ -3,7 +3,7 @@ import type { SheetWindow } from './use-sheet-window.ts';
 
 /** Width of the row header. */
 export const ROW_HEAD = 56;
-const USUAL_WIDTH = 92;
+const DEFAULT_WIDTH = 92;
 /** Overscan: extra rows and columns for smooth scrolling. */
 const ROWS_AHEAD = 6;
 const COLUMNS_AHEAD = 2;
@@ -29,7 +29,7 @@ export function createLayout(
 ): SheetLayout {
   const lefts = [ROW_HEAD];
   for (let column = 0; column < shape.columns; column += 1)
-    lefts.push(lefts[column]! + (widths[column] ?? USUAL_WIDTH));
+    lefts.push(lefts[column]! + (widths[column] ?? DEFAULT_WIDTH));
   const pinnedWidth = lefts[Math.min(shape.frozenColumns, shape.columns)]!;
   const pinnedHeight = (shape.frozenRows + 1) * shape.rowHeight;
   return {

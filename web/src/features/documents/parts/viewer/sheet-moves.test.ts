@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatAddress, columnName, parseCell, areaName, parseAddress } from './sheet-address.ts';
 import { createLayout, scrollFor, visibleArea } from './sheet-layout.ts';
 import { selectedArea, selectionAfter } from './sheet-moves.ts';
-import { textOfCells } from './sheet-text.ts';
+import { cellsAsText } from './sheet-text.ts';
 
 test.each([
   ['A1', 1, 1],
@@ -112,5 +112,5 @@ test('what is copied can be pasted into a spreadsheet', () => {
     const text = cells[`${row} ${column}`];
     return text === undefined ? undefined : { text, start: 0, end: 0, comments: [] };
   };
-  expect(textOfCells({ top: 1, left: 1, bottom: 2, right: 2 }, cellAt)).toBe('a\t"say ""yes"""\n\t"two\nlines"');
+  expect(cellsAsText({ top: 1, left: 1, bottom: 2, right: 2 }, cellAt)).toBe('a\t"say ""yes"""\n\t"two\nlines"');
 });

@@ -41,7 +41,7 @@ export function selectedArea({ anchor, active }: SheetSelection, merged: readonl
   return area;
 }
 
-/** The first cell stands for a merged cell. */
+/** A merged cell is represented by its first cell. */
 export function snapped(position: CellPosition, merged: readonly CellArea[]): CellPosition {
   const area = merged.find((mergedArea) => isIn(mergedArea, position));
   return area ? { row: area.top, column: area.left } : position;

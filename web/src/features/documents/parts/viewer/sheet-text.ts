@@ -2,7 +2,7 @@ import type { CellArea } from './sheet-address.ts';
 import type { ReadCell } from './sheet-cells.ts';
 
 /** Cells in the clipboard format of spreadsheets: tab-separated, quoted if they contain tabs or line ends. */
-export function textOfCells(
+export function cellsAsText(
   { top, left, bottom, right }: CellArea,
   cellAt: (row: number, column: number) => ReadCell | undefined,
 ): string {

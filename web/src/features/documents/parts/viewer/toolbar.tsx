@@ -129,7 +129,7 @@ export function Toolbar(props: Props) {
               )}
               {props.onReadAgain && (
                 <Menu.Item leftSection={<IconRefresh size={15} aria-hidden />} onClick={props.onReadAgain}>
-                  {t('action.read_again')}
+                  {t('action.reprocess')}
                 </Menu.Item>
               )}
               {props.onDelete && (

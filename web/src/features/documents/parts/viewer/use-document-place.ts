@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Search } from './find-bar.tsx';
 import type { PlaceMark } from './place-mark.ts';
 
-interface Stretch {
+interface TextRange {
   start: number;
   end: number;
 }
@@ -13,7 +13,7 @@ interface Options {
   /** Whether a search in the address is opened initially. */
   isSearchable: boolean;
   /** Writes a page, and a range on it, to the address. */
-  go: (page: number, stretch?: Stretch) => void;
+  go: (page: number, stretch?: TextRange) => void;
 }
 
 /** The current place in a document, from the address or the search, and the marks on its pages. */
@@ -50,7 +50,7 @@ export function useDocumentPlace({ target, isSearchable, go }: Options) {
     mark: lookedAt && `${lookedAt.page}:${lookedAt.start}-${lookedAt.end}`,
     isFinding,
     /** Whether there is a current range, not only a page. */
-    isLooking: isFinding || current !== null,
+    isSearching: isFinding || current !== null,
     search,
     setSearch,
     setHits,
@@ -62,8 +62,8 @@ export function useDocumentPlace({ target, isSearchable, go }: Options) {
     },
     stopFinding: () => setFinding(false),
     goTo: go,
-    /** Goes to a range on a page, or clears the mark. */
-    open: (to: number, stretch?: Stretch) => {
+    /** Scrolls to a range on a page, or clears the mark. */
+    open: (to: number, stretch?: TextRange) => {
       setFinding(false);
       go(to, stretch);
     },

@@ -42,25 +42,25 @@ export function usePageRun({ count, itemHeight, page, mark, size }: Options): Pa
     if (count === 0 || desk === null) return undefined;
     arrive();
     if (mark === null) return undefined;
-    return bringMarkIntoView(desk);
+    return scrollMarkIntoView(desk);
   }, [page, mark, count, desk]);
 
-  const keptPlace = useRef<KeptPlace | null>(null);
+  const savedPosition = useRef<SavedPosition | null>(null);
   const stay = useEffectEvent(() => {
     if (!desk) return;
-    const place = keptPlace.current ?? currentPlace(desk, virtualizer);
-    cancelAnimationFrame(keptPlace.current?.frame ?? 0);
+    const place = savedPosition.current ?? currentPlace(desk, virtualizer);
+    cancelAnimationFrame(savedPosition.current?.frame ?? 0);
     virtualizer.measure();
     if (!place) return;
     // The list has its new height only after the next render.
     const frame = requestAnimationFrame(() => {
-      keptPlace.current = null;
+      savedPosition.current = null;
       const page = virtualizer.measurementsCache[place.index];
       if (!page) return;
       virtualizer.scrollToOffset(page.start + place.down * page.size - desk.clientHeight * UPPER_THIRD);
       desk.scrollLeft = place.across * page.size - desk.clientWidth / 2;
     });
-    keptPlace.current = { ...place, frame };
+    savedPosition.current = { ...place, frame };
   });
   const firstSize = useRef(size);
   // In the layout effect, so that the new sizes are rendered before the scroll.
@@ -95,7 +95,7 @@ interface Place {
 }
 
 /** A place to restore after a change of size. */
-interface KeptPlace extends Place {
+interface SavedPosition extends Place {
   frame: number;
 }
 
@@ -108,11 +108,11 @@ function currentPlace(desk: HTMLDivElement, { measurementsCache }: PageRun['virt
 }
 
 /** Waits until the mark is rendered, which may need a load, and scrolls it to the upper third. */
-function bringMarkIntoView(desk: HTMLDivElement): () => void {
+function scrollMarkIntoView(desk: HTMLDivElement): () => void {
   let frame = 0;
   let settled = 0;
   const until = performance.now() + 8000;
-  const bringIntoView = () => {
+  const scrollIntoView = () => {
     const mark = desk.querySelector('[data-current]');
     if (mark) {
       const box = mark.getBoundingClientRect();
@@ -122,9 +122,9 @@ function bringMarkIntoView(desk: HTMLDivElement): () => void {
       // Pages above may still change their height; repeat until the position is stable.
       settled = Math.abs(offset) > 4 ? 0 : settled + 1;
     }
-    if (settled < 20 && performance.now() < until) frame = requestAnimationFrame(bringIntoView);
+    if (settled < 20 && performance.now() < until) frame = requestAnimationFrame(scrollIntoView);
   };
-  frame = requestAnimationFrame(bringIntoView);
+  frame = requestAnimationFrame(scrollIntoView);
   const stop = () => cancelAnimationFrame(frame);
   // Stops when the user scrolls.
   desk.addEventListener('wheel', stop, { once: true, passive: true });

@@ -25,18 +25,18 @@ export function usePlayback(renew: () => Promise<unknown>): Playback {
   const renewed = useRef(false);
 
   async function recover(): Promise<void> {
-    const lost = player.current;
-    if (!lost || renewed.current) return setFailed(true);
+    const media = player.current;
+    if (!media || renewed.current) return setFailed(true);
     renewed.current = true;
-    const [place, wasPlaying] = [lost.currentTime, !lost.paused];
+    const [place, wasPlaying] = [media.currentTime, !media.paused];
     try {
       await renew();
     } catch {
       return setFailed(true);
     }
-    lost.load();
-    lost.currentTime = place;
-    if (wasPlaying) await lost.play().catch(() => undefined);
+    media.load();
+    media.currentTime = place;
+    if (wasPlaying) await media.play().catch(() => undefined);
     return undefined;
   }
 

@@ -29,7 +29,7 @@ export interface PrintedMarks {
   /** The printed page to show; null while it is being searched. */
   page: number | null;
   /** Whether the current mark is not in the print. */
-  isUnfound: boolean;
+  isNotFound: boolean;
 }
 
 /** Maximum number of marks to locate, around the current one. */
@@ -63,17 +63,17 @@ export function usePrintedMarks({ document, pages, pdf, marks, page }: Options):
   });
 
   return useMemo(() => {
-    if (!needed) return { print, marks: [], page: 1, isUnfound: false };
-    if (!print) return { print, marks: [], page: null, isUnfound: false };
+    if (!needed) return { print, marks: [], page: 1, isNotFound: false };
+    if (!print) return { print, marks: [], page: null, isNotFound: false };
     const texts = new Map(read.map((readPage) => [readPage.number, readPage]));
     const printed = nearbyMarks.flatMap((mark) => printedMarks(print, texts.get(mark.page), mark, pages.length));
-    if (!texts.has(current?.page ?? page)) return { print, marks: printed, page: null, isUnfound: false };
+    if (!texts.has(current?.page ?? page)) return { print, marks: printed, page: null, isNotFound: false };
     const currentMark = printed.find((mark) => mark.current);
     return {
       print,
       marks: printed,
       page: currentMark?.page ?? printedPageNumber(print, texts.get(page), page, pages.length),
-      isUnfound: current !== undefined && currentMark === undefined,
+      isNotFound: current !== undefined && currentMark === undefined,
     };
   }, [needed, print, read, nearbyMarks, current, page, pages.length]);
 }

@@ -3,7 +3,7 @@ import { readingQuery } from '../../queries.ts';
 import { sheetPage, type SheetPage } from './sheet-cells.ts';
 
 /** How long pages outside of the view stay in memory: a workbook has hundreds. */
-const KEPT_MS = 120_000;
+const CACHE_MS = 120_000;
 
 /**
  * The loaded pages of a sheet that are needed, by number.
@@ -19,7 +19,7 @@ export function useSheetPages(
   const results = useQueries({
     queries: numbers.map((number) => ({
       ...readingQuery(documentId, versionId, number),
-      gcTime: KEPT_MS,
+      gcTime: CACHE_MS,
       enabled: load,
     })),
   });

@@ -21,15 +21,15 @@ export function useZoomGestures(element: HTMLElement | null, step: (by: 1 | -1) 
       wheelDelta = 0;
     };
     const onTouch = ({ touches }: TouchEvent) => {
-      const now = touchDistance(touches);
-      if (apart === null || now === null) {
-        apart = now;
+      const currentDistance = touchDistance(touches);
+      if (apart === null || currentDistance === null) {
+        apart = currentDistance;
         return;
       }
-      const spread = Math.log(now / apart);
+      const spread = Math.log(currentDistance / apart);
       if (Math.abs(spread) < STEP) return;
       zoom(spread > 0 ? 1 : -1);
-      apart = now;
+      apart = currentDistance;
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     for (const kind of touchKinds) element.addEventListener(kind, onTouch, { passive: true });

@@ -3,7 +3,7 @@ import { PAGE_MARGIN } from './pdf-pages.tsx';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
 /** CSS pixels per point at 100 %. */
-const REAL = 96 / 72;
+const ACTUAL_SCALE = 96 / 72;
 const STEPS = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
 /**
@@ -23,7 +23,7 @@ export function useZoom(width: number | null) {
     return () => observer.disconnect();
   }, [element]);
 
-  const fitting = width === null ? 1 : Math.min(1.1, Math.max(0.3, (room - 2 * PAGE_MARGIN) / (width * REAL)));
+  const fitting = width === null ? 1 : Math.min(1.1, Math.max(0.3, (room - 2 * PAGE_MARGIN) / (width * ACTUAL_SCALE)));
   const zoom = chosenZoom ?? fitting;
   const step = (by: 1 | -1) => setChosenZoom((before) => stepFrom(before ?? fitting, by));
   useZoomGestures(element, step);
@@ -32,7 +32,7 @@ export function useZoom(width: number | null) {
     roomRef: setElement,
     zoom,
     /** CSS pixels per point. */
-    scale: zoom * REAL,
+    scale: zoom * ACTUAL_SCALE,
     step,
   };
 }

@@ -43,8 +43,8 @@ export interface DocumentView {
   asPages: boolean;
   /** The current mark is not on the printed pages. */
   isUnprinted: boolean;
-  lookInReading: () => void;
-  lookAnywhere: () => void;
+  searchExtracted: () => void;
+  searchAll: () => void;
   /** The user has selected a view. */
   choose: () => void;
 }
@@ -60,8 +60,8 @@ export function useDocumentView(document: Document): DocumentView {
   return {
     asPages: hasTwoViews(document) && isOffered && preferred === 'pages' && !isUnprinted,
     isUnprinted,
-    lookInReading: () => setUnprinted(true),
-    lookAnywhere: () => setUnprinted(false),
+    searchExtracted: () => setUnprinted(true),
+    searchAll: () => setUnprinted(false),
     choose: () => {
       setOffered(true);
       setUnprinted(false);

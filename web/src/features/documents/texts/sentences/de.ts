@@ -6,13 +6,13 @@ export default {
   page: 'Seite {number}',
   type_refused: 'Dateien vom Typ .{type} können nicht hochgeladen werden.',
   extension_required: 'Ergänzen Sie den Dateinamen um eine Endung wie .pdf oder .docx.',
-  not_what_it_says: 'Dies ist keine gültige .{extension}-Datei.',
-  other_kind: 'Die Datei hat die Endung .{extension}, aber ihr Inhalt ist {kind}.',
-  other_kind_rename:
+  content_mismatch: 'Dies ist keine gültige .{extension}-Datei.',
+  wrong_extension: 'Die Datei hat die Endung .{extension}, aber ihr Inhalt ist {kind}.',
+  wrong_extension_rename:
     'Die Datei hat die Endung .{extension}, aber ihr Inhalt ist {kind}. Ändern Sie die Endung in .{right} und laden Sie die Datei erneut hoch.',
-  other_kind_convert:
+  wrong_extension_convert:
     'Die Datei hat die Endung .{extension}, aber ihr Inhalt ist {kind}. Öffnen Sie sie in Office oder LibreOffice, speichern Sie sie als .{right} und laden Sie diese Datei hoch.',
-  other_kind_pdf:
+  wrong_extension_pdf:
     'Die Datei hat die Endung .{extension}, aber ihr Inhalt ist {kind}. Speichern Sie sie als PDF und laden Sie dieses hoch.',
   file_required: 'Wählen Sie eine Datei aus.',
   name_required: 'Geben Sie einen Namen für das Dokument ein.',

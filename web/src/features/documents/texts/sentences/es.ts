@@ -6,13 +6,13 @@ export default {
   page: 'Página {number}',
   type_refused: 'No se pueden subir archivos de tipo .{type}.',
   extension_required: 'Añade una extensión al nombre del archivo, como .pdf o .docx.',
-  not_what_it_says: 'Este no es un archivo .{extension} válido.',
-  other_kind: 'El archivo tiene la extensión .{extension}, pero contiene {kind}.',
-  other_kind_rename:
+  content_mismatch: 'Este no es un archivo .{extension} válido.',
+  wrong_extension: 'El archivo tiene la extensión .{extension}, pero contiene {kind}.',
+  wrong_extension_rename:
     'El archivo tiene la extensión .{extension}, pero contiene {kind}. Cambia la extensión a .{right} y vuelve a subirlo.',
-  other_kind_convert:
+  wrong_extension_convert:
     'El archivo tiene la extensión .{extension}, pero contiene {kind}. Ábrelo en Office o LibreOffice, guarda una copia como .{right} y súbela.',
-  other_kind_pdf:
+  wrong_extension_pdf:
     'El archivo tiene la extensión .{extension}, pero contiene {kind}. Guarda una copia como PDF y súbela.',
   file_required: 'Elige un archivo.',
   name_required: 'Introduce el nombre del documento.',

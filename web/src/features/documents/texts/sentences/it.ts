@@ -6,13 +6,13 @@ export default {
   page: 'Pagina {number}',
   type_refused: 'I file di tipo .{type} non possono essere caricati.',
   extension_required: 'Aggiungi un’estensione al nome del file, ad esempio .pdf o .docx.',
-  not_what_it_says: 'Questo non è un file .{extension} valido.',
-  other_kind: 'Il file ha estensione .{extension}, ma contiene {kind}.',
-  other_kind_rename:
+  content_mismatch: 'Questo non è un file .{extension} valido.',
+  wrong_extension: 'Il file ha estensione .{extension}, ma contiene {kind}.',
+  wrong_extension_rename:
     'Il file ha estensione .{extension}, ma contiene {kind}. Cambia l’estensione in .{right} e caricalo di nuovo.',
-  other_kind_convert:
+  wrong_extension_convert:
     'Il file ha estensione .{extension}, ma contiene {kind}. Aprilo in Office o LibreOffice, salvalo come .{right} e carica il nuovo file.',
-  other_kind_pdf: 'Il file ha estensione .{extension}, ma contiene {kind}. Salvalo come PDF e carica il PDF.',
+  wrong_extension_pdf: 'Il file ha estensione .{extension}, ma contiene {kind}. Salvalo come PDF e carica il PDF.',
   file_required: 'Scegli un file.',
   name_required: 'Inserisci il nome del documento.',
   documents_required: 'Seleziona almeno un documento.',

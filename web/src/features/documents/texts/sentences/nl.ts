@@ -6,13 +6,13 @@ export default {
   page: 'Pagina {number}',
   type_refused: 'Bestanden van het type .{type} kunnen niet worden geüpload.',
   extension_required: 'Geef de bestandsnaam een extensie, zoals .pdf of .docx.',
-  not_what_it_says: 'Dit is geen geldig .{extension}-bestand.',
-  other_kind: 'Het bestand heet .{extension}, maar bevat {kind}.',
-  other_kind_rename:
+  content_mismatch: 'Dit is geen geldig .{extension}-bestand.',
+  wrong_extension: 'Het bestand heet .{extension}, maar bevat {kind}.',
+  wrong_extension_rename:
     'Het bestand heet .{extension}, maar bevat {kind}. Wijzig de extensie in .{right} en upload het opnieuw.',
-  other_kind_convert:
+  wrong_extension_convert:
     'Het bestand heet .{extension}, maar bevat {kind}. Open het in Office of LibreOffice, sla het op als .{right} en upload dat.',
-  other_kind_pdf: 'Het bestand heet .{extension}, maar bevat {kind}. Sla het op als pdf en upload die.',
+  wrong_extension_pdf: 'Het bestand heet .{extension}, maar bevat {kind}. Sla het op als pdf en upload die.',
   file_required: 'Kies een bestand.',
   name_required: 'Geef het document een naam.',
   documents_required: 'Kies minstens één document.',

@@ -19,7 +19,7 @@ export default {
   system_role: 'Systemrollen können nicht geändert werden.',
   last_technical_admin:
     'Dies ist der letzte technische Administrator. Weisen Sie die Rolle zuerst einer anderen Person zu.',
-  without_meaning: 'Auf der Ebene „{level}“ nicht verfügbar: {permissions}.',
+  not_available: 'Auf der Ebene „{level}“ nicht verfügbar: {permissions}.',
   other_level: 'Diese Rolle kann nur auf der Ebene „{level}“ zugewiesen werden.',
   company_required: 'Wählen Sie ein Unternehmen aus.',
   project_required: 'Wählen Sie ein Projekt aus.',

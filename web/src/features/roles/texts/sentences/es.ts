@@ -18,7 +18,7 @@ export default {
   company_role_only: 'Una empresa solo puede crear roles para sí misma y sus proyectos.',
   system_role: 'Los roles del sistema no se pueden cambiar.',
   last_technical_admin: 'Este es el último administrador técnico. Asigna primero el rol a otra persona.',
-  without_meaning: 'No disponible a nivel de {level}: {permissions}.',
+  not_available: 'No disponible a nivel de {level}: {permissions}.',
   other_level: 'Este rol solo se puede asignar a nivel de {level}.',
   company_required: 'Selecciona una empresa.',
   project_required: 'Selecciona un proyecto.',

@@ -17,7 +17,7 @@ export default {
   company_role_only: 'Un’azienda può creare ruoli solo per sé e per i suoi progetti.',
   system_role: 'I ruoli di sistema non possono essere modificati.',
   last_technical_admin: 'Questo è l’ultimo amministratore tecnico. Assegna prima il ruolo a qualcun altro.',
-  without_meaning: 'Non disponibile a livello di {level}: {permissions}.',
+  not_available: 'Non disponibile a livello di {level}: {permissions}.',
   other_level: 'Questo ruolo può essere assegnato solo a livello di {level}.',
   company_required: 'Seleziona un’azienda.',
   project_required: 'Seleziona un progetto.',

@@ -17,7 +17,7 @@ export default {
   company_role_only: 'Een bedrijf kan alleen rollen maken voor zichzelf en zijn projecten.',
   system_role: 'Systeemrollen kunnen niet worden gewijzigd.',
   last_technical_admin: 'Dit is de laatste technisch beheerder. Wijs de rol eerst aan iemand anders toe.',
-  without_meaning: 'Niet beschikbaar op het niveau {level}: {permissions}.',
+  not_available: 'Niet beschikbaar op het niveau {level}: {permissions}.',
   other_level: 'Deze rol kan alleen op het niveau {level} worden toegewezen.',
   company_required: 'Kies een bedrijf.',
   project_required: 'Kies een project.',

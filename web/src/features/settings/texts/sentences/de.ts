@@ -2,7 +2,7 @@ import type { sentences } from '@dossier/contract/settings/sentences';
 import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
-  limits: 'Limits werden vom technischen Administrator festgelegt.',
+  limits_by_technical_admin: 'Limits werden vom technischen Administrator festgelegt.',
   unknown: 'Es gibt keine Einstellung mit diesem Namen.',
   other_level: 'Dies kann auf der Ebene „{level}“ nicht festgelegt werden.',
   unknown_reference: 'Mit dieser ID gibt es {thing}.',

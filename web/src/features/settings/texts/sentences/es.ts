@@ -2,7 +2,7 @@ import type { sentences } from '@dossier/contract/settings/sentences';
 import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
-  limits: 'Los límites los establece el administrador técnico.',
+  limits_by_technical_admin: 'Los límites los establece el administrador técnico.',
   unknown: 'No hay ningún ajuste con este nombre.',
   other_level: 'Esto no se puede establecer a nivel de {level}.',
   unknown_reference: 'No existe {thing} con este ID.',

@@ -2,7 +2,7 @@ import type { sentences } from '@dossier/contract/settings/sentences';
 import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
-  limits: 'I limiti sono impostati dall’amministratore tecnico.',
+  limits_by_technical_admin: 'I limiti sono impostati dall’amministratore tecnico.',
   unknown: 'Non esiste un’impostazione con questo nome.',
   other_level: 'Non può essere impostato a livello di {level}.',
   unknown_reference: 'Non esiste {thing} con questo ID.',

@@ -2,7 +2,7 @@ import type { sentences } from '@dossier/contract/settings/sentences';
 import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
-  limits: 'Limieten worden door de technisch beheerder ingesteld.',
+  limits_by_technical_admin: 'Limieten worden door de technisch beheerder ingesteld.',
   unknown: 'Er is geen instelling met deze naam.',
   other_level: 'Dit kan niet worden ingesteld op het niveau {level}.',
   unknown_reference: 'Er is geen {thing} met dit id.',

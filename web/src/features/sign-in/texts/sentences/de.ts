@@ -4,7 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   code_required: 'Geben Sie den Code ein.',
   password_too_short: 'Verwenden Sie mindestens 10 Zeichen.',
-  password_too_easy: 'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
+  password_too_weak: 'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   wrong_current_password: 'Dies ist nicht Ihr aktuelles Passwort.',
   session_ended: 'Diese Sitzung wurde bereits beendet.',
   picture_required: 'Wählen Sie ein Bild aus.',

@@ -4,7 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   code_required: 'Introduce el código.',
   password_too_short: 'Usa al menos 10 caracteres.',
-  password_too_easy: 'Esta contraseña es fácil de adivinar. Elige otra.',
+  password_too_weak: 'Esta contraseña es fácil de adivinar. Elige otra.',
   wrong_current_password: 'Esta no es tu contraseña actual.',
   session_ended: 'Esta sesión ya se ha cerrado.',
   picture_required: 'Elige una imagen.',

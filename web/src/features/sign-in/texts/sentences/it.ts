@@ -4,7 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   code_required: 'Inserisci il codice.',
   password_too_short: 'Usa almeno 10 caratteri.',
-  password_too_easy: 'Questa password è facile da indovinare. Scegline un’altra.',
+  password_too_weak: 'Questa password è facile da indovinare. Scegline un’altra.',
   wrong_current_password: 'Questa non è la tua password attuale.',
   session_ended: 'Questa sessione è già terminata.',
   picture_required: 'Scegli un’immagine.',

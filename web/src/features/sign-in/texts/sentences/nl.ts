@@ -4,7 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   code_required: 'Vul de code in.',
   password_too_short: 'Gebruik minstens 10 tekens.',
-  password_too_easy: 'Dit wachtwoord is makkelijk te raden. Kies een ander.',
+  password_too_weak: 'Dit wachtwoord is makkelijk te raden. Kies een ander.',
   wrong_current_password: 'Dit is niet je huidige wachtwoord.',
   session_ended: 'Deze sessie is al beëindigd.',
   picture_required: 'Kies een afbeelding.',

@@ -1,7 +1,7 @@
 import { archiveRules, type ArchiveRules, type RoomArchive } from './rules.ts';
 
-/** Loads the rules of these rooms alone: that takes a third of the time of loading `rooms.ts`, and a process loads them for each restore. */
-export async function rulesOfRooms(names: readonly string[]): Promise<ArchiveRules> {
+/** Loads only the archive rules of these rooms: a third of the time of loading `rooms.ts`, in a process per import. */
+export async function loadArchiveRules(names: readonly string[]): Promise<ArchiveRules> {
   const load = async (name: string) => {
     const { archive } = (await import(`../features/${name}/archive.ts`)) as { archive: RoomArchive };
     return [name, archive] as const;

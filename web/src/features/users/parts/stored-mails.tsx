@@ -10,7 +10,7 @@ import { mailsQuery } from '../../sign-in/queries.ts';
 import classes from './own-account.module.css';
 
 /** Stored mails of an installation without a mail server, so that a technical admin can pass them on. */
-export function KeptMails() {
+export function StoredMails() {
   const { t } = useTranslation('users');
   const mails = useQuery(mailsQuery);
   if (mails.isPending) return <SkeletonRows count={6} />;
@@ -34,7 +34,7 @@ export function KeptMails() {
                 <When at={mail.created_at} />
               </span>
             </summary>
-            <Letter text={mail.text} />
+            <MailText text={mail.text} />
           </details>
         ))}
       </div>
@@ -44,7 +44,7 @@ export function KeptMails() {
 }
 
 /** The text of a mail with clickable links. */
-function Letter({ text }: { text: string }) {
+function MailText({ text }: { text: string }) {
   return (
     <p className={classes.letter}>
       {text.split(/(https?:\/\/\S+)/).map((part, index) =>

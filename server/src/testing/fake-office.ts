@@ -2,9 +2,8 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * A program with the command line of LibreOffice: one that is started with a document stays, and makes the PDFs of those that are started
- * later with the same profile. It makes a PDF of what is a package, and nothing of the rest. A file that says `hang`, `grow` or `crash`
- * has it do so.
+ * A fake LibreOffice: started with a document it stays, and makes the PDFs of those started later with the same profile. It converts zip
+ * files only. Files that contain `hang`, `grow` or `crash` trigger that behaviour.
  */
 const program = `#!/usr/bin/env node
 const fs = require('node:fs');
@@ -39,16 +38,16 @@ function convert({ out, file }) {
 }
 `;
 
-/** Writes the program into a folder; answers its path. */
-export async function standInOffice(folder: string): Promise<string> {
+/** Writes the program into a folder; returns its path. */
+export async function writeFakeOffice(folder: string): Promise<string> {
   const path = join(folder, 'soffice');
   await writeFile(path, program);
   await chmod(path, 0o755);
   return path;
 }
 
-/** The process that took each file, in order. */
-export async function runsOf(path: string): Promise<number[]> {
+/** The process that converted each file, in order. */
+export async function readRuns(path: string): Promise<number[]> {
   const written = await readFile(join(dirname(path), 'runs'), 'utf8').catch(() => '');
   return written.split('\n').filter(Boolean).map(Number);
 }

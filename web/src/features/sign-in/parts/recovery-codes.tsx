@@ -3,15 +3,15 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { saveFile } from '../../../parts/save-file.ts';
-import classes from './rescue-codes.module.css';
+import classes from './recovery-codes.module.css';
 
 /** The ten recovery codes, shown once, to copy or download. */
-export function RescueCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('sign-in');
   const text = `${codes.join('\n')}\n`;
   return (
     <div>
-      <ul className={classes.codes} aria-label={t('tf.rescue_codes')}>
+      <ul className={classes.codes} aria-label={t('tf.recovery_codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -7,7 +7,7 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
 /** Recovery codes for a lost phone, like `K7QMN-3XWPA`, and their hashes. They are random, so argon2id's usual cost is enough. */
-export async function makeRescueCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+export async function createRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const plain = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   return {
     codes: plain.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`),
@@ -18,7 +18,7 @@ export async function makeRescueCodes(): Promise<{ codes: string[]; hashes: stri
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 /** Which of the stored codes this is; ignores case and separators. */
-export async function findRescueCode<T extends { codeHash: string }>(
+export async function findRecoveryCode<T extends { codeHash: string }>(
   typed: string,
   stored: readonly T[],
 ): Promise<T | null> {

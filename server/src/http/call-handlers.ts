@@ -15,7 +15,7 @@ import type { AccessibleScope, AppScope, ScopeAt } from '../access/scope.ts';
 import type { SessionCookies } from '../access/session-cookies.ts';
 import type { IncomingFile, OutgoingFile } from '../streamed-files.ts';
 
-/** Where a request came from: for the audit log, the rate limits and the logs. */
+/** Origin of a request, for the audit log, the rate limits and the logs. */
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
@@ -29,12 +29,12 @@ export interface CookieJar {
   /** A token with which the browser's player reads the file at that path. */
   setPlayer(path: string, token: string): void;
   clear(): void;
-  /** What was sealed when the browser left for a provider of single sign-on. */
+  /** The sealed state of a single sign-on, set when the browser was redirected to the provider. */
   readonly ssoState: string | null;
   setSsoState(sealed: string | null): void;
 }
 
-/** The scope that authorization made for the call's resource. */
+/** The scope that authorization created for the call's resource. */
 export type ScopeFor<A> = A extends { permission: string; at: infer G }
   ? G extends 'app'
     ? AppScope
@@ -67,5 +67,5 @@ type Answer<C extends CallDefinition> =
 
 export type Handler<C extends CallDefinition> = (request: Request<C>) => Promise<Answer<C>>;
 
-/** A room must handle every one of its calls; a missing handler, a wrong body or a wrong answer is a type error. */
+/** A room must handle all of its calls; missing handlers, wrong bodies and wrong answers are type errors. */
 export type Handlers<T extends CallDefinitions> = { readonly [K in keyof T]: Handler<T[K]> };

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Items with their codes and fields; each links to its position in the document. */
-export function FoundItems({ items, document, companyId }: Props) {
+export function PreviewItems({ items, document, companyId }: Props) {
   const fields = useItemFields(companyId);
   const fieldName = (id: string) => fields.find((field) => String(field.id) === id)?.name;
   return (

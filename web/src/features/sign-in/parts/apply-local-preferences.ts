@@ -4,7 +4,7 @@ import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import { setPreferences } from '../../../client/preferences.ts';
 
 /** Applies the preferences that the user set on another device. */
-export function takeOverPreferences(user: CurrentUser, setTheme: (scheme: MantineColorScheme) => void): void {
+export function applyLocalPreferences(user: CurrentUser, setTheme: (scheme: MantineColorScheme) => void): void {
   const { theme } = user.preferences;
   setTheme(theme === 'system' ? 'auto' : theme);
   setPreferences({
