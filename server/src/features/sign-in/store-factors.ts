@@ -21,7 +21,7 @@ export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> 
 }
 
 /** Marks a step as used; returns false if it or a later one was used already. Of two concurrent uses one succeeds. */
-export async function useStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+export async function consumeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(twoFactor)
     .set({ lastStep: step })

@@ -16,7 +16,7 @@ import {
   resealTwoFactor,
   unusedRecoveryCodes,
   consumeRecoveryCode,
-  useStep,
+  consumeStep,
 } from '../store-factors.ts';
 import { findStep } from '../totp.ts';
 import { notifySessionsEnded } from './end-session.ts';
@@ -36,7 +36,7 @@ export async function isRightCode(
   if (!factor) return false;
   const secret = app.secrets.open(factor.secret, secretContext(userId));
   const step = findStep(secret, code);
-  if (step === null || !(await useStep(tx, userId, step))) return false;
+  if (step === null || !(await consumeStep(tx, userId, step))) return false;
   if (app.secrets.isOld(factor.secret)) {
     await resealTwoFactor(tx, userId, app.secrets.seal(secret, secretContext(userId)));
   }
