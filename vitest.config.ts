@@ -20,9 +20,10 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const readingChild = inRoot('tools/testing/build-reading.mjs');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
-const sharedProduct = inRoot('e2e/testing/shared-set-up.ts');
+const sharedProduct = inRoot('e2e/testing/global-setup.ts');
 const testDatabase = inRoot('server/src/testing/global-set-up.ts');
 
+/** Without isolation, the test files in one worker share loaded modules: loading them takes longer than most tests. */
 const unit = (name: string, more: object = {}) => ({
   plugins: [sqlAsText],
   test: {
@@ -40,14 +41,20 @@ export default defineConfig({
     allowOnly: !isCi,
     projects: [
       unit('contract'),
-      unit('reading', { globalSetup: [readingChild], testTimeout: 60_000, expect: patience }),
-      unit('language'),
+      unit('reading', {
+        globalSetup: [readingChild],
+        setupFiles: ['src/testing/after-each-file.ts'],
+        testTimeout: 60_000,
+        isolate: false,
+        expect: patience,
+      }),
+      unit('language', { isolate: false }),
       unit('server', {
         globalSetup: [children, testDatabase],
         // Of what does not end by itself; a busy machine may need long for what takes a second.
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        // A file's product is its own; to load the server's modules again for each of them takes longer than most tests.
+        // Each file has its own product.
         isolate: false,
         expect: patience,
       }),
@@ -58,8 +65,9 @@ export default defineConfig({
         globalSetup: [builtProduct, testDatabase, sharedProduct],
         testTimeout: 180_000,
         hookTimeout: 180_000,
-        // A browser, a product and a database work for each file beside the file itself.
-        maxWorkers: 2,
+        isolate: false,
+        // These files wait more than they work, which is why there are more of them than processors.
+        maxWorkers: 3,
         sequence: { groupOrder: 1 },
         expect: patience,
       }),

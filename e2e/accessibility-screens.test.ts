@@ -2,27 +2,27 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { overlays } from './testing/all-overlays.ts';
 import { pages } from './testing/all-pages.ts';
-import { type FurnishedWorld, startFurnishedWorld } from './testing/furnished-world.ts';
-import { faultsIn, type Look, looks, looksOf } from './testing/looks.ts';
+import { type SampleWorld, startSampleWorld } from './testing/sample-world.ts';
+import { findViolations, type Variant, variants, variantsFor } from './testing/variants.ts';
 
 const screens = [...pages, ...overlays].map(([name, show], place) => ({ name, show, place }));
 
-let world: FurnishedWorld;
-/** A window for each look, signed in. */
-const windows = new Map<Look, Page>();
+let world: SampleWorld;
+/** A signed-in page for each variant. */
+const windows = new Map<Variant, Page>();
 beforeAll(async () => {
-  world = await startFurnishedWorld();
-  for (const look of looks) windows.set(look, await world.signIn(world.admin, look));
+  world = await startSampleWorld();
+  for (const look of variants) windows.set(look, await world.signIn(world.admin, look));
 });
-afterAll(() => world?.end());
+afterAll(() => world?.close());
 
 describe('no serious accessibility violations in any width and theme on', () => {
   test.each(screens)('$name', async ({ show, place }) => {
     const found = await Promise.all(
-      looksOf(place).map(async (look) => {
+      variantsFor(place).map(async (look) => {
         const page = windows.get(look)!;
         await show(page, world);
-        return await faultsIn(look, page);
+        return await findViolations(look, page);
       }),
     );
     expect(found.flat()).toEqual([]);

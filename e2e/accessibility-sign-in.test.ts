@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authenticator } from './authenticator.ts';
-import { fillSignIn } from './people.ts';
-import { faultsIn, looksOf } from './testing/looks.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { submitSignInForm } from './users.ts';
+import { findViolations, variantsFor } from './testing/variants.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
 
 let world: SharedWorld;
 beforeAll(async () => {
   world = await joinWorld();
 });
-afterAll(() => world?.end());
+afterAll(() => world?.close());
 
-/** Opens an address and waits for what the screen is about. */
+/** Opens an address and waits for the content. */
 const at = (address: string, sign: (page: Page) => Locator) => async (page: Page) => {
   await page.goto(address);
   await sign(page).waitFor();
@@ -25,7 +25,7 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
     'the sign-in page after a failed attempt',
     async (page) => {
       await signInPage(page);
-      await fillSignIn(page, { email: world.admin.email, password: 'not-the-password' });
+      await submitSignInForm(page, { email: world.admin.email, password: 'not-the-password' });
       await alert(page).waitFor();
     },
   ],
@@ -36,32 +36,32 @@ const screens: [name: string, show: (page: Page) => Promise<void>][] = [
 
 describe('no serious accessibility violations in any width and theme on', () => {
   test.each(screens.map(([name, show], place) => ({ name, show, place })))('$name', async ({ show, place }) => {
-    for (const look of looksOf(place)) {
-      const page = await world.open(look);
+    for (const look of variantsFor(place)) {
+      const page = await world.openPage(look);
       await show(page);
-      expect(await faultsIn(look, page)).toEqual([]);
+      expect(await findViolations(look, page)).toEqual([]);
       await page.context().close();
     }
   });
 
   test('the pages of two-factor, from its setup to its recovery codes', async () => {
-    for (const look of looksOf(screens.length)) {
-      const person = await world.addPerson(`Axel${look.viewport.width}${look.colorScheme}`);
-      const page = await world.signIn(person, { ...look, at: '/tf-setup' });
+    for (const look of variantsFor(screens.length)) {
+      const user = await world.createUser(`Axel${look.viewport.width}${look.colorScheme}`);
+      const page = await world.signIn(user, { ...look, at: '/tf-setup' });
       await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-      expect(await faultsIn(look, page)).toEqual([]);
-      const phone = authenticator(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
+      expect(await findViolations(look, page)).toEqual([]);
+      const phone = createAuthenticator(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
       await page.getByRole('textbox', { name: 'Code' }).fill(await phone.code());
       await page.keyboard.press('Enter');
       await page.getByRole('list', { name: 'Save your recovery codes' }).waitFor();
-      expect(await faultsIn(look, page)).toEqual([]);
+      expect(await findViolations(look, page)).toEqual([]);
       await page.context().close();
 
-      const half = await world.open(look);
+      const half = await world.openPage(look);
       await half.goto('/login');
-      await fillSignIn(half, person);
+      await submitSignInForm(half, user);
       await half.getByRole('heading', { name: 'Enter your code' }).waitFor();
-      expect(await faultsIn(look, half)).toEqual([]);
+      expect(await findViolations(look, half)).toEqual([]);
       await half.context().close();
     }
   });

@@ -1,51 +1,49 @@
-// What axe finds on a screen, as a list that a test can compare with the empty one.
+// Accessibility violations, found by axe.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { settled } from './screens.ts';
+import { waitUntilSettled } from './page-actions.ts';
 
 const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that a change of colours can break. */
-const rulesOfColours: readonly string[] = ['color-contrast', 'link-in-text-block'];
+/** The rules that depend on the theme. */
+const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The serious and critical faults of accessibility on the page as it is now, each as one readable line:
- * rule, what it says, and the elements. `expect(await accessibilityFaults(page)).toEqual([])` shows them when it fails.
+ * The serious and critical violations on the current page, each as a line with the rule, its help text and the elements.
  *
- * @param rules the rules to look at, by axe's names; its usual ones when left out
+ * @param rules IDs of axe rules; default: axe's own
  */
-export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  let faults = await look(page, rules);
-  // A menu that is still fading in has pale words for a moment: only what stays is a fault.
-  for (let attempt = 0; faults.length > 0 && attempt < 10; attempt += 1) {
+export async function accessibilityViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  let violations = await runAxe(page, rules);
+  // Text that is fading in has low contrast for a moment, so retry.
+  for (let attempt = 0; violations.length > 0 && attempt < 10; attempt += 1) {
     await page.waitForTimeout(300);
-    faults = await look(page, rules);
+    violations = await runAxe(page, rules);
   }
-  return faults;
+  return violations;
 }
 
-/** The faults of what a page shows: all of them in the light, and those that colours can make in the dark. */
-export async function faultsInBothThemes(page: Page): Promise<string[]> {
-  await settled(page);
-  const light = await accessibilityFaults(page);
-  await turn(page, 'dark');
-  const dark = await accessibilityFaults(page, rulesOfColours);
-  await turn(page, 'light');
-  return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)];
+/** All violations in the light theme, and those of the colour rules in the dark theme. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await waitUntilSettled(page);
+  const light = await accessibilityViolations(page);
+  await setColorScheme(page, 'dark');
+  const dark = await accessibilityViolations(page, colourRules);
+  await setColorScheme(page, 'light');
+  return [...light.map((violation) => `light: ${violation}`), ...dark.map((violation) => `dark: ${violation}`)];
 }
 
-/** Changes the theme as a machine does that goes dark in the evening. */
-async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/** Changes the system theme. */
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
-async function look(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
-  // Evaluated rather than added as a script element, which the product's content security policy forbids. It is large:
-  // a page that was not loaded anew since has it still.
+async function runAxe(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
+  // The content security policy forbids script elements. The script is large, so it is evaluated once per page load.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await script);
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);

@@ -1,4 +1,4 @@
-// A real Chromium for the browser tests: the one on this machine, or else the one that comes inside an npm package.
+// Chromium for the browser tests: an installed one, or the one of an npm package.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -7,10 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
-/** Where Linux distributions and Google put a Chromium. */
-const placesOnTheMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const installedPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** No sandbox, because containers and root have none; no traffic of the browser's own, because tests run without a network. */
+/** No sandbox, which does not work in containers and as root; no background traffic, because tests run without a network. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,18 +20,18 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts a headless Chromium. The caller closes it. */
+/** Starts a headless Chromium; the caller must close it. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
-/** Starts a headless Chromium for several processes, which connect to its address. The caller closes it. */
+/** Starts a headless Chromium to which several processes can connect; the caller must close it. */
 export const launchBrowserServer = async (): Promise<BrowserServer> =>
   chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
 
-/** `CHROMIUM_PATH` names a Chromium to be used before all others. */
+/** `CHROMIUM_PATH` has priority. */
 async function launchOptions(): Promise<LaunchOptions> {
-  const found = [process.env['CHROMIUM_PATH'], ...placesOnTheMachine].find((path) => path && existsSync(path));
-  if (found) return { executablePath: found, args: flags };
-  // The package's Chromium is a Linux program; elsewhere the Chrome that people have is used.
+  const installed = [process.env['CHROMIUM_PATH'], ...installedPaths].find((path) => path && existsSync(path));
+  if (installed) return { executablePath: installed, args: flags };
+  // The Chromium of the package runs on Linux only.
   if (process.platform !== 'linux') return { channel: 'chrome', args: flags };
 
   const folder = await unpackedChromium();
@@ -40,20 +39,20 @@ async function launchOptions(): Promise<LaunchOptions> {
     executablePath: join(folder, 'chromium'),
     args: flags,
     env: {
-      ...definedOf(process.env),
+      ...definedVariables(process.env),
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
     },
   };
 }
 
-function definedOf(environment: NodeJS.ProcessEnv): Record<string, string> {
+function definedVariables(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] != null));
 }
 
 /**
- * Unpacks the package's Chromium once per version into dist/. It is unpacked beside and then renamed, so that a run
- * that is killed half-way leaves no half browser, and under dist/ rather than /tmp, so that users don't meet each other's.
+ * Unpacks the package's Chromium once per version, into dist/ because /tmp is shared between users. The final rename prevents an
+ * incomplete copy if the run is killed.
  */
 async function unpackedChromium(): Promise<string> {
   const { devDependencies } = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8'));
@@ -65,12 +64,12 @@ async function unpackedChromium(): Promise<string> {
   const fresh = await mkdtemp(join(dist, '.chromium-'));
   await unpackInto(fresh);
   await writeFile(join(fresh, 'fonts.conf'), fontSettings(folder));
-  // Another run may have been faster; its copy is as good.
+  // A concurrent run may have created it.
   await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
   return folder;
 }
 
-/** The package brings its libraries along only where it believes to be on Amazon's Linux. */
+/** The package unpacks its libraries only on Amazon Linux, as detected by these variables. */
 async function unpackInto(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('unpack-chromium.mjs', import.meta.url))], {
     env: {

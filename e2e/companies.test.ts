@@ -1,12 +1,12 @@
 import { companyPaths } from '@dossier/contract/companies/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from './caller.ts';
-import { bytesOf } from './give-files.ts';
-import { goWithin, rowOf, toast } from './screens.ts';
+import { pollUntil } from './api-client.ts';
+import { readDownload } from './files.ts';
+import { navigate, tableRow, toast } from './page-actions.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
-/** For a busy machine. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 15_000 };
 
 describe('companies', () => {
@@ -17,37 +17,37 @@ describe('companies', () => {
     world = await startProjectWorld('Harbour papers');
     page = world.page;
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   const main = () => page.getByRole('main');
 
   test('a company is exported and restored', async () => {
-    await goWithin(page, `/company/${world.company}?tab=info`);
+    await navigate(page, `/company/${world.companyId}?tab=info`);
     await page.getByRole('button', { name: 'Export company' }).click();
     const button = page.getByRole('button', { name: 'Download archive' });
     await button.waitFor({ timeout: 60_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('Larkhill Ferries.dossier.zip');
-    const bytes = await bytesOf(download);
+    const bytes = await readDownload(download);
 
-    await goWithin(page, '/companies');
+    await navigate(page, '/companies');
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: 'Restore company' }).click(),
     ]);
     await chooser.setFiles({ name: 'larkhill.zip', mimeType: 'application/zip', buffer: bytes });
     await toast(page, 'Restoring company…').waitFor();
-    await until(
-      () => world.caller.call(companyPaths.list, { query: { q: 'Larkhill' } }),
+    await pollUntil(
+      () => world.api.call(companyPaths.list, { query: { q: 'Larkhill' } }),
       ({ total }) => total >= 2,
     );
-    await goWithin(page, '/companies?q=Larkhill');
-    await expect.poll(() => rowOf(page, 'Larkhill Ferries').count(), patience).toBeGreaterThanOrEqual(2);
+    await navigate(page, '/companies?q=Larkhill');
+    await expect.poll(() => tableRow(page, 'Larkhill Ferries').count(), patience).toBeGreaterThanOrEqual(2);
   });
 
   test('a company is deleted from its page without an error afterwards', async () => {
-    const { id } = await world.caller.call(companyPaths.create, { body: { name: 'Short-lived' } });
-    await goWithin(page, `/company/${id}`);
+    const { id } = await world.api.call(companyPaths.create, { body: { name: 'Short-lived' } });
+    await navigate(page, `/company/${id}`);
     await main()
       .getByRole('tab', { name: /^Members/ })
       .waitFor();
@@ -58,6 +58,6 @@ describe('companies', () => {
     await toast(page, "'Short-lived' deleted").waitFor();
     await page.waitForURL('**/companies');
     expect(await toast(page, /does not exist/).count()).toBe(0);
-    await expect.poll(() => rowOf(page, 'Short-lived').count(), patience).toBe(0);
+    await expect.poll(() => tableRow(page, 'Short-lived').count(), patience).toBe(0);
   });
 });

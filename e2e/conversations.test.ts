@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilRead } from './caller.ts';
-import { makeLedger } from './paperwork.ts';
-import { type Person } from './people.ts';
-import { goWithin, toast } from './screens.ts';
+import { waitForIndexing } from './api-client.ts';
+import { makeLedger } from './test-documents.ts';
+import { type TestUser } from './users.ts';
+import { navigate, toast } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a conversation', () => {
   let world: SharedProjectWorld;
   let page: Page;
-  let ottilie: Person;
+  let ottilie: TestUser;
   const question = 'What does ledger 3 say?';
   const renamed = 'What the third ledger holds';
 
   beforeAll(async () => {
     world = await joinProjectWorld('Ledgers');
-    await world.caller.upload(world.project, await makeLedger(3, 1));
-    await untilRead(world.caller, world.project);
-    ottilie = await world.addPerson('Ottilie', { role: 'project_member', contextId: world.project });
+    await world.api.upload(world.projectId, await makeLedger(3, 1));
+    await waitForIndexing(world.api, world.projectId);
+    ottilie = await world.createUser('Ottilie', { role: 'project_member', contextId: world.projectId });
     page = world.page;
-    await goWithin(page, '/ask-dossier');
+    await navigate(page, '/ask-dossier');
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   const list = (on = page) => on.getByRole('navigation', { name: 'Conversations' });
   const filter = () => list().getByPlaceholder('Search titles');
@@ -88,7 +88,7 @@ describe('a conversation', () => {
   test('is not found for other users, even with access to the same documents', async () => {
     const other = await world.signIn(ottilie, { at: page.url() });
     await other.getByRole('heading', { name: 'Not found' }).waitFor();
-    await goWithin(other, '/ask-dossier');
+    await navigate(other, '/ask-dossier');
     await list(other).getByText('No conversations yet').waitFor();
     await other.context().close();
   });

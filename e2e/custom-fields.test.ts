@@ -2,12 +2,12 @@ import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilRead } from './caller.ts';
-import { makeLedger } from './paperwork.ts';
-import { goWithin, rowOf, toast } from './screens.ts';
+import { waitForIndexing } from './api-client.ts';
+import { makeLedger } from './test-documents.ts';
+import { navigate, tableRow, toast } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
-/** What is so within a moment, on a busy machine too. */
+/** Long enough for a busy machine. */
 const within = { timeout: 15_000 };
 
 describe('custom fields', () => {
@@ -18,20 +18,20 @@ describe('custom fields', () => {
   beforeAll(async () => {
     world = await joinProjectWorld('Ledgers');
     page = world.page;
-    for (const number of [2, 4, 6]) await world.caller.upload(world.project, await makeLedger(number, 1));
-    for (const document of await untilRead(world.caller, world.project)) documents.set(document.name, document.id);
+    for (const number of [2, 4, 6]) await world.api.upload(world.projectId, await makeLedger(number, 1));
+    for (const document of await waitForIndexing(world.api, world.projectId)) documents.set(document.name, document.id);
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const names = () => page.getByRole('table').getByRole('link').allInnerTexts();
   const ledger = (number: number) => `Ledger ${number}.txt`;
 
   const fields = async () =>
-    (await world.caller.call(customFieldPaths.listOfCompany, { params: { id: world.company } })).items;
-  const idOf = async (name: string) => (await fields()).find((field) => field.name === name)!.id;
+    (await world.api.call(customFieldPaths.listOfCompany, { params: { id: world.companyId } })).items;
+  const fieldId = async (name: string) => (await fields()).find((field) => field.name === name)!.id;
 
-  const viewOf = () => world.caller.call(customFieldPaths.viewOfProject, { params: { id: world.project } });
+  const projectView = () => world.api.call(customFieldPaths.viewOfProject, { params: { id: world.projectId } });
 
   async function add(name: string, type: string, choices: readonly string[] = []): Promise<void> {
     await page.getByRole('button', { name: 'Add custom field' }).first().click();
@@ -47,14 +47,14 @@ describe('custom fields', () => {
     }
     await form.getByRole('button', { name: 'Add custom field' }).click();
     await toast(page, `${name} added successfully`).waitFor();
-    await rowOf(page, name).waitFor();
+    await tableRow(page, name).waitFor();
   }
 
   test('are defined for a company', async () => {
     for (const { id: fieldId } of await fields()) {
-      await world.caller.call(customFieldPaths.removeOfCompany, { params: { id: world.company, fieldId } });
+      await world.api.call(customFieldPaths.removeOfCompany, { params: { id: world.companyId, fieldId } });
     }
-    await goWithin(page, '/home');
+    await navigate(page, '/home');
     await page.getByRole('link', { name: 'Custom fields' }).click();
     await page.getByText('No custom fields yet').waitFor();
     await page.getByRole('button', { name: 'Add custom field' }).first().click();
@@ -68,12 +68,12 @@ describe('custom fields', () => {
     await add('Risk', 'Choice', ['High', 'Low']);
     await add('Register', 'Link');
     await page.getByText('4 custom fields').waitFor();
-    await rowOf(page, 'Risk').getByText('High, Low').waitFor();
-    expect(await rowOf(page, 'Amount').innerText()).toContain('Larkhill Ferries');
+    await tableRow(page, 'Risk').getByText('High, Low').waitFor();
+    expect(await tableRow(page, 'Amount').innerText()).toContain('Larkhill Ferries');
   });
 
   test('are set on the document, with errors at their field', async () => {
-    await goWithin(page, `${world.address}/document/${documents.get(ledger(2))}?tab=info`);
+    await navigate(page, `${world.path}/document/${documents.get(ledger(2))}?tab=info`);
     await page.getByRole('button', { name: 'Edit fields' }).click();
     const form = dialog('Edit fields');
     await form.getByRole('textbox', { name: 'Amount' }).fill('900');
@@ -94,34 +94,35 @@ describe('custom fields', () => {
   });
 
   test('become columns by setting, and sort by their type', async () => {
-    await world.caller.call(customFieldPaths.resetViewOfProject, { params: { id: world.project } });
-    await goWithin(page, `${world.address}?tab=settings`);
+    await world.api.call(customFieldPaths.resetViewOfProject, { params: { id: world.projectId } });
+    await navigate(page, `${world.path}?tab=settings`);
     const columns = page.locator('[data-setting="fields.display"]');
     await columns.getByRole('combobox').click();
     for (const name of ['Amount', 'Risk', 'Signed on']) await page.getByRole('option', { name }).click();
     await page.keyboard.press('Escape');
-    await expect.poll(async () => (await viewOf()).display.length, within).toBe(3);
+    await expect.poll(async () => (await projectView()).display.length, within).toBe(3);
 
     for (const [number, amount] of [
       [4, 1000],
       [6, 20],
     ] as const) {
-      const values = { [await idOf('Amount')]: amount };
-      await world.caller.call(documentPaths.setFields, {
+      const values = { [await fieldId('Amount')]: amount };
+      await world.api.call(documentPaths.setFields, {
         params: { id: documents.get(ledger(number))! },
         body: { values },
       });
     }
-    await page.goto(world.address);
+    // The table was shown before, with other columns.
+    await navigate(page, world.path);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
     await expect.poll(names, within).toEqual([ledger(6), ledger(2), ledger(4)]);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
     await expect.poll(names, within).toEqual([ledger(4), ledger(2), ledger(6)]);
-    await rowOf(page, ledger(4)).getByText('1,000').waitFor();
+    await tableRow(page, ledger(4)).getByText('1,000').waitFor();
   });
 
   test('filter the table by range, option and missing value', async () => {
-    await goWithin(page, world.address);
+    await navigate(page, world.path);
     await page.getByRole('button', { name: 'Filter by Amount' }).click();
     const from = page.getByRole('textbox', { name: 'Amount: From' });
     await from.fill('500');
@@ -136,17 +137,17 @@ describe('custom fields', () => {
     await expect.poll(names, within).toEqual([ledger(2)]);
     await page.getByRole('checkbox', { name: 'Not set' }).click();
     await expect.poll(async () => (await names()).toSorted(), within).toEqual([ledger(2), ledger(4)]);
-    // The address holds it all: a sent link shows the same rows.
+    // The filters are in the URL.
     await page.reload();
     await expect.poll(async () => (await names()).toSorted(), within).toEqual([ledger(2), ledger(4)]);
   });
 
   test('are set for many documents at once', async () => {
-    const values = { [await idOf('Risk')]: null };
+    const values = { [await fieldId('Risk')]: null };
     const body = { ids: [...documents.values()], values };
-    await world.caller.call(documentPaths.setFieldsInProject, { params: { id: world.project }, body });
-    await goWithin(page, world.address);
-    await rowOf(page, ledger(6)).waitFor();
+    await world.api.call(documentPaths.setFieldsInProject, { params: { id: world.projectId }, body });
+    await navigate(page, world.path);
+    await tableRow(page, ledger(6)).waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     await page.getByRole('button', { name: 'Edit field' }).click();
     const form = dialog('Edit field');
@@ -161,16 +162,16 @@ describe('custom fields', () => {
   });
 
   test('keep their values when an option is renamed, and warn about lost values on deletion', async () => {
-    await goWithin(page, '/custom-fields');
+    await navigate(page, '/custom-fields');
     await page.getByRole('button', { name: 'Actions for Risk' }).click();
     await page.getByRole('menuitem', { name: 'Edit custom field' }).click();
     await dialog('Edit custom field').getByRole('textbox', { name: 'Choice 1' }).fill('Severe');
     await dialog('Edit custom field').getByRole('button', { name: 'Save custom field' }).click();
-    await rowOf(page, 'Risk').getByText('Severe, Low').waitFor();
-    await goWithin(page, world.address);
+    await tableRow(page, 'Risk').getByText('Severe, Low').waitFor();
+    await navigate(page, world.path);
     await expect.poll(() => page.getByRole('table').getByText('Severe').count(), within).toBe(3);
 
-    await goWithin(page, '/custom-fields');
+    await navigate(page, '/custom-fields');
     await page.getByRole('button', { name: 'Actions for Risk' }).click();
     await page.getByRole('menuitem', { name: 'Delete custom field' }).click();
     const question = page.getByRole('dialog');

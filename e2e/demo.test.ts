@@ -9,8 +9,8 @@ import { demoCompany } from '@dossier/demo/company';
 import { demoTemplates } from '@dossier/demo/templates';
 import { demoQuestions } from '@dossier/demo/questions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askAndWait, until } from './caller.ts';
-import { toast } from './screens.ts';
+import { askAndWait, pollUntil } from './api-client.ts';
+import { toast } from './page-actions.ts';
 import { startWorld, type World } from './world.ts';
 
 const numberOfDocuments = demoCompany.projects.flatMap(({ documents }) => documents).length;
@@ -26,44 +26,44 @@ describe('the demo company', () => {
   beforeAll(async () => {
     world = await startWorld({ demo: true });
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   test('exists after the first start with all documents indexed', async () => {
-    await until(
-      () => world.caller.call(documentPaths.list, { query: { per_page: 200 } }),
+    await pollUntil(
+      () => world.api.call(documentPaths.list, { query: { per_page: 200 } }),
       ({ items, total }) =>
         total === numberOfDocuments &&
         items.every(({ indexing_status: status }) => status === 'indexed' || status === 'failed'),
       150,
     );
-    const { items: companies } = await world.caller.call(companyPaths.list, {});
+    const { items: companies } = await world.api.call(companyPaths.list, {});
     expect(companies.map(({ name, demo }) => [name, demo])).toEqual([[demoCompany.name, true]]);
     companyId = companies[0]!.id;
-    const { items } = await world.caller.call(projectPaths.list, { query: { per_page: 200 } });
+    const { items } = await world.api.call(projectPaths.list, { query: { per_page: 200 } });
     for (const project of items) projects.set(project.code, project.id);
     expect([...projects.keys()].toSorted()).toEqual(demoCompany.projects.map(({ code }) => code).toSorted());
 
-    // Also the scanned letter, whose letters are recognised.
-    const failed = await world.caller.call(documentPaths.list, { query: { indexing_status: ['failed'] } });
+    // Including the scanned letter, which needs OCR.
+    const failed = await world.api.call(documentPaths.list, { query: { indexing_status: ['failed'] } });
     expect(failed.items.map(({ name, indexing_error: error }) => [name, error?.code])).toEqual([]);
   });
 
   test('has templates that split its documents', async () => {
-    const { items: templates } = await world.caller.call(templatePaths.list, { query: { sort: 'created_at' } });
-    const { items: documents } = await world.caller.call(documentPaths.list, { query: { per_page: 200 } });
-    const found = await sideBySide(demoTemplates, async ({ name, example }) => {
+    const { items: templates } = await world.api.call(templatePaths.list, { query: { sort: 'created_at' } });
+    const { items: documents } = await world.api.call(documentPaths.list, { query: { per_page: 200 } });
+    const found = await mapConcurrently(demoTemplates, async ({ name, example }) => {
       const document = documents.find(({ filename }) => filename === example.document)!;
       const { rules } = templates.find((template) => template.name === name)!;
       const body = { document_id: document.id, rules };
-      const { total, items } = await world.caller.call(templatePaths.preview, { body });
+      const { total, items } = await world.api.call(templatePaths.preview, { body });
       return { name, total, isWhole: items.every(({ text, places }) => text !== '' && places.length > 0) };
     });
     expect(found).toEqual(demoTemplates.map(({ name, example }) => ({ name, total: example.items, isWhole: true })));
   });
 
   test('answers its questions with quotes, and says so when it cannot', async () => {
-    const answered = await sideBySide(questions, async ({ question, project, answer, document }) => {
-      const { found, citations } = (await askAndWait(world.caller, question, projects.get(project)!)).answer;
+    const answered = await mapConcurrently(questions, async ({ question, project, answer, document }) => {
+      const { found, citations } = (await askAndWait(world.api, question, projects.get(project)!)).answer;
       const quoted = citations.some(
         (citation) => citation.document_name === document && inOneLine(citation.text).includes(inOneLine(answer)),
       );
@@ -73,7 +73,7 @@ describe('the demo company', () => {
     expect(wrong.length / answered.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(0.1);
   });
 
-  test('does not answer what its documents do not say', async () => {
+  test('does not answer questions outside its documents', async () => {
     const beyond = [
       'Who won the football world cup in 1974?',
       'What is the boiling point of mercury?',
@@ -81,9 +81,9 @@ describe('the demo company', () => {
       'Wer hat die Zauberflöte komponiert?',
       'Which programming language was invented by Guido van Rossum?',
     ];
-    const answers = await sideBySide(
+    const answers = await mapConcurrently(
       beyond,
-      async (question) => (await askAndWait(world.caller, question, null)).answer,
+      async (question) => (await askAndWait(world.api, question, null)).answer,
     );
     expect(answers.filter(({ found }) => found !== false).map(({ content }) => content)).toEqual([]);
   });
@@ -102,13 +102,13 @@ describe('the demo company', () => {
     await page.waitForURL('**/companies');
     await page.getByText('No companies yet').waitFor();
 
-    expect((await world.caller.call(documentPaths.list, {})).total).toBe(0);
-    expect((await world.caller.call(projectPaths.list, {})).total).toBe(0);
+    expect((await world.api.call(documentPaths.list, {})).total).toBe(0);
+    expect((await world.api.call(projectPaths.list, {})).total).toBe(0);
     expect(
-      (await world.caller.call(searchPaths.everywhere, { body: { query: 'liability crane maintenance' } })).total,
+      (await world.api.call(searchPaths.everywhere, { body: { query: 'liability crane maintenance' } })).total,
     ).toBe(0);
-    expect((await askAndWait(world.caller, demoQuestions[0]!.question, null)).answer.citations).toEqual([]);
-    await until(
+    expect((await askAndWait(world.api, demoQuestions[0]!.question, null)).answer.citations).toEqual([]);
+    await pollUntil(
       async () => existsSync(files),
       (there) => !there,
     );
@@ -117,22 +117,22 @@ describe('the demo company', () => {
   test('does not come back at the next start', async () => {
     await world.product.stop();
     await world.product.start();
-    expect((await world.caller.call(companyPaths.list, {})).total).toBe(0);
+    expect((await world.api.call(companyPaths.list, {})).total).toBe(0);
   });
 });
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Four at a time, as four people would. */
-async function sideBySide<Item, Result>(
+/** Maps with four workers. */
+async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = [...items.entries()];
-  const one = async () => {
+  const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
   };
-  await Promise.all([one(), one(), one(), one()]);
+  await Promise.all([worker(), worker(), worker(), worker()]);
   return results;
 }

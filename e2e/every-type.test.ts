@@ -5,38 +5,42 @@ import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { makePpt } from '@dossier/reading/testing/ppt-files';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseFiles } from './give-files.ts';
-import { makeDocuments, makeRecordings, type Seen } from './testing/files-of-types.ts';
-import { goWithin, markedWords, rowOf } from './screens.ts';
+import { chooseFiles } from './files.ts';
+import { makeDocumentsOfAllTypes, makeRecordings, type SearchableDocument } from './testing/files-of-types.ts';
+import { navigate, highlightedText, tableRow } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a document of every type', () => {
   let world: SharedProjectWorld;
   let page: Page;
-  let documents: Seen[];
+  let documents: SearchableDocument[];
   let recordings: Awaited<ReturnType<typeof makeRecordings>>;
 
   beforeAll(async () => {
-    [world, documents, recordings] = await Promise.all([joinProjectWorld('Types'), makeDocuments(), makeRecordings()]);
+    [world, documents, recordings] = await Promise.all([
+      joinProjectWorld('Types'),
+      makeDocumentsOfAllTypes(),
+      makeRecordings(),
+    ]);
     page = world.page;
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
-  /** Opens a document from the list; its rows stay where they are, whatever is still made of the documents. */
+  /** Opens a document from the list, sorted by name so that rows do not move. */
   async function open(name: string): Promise<void> {
     if (new URL(page.url()).pathname.includes('/document/')) await page.goBack();
-    else await page.goto(`${world.address}?sort=name`);
-    await rowOf(page, name).getByRole('link').first().click();
+    else await page.goto(`${world.path}?sort=name`);
+    await tableRow(page, name).getByRole('link').first().click();
     await page.waitForURL(/\/document\/\d+/);
   }
 
   test('is uploaded and read', { timeout: 300_000 }, async () => {
     const all = [...documents, ...recordings];
     expect(all.map(({ name }) => name.split('.').at(-1)!).toSorted()).toEqual(acceptedExtensions.toSorted());
-    await goWithin(page, world.address);
+    await navigate(page, world.path);
     await chooseFiles(page, /^Upload/, all);
     for (const { name } of all) {
-      await rowOf(page, name)
+      await tableRow(page, name)
         .getByText(/^(?:Indexed|Failed)$/)
         .waitFor({ timeout: 90_000 });
     }
@@ -46,12 +50,12 @@ describe('a document of every type', () => {
   });
 
   test('is shown, and a search marks a word in it', async () => {
-    for (const { name, word } of documents) {
+    for (const { name, uniqueWord: word } of documents) {
       await open(name);
       await page.getByRole('button', { name: 'Find in document' }).click();
       await page.getByRole('searchbox', { name: 'Find in document' }).fill(word);
       await expect
-        .poll(async () => (await markedWords(page)).toLowerCase(), { message: name })
+        .poll(async () => (await highlightedText(page)).toLowerCase(), { message: name })
         .toContain(word.toLowerCase());
     }
   });
@@ -74,11 +78,11 @@ describe('a document of every type', () => {
   });
 
   test('answers a question with a quote that links to the marked passage', async () => {
-    await goWithin(page, world.address);
+    await navigate(page, world.path);
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
-    // The first five are asked about in the test of a newcomer too.
+    // The first five are also in new-user.test.ts.
     const asked = process.env['DOSSIER_TEST_LONG'] ? documents : documents.slice(5);
-    for (const { name, question, words, page: number } of asked) {
+    for (const { name, question, answer: words, page: number } of asked) {
       const box = page.getByRole('textbox', { name: /^Ask a / });
       await box.fill(question);
       await box.press('Enter');
@@ -88,7 +92,7 @@ describe('a document of every type', () => {
       await page.getByRole('complementary', { name: 'Sources' }).getByRole('link', { name: 'Open document' }).click();
       await page.waitForURL(/\/document\/\d+\?/);
       expect(new URL(page.url()).searchParams.get('page'), name).toBe(String(number));
-      await expect.poll(() => markedWords(page), { message: name }).toContain(words);
+      await expect.poll(() => highlightedText(page), { message: name }).toContain(words);
       await page.goBack();
       await page.waitForURL(conversation);
     }
@@ -111,13 +115,13 @@ describe('a document of every type', () => {
         word: 'coasters',
       },
     ];
-    // The server's tests read the others with their passwords too.
+    // The server's tests cover the others.
     const tried = process.env['DOSSIER_TEST_LONG'] ? papers : papers.slice(-1);
     for (const { name, bytes, word } of tried) {
-      await goWithin(page, world.address);
+      await navigate(page, world.path);
       await chooseFiles(page, /^Upload/, [{ name, bytes }]);
-      await rowOf(page, name).getByText('Failed', { exact: true }).waitFor();
-      await rowOf(page, name).getByRole('link').first().click();
+      await tableRow(page, name).getByText('Failed', { exact: true }).waitFor();
+      await tableRow(page, name).getByRole('link').first().click();
       const alert = page.getByRole('alert').filter({ hasText: `Could not read ${name}.` });
       await alert.getByText('protected by a password').waitFor();
 

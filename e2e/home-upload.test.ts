@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsInBothThemes } from './accessibility.ts';
-import { chooseFiles, dropFile } from './give-files.ts';
-import { goWithin, rowOf } from './screens.ts';
+import { violationsInBothThemes } from './accessibility.ts';
+import { chooseFiles, dropFile } from './files.ts';
+import { navigate, tableRow } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const bytes = new TextEncoder().encode('The ferry leaves the quay at seven in the morning.\n');
@@ -9,11 +9,11 @@ const bytes = new TextEncoder().encode('The ferry leaves the quay at seven in th
 describe('the box at home', () => {
   let world: SharedProjectWorld;
   beforeAll(async () => (world = await joinProjectWorld('Harbour papers')));
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   test('uploads documents with its button, asks for the project and opens it', async () => {
-    const { page, address } = world;
-    await goWithin(page, '/home');
+    const { page, path: address } = world;
+    await navigate(page, '/home');
     await page.getByRole('textbox', { name: 'Ask a question or drop documents here' }).waitFor();
     await chooseFiles(page, 'Upload document', [
       { name: 'Timetable.txt', bytes },
@@ -23,12 +23,12 @@ describe('the box at home', () => {
     await dialog.getByText('Timetable.txt and 1 more').waitFor();
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await dialog.getByText('Select a project.').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
 
     await dialog.getByRole('combobox', { name: 'Project' }).click();
     await page.getByRole('option', { name: 'Harbour papers' }).click();
     await dialog.getByRole('checkbox', { name: 'Email me when processing is finished' }).check();
-    // A browser does not tell a test the fields of a form that holds files.
+    // Playwright does not expose the body of a form with files.
     await page.evaluate(() => {
       const set = FormData.prototype.set;
       FormData.prototype.append = function (name: string, value: string | Blob) {
@@ -39,12 +39,12 @@ describe('the box at home', () => {
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await page.waitForURL(`**${address}`);
     expect(await page.evaluate(() => document.body.dataset['notified'])).toBe('true');
-    for (const name of ['Timetable.txt', 'Fares.txt']) await rowOf(page, name).waitFor();
+    for (const name of ['Timetable.txt', 'Fares.txt']) await tableRow(page, name).waitFor();
   });
 
   test('accepts files dropped anywhere on the page, and uploads nothing when the dialog is closed', async () => {
     const { page } = world;
-    await goWithin(page, '/home');
+    await navigate(page, '/home');
     await page.getByRole('button', { name: 'Upload document', exact: true }).waitFor();
     await dropFile(page, { name: 'Notice.txt', bytes });
     const dialog = page.getByRole('dialog', { name: 'Upload a document' });
@@ -57,7 +57,7 @@ describe('the box at home', () => {
   });
 
   test('only accepts questions from users who cannot add documents', async () => {
-    const viewer = await world.addPerson('Vera', { role: 'project_viewer', contextId: world.project });
+    const viewer = await world.createUser('Vera', { role: 'project_viewer', contextId: world.projectId });
     const page = await world.signIn(viewer);
     await page.getByRole('link', { name: /Timetable/ }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Ask a question about your documents' }).count()).toBe(1);

@@ -8,8 +8,8 @@ const inPublic = (path: string) => fileURLToPath(new URL(`../web/public/${path}`
 const GROUND = '#fafafa';
 
 /**
- * Pixels of the edge, share of it that the drawing fills, and how far corners are rounded: where systems do not cut them themselves. The
- * ground is drawn along, for the drawing is ink and desks may be dark.
+ * Edge length in pixels, the share that the drawing fills, and the corner radius, for systems that do not round icons. The background is
+ * included, because the drawing is dark and desktops may be too.
  */
 const icons: Record<string, [edge: number, share: number, corner: string]> = {
   'icon-192.png': [192, 0.66, '22%'],

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
 });
-afterAll(() => world?.end());
+afterAll(() => world?.close());
 
-/** A page as Safari on a phone of Apple shows it, as far as the application can tell. */
-async function onIphone(): Promise<Page> {
-  const page = await world.open(iphone);
+/** Emulates Safari on an iPhone, as far as the application can detect it. */
+async function openOnIphone(): Promise<Page> {
+  const page = await world.openPage(iphone);
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'iPhone' }));
   await page.goto('/login');
   return page;
@@ -41,24 +41,24 @@ test('the manifest lists name, icons and screenshots, which all exist', async ()
 });
 
 test('Chromium considers the app installable', async () => {
-  const page = await world.open({ serviceWorkers: 'allow' });
+  const page = await world.openPage({ serviceWorkers: 'allow' });
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const chromium = await page.context().newCDPSession(page);
   const manifest = await chromium.send('Page.getAppManifest');
   expect([new URL(manifest.url).pathname, manifest.errors]).toEqual(['/manifest.json', []]);
-  // A context of a test is like a private window, from which nothing is installed.
+  // Contexts of tests are incognito, from which nothing can be installed.
   const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   await page.context().close();
 });
 
-/** What Chromium sends when it would offer to install; answers whether its own banner was held back. */
+/** Dispatches Chromium's install event; returns whether the page prevented the browser's own prompt. */
 const offerInstall = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
 
 test('on an iPhone the dialog shows instructions and stays closed', async () => {
-  const page = await onIphone();
+  const page = await openOnIphone();
   const dialog = page.locator('pwa-install');
   const add = dialog.getByRole('button', { name: 'Add to Home Screen' });
   await add.waitFor();
@@ -68,7 +68,7 @@ test('on an iPhone the dialog shows instructions and stays closed', async () => 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pwa-hide-install'))).toBeTruthy();
   await page.reload();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  // Hidden or shown is decided a moment after it has become available.
+  // The visibility is updated after a short delay.
   await page.waitForFunction(() => {
     const offered = document.querySelector<HTMLElement & Record<string, unknown>>('pwa-install');
     return offered?.['isInstallAvailable'] === true && offered['isDialogHidden'] === true;
@@ -77,30 +77,30 @@ test('on an iPhone the dialog shows instructions and stays closed', async () => 
 });
 
 test('an admin can leave the prompt to the browser', async () => {
-  const { caller } = world;
+  const { api } = world;
   const loaded = async () => {
-    const page = await world.open();
+    const page = await world.openPage();
     await Promise.all([page.waitForResponse(/install/), page.goto('/login')]);
     return page;
   };
   const before = await loaded();
   expect(await offerInstall(before)).toBe(true);
   await before.context().close();
-  await caller.call(settingPaths.changeOfApp, { body: { set: { 'install.disable_chrome': true } } });
+  await api.call(settingPaths.changeOfApp, { body: { set: { 'install.disable_chrome': true } } });
   const after = await loaded();
   await expect.poll(() => offerInstall(after)).toBe(false);
   await after.context().close();
-  await caller.call(settingPaths.changeOfApp, { body: { set: { 'install.disable_chrome': false } } });
+  await api.call(settingPaths.changeOfApp, { body: { set: { 'install.disable_chrome': false } } });
 });
 
 test('an admin configures the dialog', async () => {
-  const { caller } = world;
-  await caller.call(settingPaths.changeOfApp, {
+  const { api } = world;
+  await api.call(settingPaths.changeOfApp, {
     body: {
       set: { 'install.name': 'Larkhill papers', 'install.disable_close': true, 'install.icon': '/icons/icon-512.png' },
     },
   });
-  const page = await onIphone();
+  const page = await openOnIphone();
   const dialog = page.locator('pwa-install');
   await dialog.getByText('Larkhill papers').first().waitFor();
   expect(await dialog.locator('.close').count()).toBe(0);
@@ -109,8 +109,8 @@ test('an admin configures the dialog', async () => {
   await page.context().close();
 });
 
-/** The product at another address, where its service worker can be exchanged as the next version does. */
-async function withNextWorker() {
+/** Proxies the product at another origin, where the service worker can be replaced by that of a next version. */
+async function startWithNextWorker() {
   let worker: string | null = null;
   const server = createServer((request, response) => {
     void fetch(`${world.url}${request.url}`).then(async (answer) => {
@@ -130,7 +130,7 @@ async function withNextWorker() {
 }
 
 test('an open tab announces a new version and loads it on request', async () => {
-  const address = await withNextWorker();
+  const address = await startWithNextWorker();
   const page = await world.browser.newPage({ baseURL: address.url });
   await page.goto('/login');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -144,13 +144,13 @@ test('an open tab announces a new version and loads it on request', async () => 
 });
 
 test('a page reports an unreachable server and reloads when it is back', async () => {
-  const page = await world.open({ locale: 'nl-NL', serviceWorkers: 'allow' });
+  const page = await world.openPage({ locale: 'nl-NL', serviceWorkers: 'allow' });
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await world.product.stop();
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Dossier is niet bereikbaar' }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await world.product.start();
   await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
   await page.context().close();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilRead } from './caller.ts';
-import { makeLedger } from './paperwork.ts';
-import { markedWords, rowOf } from './screens.ts';
+import { waitForIndexing } from './api-client.ts';
+import { makeLedger } from './test-documents.ts';
+import { highlightedText, tableRow } from './page-actions.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
 
 describe('with the keyboard only', () => {
@@ -11,18 +11,18 @@ describe('with the keyboard only', () => {
 
   beforeAll(async () => {
     world = await joinWorld();
-    const { project } = await world.addProject('Ledgers');
-    for (const number of [2, 4, 6, 8]) await world.caller.upload(project, await makeLedger(number, 1));
-    await untilRead(world.caller, project);
-    page = await world.open({ reducedMotion: 'no-preference' });
+    const { projectId: project } = await world.createProject('Ledgers');
+    for (const number of [2, 4, 6, 8]) await world.api.upload(project, await makeLedger(number, 1));
+    await waitForIndexing(world.api, project);
+    page = await world.openPage({ reducedMotion: 'no-preference' });
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** What has the focus: its name, or its words. */
-  const focused = () =>
+  /** The name or the text of the focused element. */
+  const focusedName = () =>
     page.evaluate(() => {
       const on = document.activeElement;
       const name = on?.getAttribute('aria-label') ?? on?.getAttribute('name') ?? on?.textContent?.trim() ?? '';
@@ -32,10 +32,10 @@ describe('with the keyboard only', () => {
 
   test('a user signs in, and every focused element is visible', async () => {
     await page.goto('/login');
-    await expect.poll(focused).toBe('email');
+    await expect.poll(focusedName).toBe('email');
     await page.keyboard.type(world.admin.email);
     await press('Tab');
-    expect(await focused()).toBe('password');
+    expect(await focusedName()).toBe('password');
     await page.keyboard.type(world.admin.password);
     await press('Enter');
     await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
@@ -43,34 +43,34 @@ describe('with the keyboard only', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     await press('Tab');
-    expect(await focused()).toBe('Skip to content');
-    const unseen: string[] = [];
+    expect(await focusedName()).toBe('Skip to content');
+    const invisible: string[] = [];
     for (let stop = 0; stop < 25; stop += 1) {
       await press('Tab');
-      const isSeen = await isFocusSeen(page);
-      if (isSeen === false) unseen.push(await focused());
+      const isVisible = await isFocusVisible(page);
+      if (isVisible === false) invisible.push(await focusedName());
     }
-    expect(unseen).toEqual([]);
+    expect(invisible).toEqual([]);
   });
 
   test('a user navigates to companies and home, and the heading gets the focus', async () => {
     await press('Escape', 'g', 'c');
     await page.waitForURL('**/companies');
-    await expect.poll(focused).toBe('Companies');
+    await expect.poll(focusedName).toBe('Companies');
     await press('g', 'h');
     await page.waitForURL('**/home');
-    await expect.poll(focused).toMatch(/^Good /);
+    await expect.poll(focusedName).toMatch(/^Good /);
     await press('g', 'c');
-    await rowOf(page, 'Larkhill Ferries').waitFor();
+    await tableRow(page, 'Larkhill Ferries').waitFor();
   });
 
   test('a user opens a table row', async () => {
     await press('j', 'Enter');
     await page.waitForURL(/\/company\/\d+$/);
-    await rowOf(page, 'Ledgers').waitFor();
+    await tableRow(page, 'Ledgers').waitFor();
     await press('j', 'Enter');
     await page.waitForURL(/\/project\/\d+$/);
-    await rowOf(page, 'Ledger 8.txt').waitFor();
+    await tableRow(page, 'Ledger 8.txt').waitFor();
   });
 
   test('a user moves between rows, selects and deselects some', async () => {
@@ -91,24 +91,24 @@ describe('with the keyboard only', () => {
     await page.waitForURL(/\/document\/\d+$/);
     await page.getByRole('region', { name: 'Document pages' }).waitFor();
     await page.goBack();
-    await rowOf(page, 'Ledger 2.txt').waitFor();
+    await tableRow(page, 'Ledger 2.txt').waitFor();
   });
 
   test('a user searches in the page while single-key shortcuts are off', async () => {
     await press('/');
-    await expect.poll(focused).toMatch(/^Search in /);
+    await expect.poll(focusedName).toMatch(/^Search in /);
     await page.keyboard.type('txt');
     expect(await page.getByRole('searchbox', { name: /^Search in / }).inputValue()).toBe('txt');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await press('Control+A', 'Delete');
-    await rowOf(page, 'Ledger 2.txt').waitFor();
+    await tableRow(page, 'Ledger 2.txt').waitFor();
   });
 
   test.each([
     ['Control+K', 'Search, ask or run a command'],
     ['?', 'Keyboard shortcuts'],
     ['t', 'Tasks'],
-  ])('one opens and closes what stands behind %s, and the focus is back where it was', async (key, name) => {
+  ])('a user opens and closes an overlay by %s, and the focus returns', async (key, name) => {
     await page.getByRole('link', { name: 'Ledger 6.txt', exact: true }).focus();
     await press(key);
     const dialog = page.getByRole('dialog', { name });
@@ -116,11 +116,11 @@ describe('with the keyboard only', () => {
     await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     await press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(focused).toContain('Ledger 6.txt');
+    await expect.poll(focusedName).toContain('Ledger 6.txt');
   });
 
-  /** Opens the first passage that has these words. */
-  async function openFound(words: string) {
+  /** Opens the first passage with these words. */
+  async function openSearchResult(words: string) {
     await press('Control+K');
     const dialog = page.getByRole('dialog', { name: 'Search, ask or run a command' });
     await dialog.waitFor();
@@ -137,8 +137,8 @@ describe('with the keyboard only', () => {
   }
 
   test('a user searches everything and opens a result', async () => {
-    await openFound('ropes and paint');
-    await expect.poll(() => markedWords(page)).toContain('ropes and paint');
+    await openSearchResult('ropes and paint');
+    await expect.poll(() => highlightedText(page)).toContain('ropes and paint');
   });
 
   test('a user collapses the panel of a document and opens its search', async () => {
@@ -149,15 +149,15 @@ describe('with the keyboard only', () => {
     await press(']');
     await panel.waitFor();
     await press('/');
-    await expect.poll(focused).toBe('Find in document');
+    await expect.poll(focusedName).toBe('Find in document');
     await page.keyboard.type('Zephyrine');
     await page.getByText('1 of 1').waitFor();
-    await expect.poll(() => markedWords(page)).toBe('Zephyrine');
+    await expect.poll(() => highlightedText(page)).toBe('Zephyrine');
 
-    await openFound('ropes and paint');
-    await expect.poll(() => markedWords(page)).toContain('ropes and paint');
+    await openSearchResult('ropes and paint');
+    await expect.poll(() => highlightedText(page)).toContain('ropes and paint');
     await press('/');
-    await expect.poll(focused).toBe('Find in document');
+    await expect.poll(focusedName).toBe('Find in document');
     await press('Escape');
     await page.getByRole('searchbox', { name: 'Find in document' }).waitFor({ state: 'detached' });
   });
@@ -171,8 +171,8 @@ describe('with the keyboard only', () => {
   });
 });
 
-/** Whether what has the focus is in view and has a ring around it, itself or the box it stands in; null past the page's end. */
-function isFocusSeen(page: Page): Promise<boolean | null> {
+/** Whether the focused element is in view and it or its container has a focus ring; null past the last element. */
+function isFocusVisible(page: Page): Promise<boolean | null> {
   return page.evaluate(() => {
     const on = document.activeElement as HTMLElement;
     if (on === document.body) return null;

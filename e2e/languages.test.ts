@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
-import { admin } from './people.ts';
-import { goWithin } from './screens.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { admin } from './users.ts';
+import { navigate } from './page-actions.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
 
 let world: SharedWorld;
 beforeAll(async () => {
   world = await joinWorld();
 });
-afterAll(() => world?.end());
+afterAll(() => world?.close());
 
 const greetings = [
   ['de-AT', 'de', 'Anmelden', 'Start'],
@@ -18,15 +18,15 @@ const greetings = [
   ['zh-TW', 'zh-CN', '登录', '首页'],
   ['fr-FR', 'en', 'Sign in', 'Home'],
 ] as const;
-// Which language a browser is spoken to in has a test of its own; here it is seen that one is.
+// The choice of the language has unit tests.
 test.each(process.env['DOSSIER_TEST_LONG'] ? greetings : greetings.slice(4))(
   'a browser that prefers %s is greeted in %s',
   async (locale, language, title, home) => {
-    const page = await world.open({ locale });
+    const page = await world.openPage({ locale });
     await page.goto('/login');
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.locator('input[name=email]').fill(world.admin.email);
     await page.locator('input[name=password]').fill(world.admin.password);
@@ -42,7 +42,7 @@ test('a language chosen in the menu or profile applies at once and on every devi
   await page.getByRole('button', { name: 'Account menu for Admin' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await home('Start').waitFor();
-  await goWithin(page, '/profile');
+  await navigate(page, '/profile');
   await home('Start').waitFor();
   await page.getByRole('combobox', { name: 'Sprache' }).click();
   const [saved] = await Promise.all([
@@ -52,7 +52,7 @@ test('a language chosen in the menu or profile applies at once and on every devi
   expect(saved.status()).toBe(200);
   await home('Inicio').waitFor();
 
-  // The language comes with signing in.
+  // The language of the user applies on sign-in.
   const elsewhere = await world.signInByForm(world.admin);
   await elsewhere.getByRole('navigation').getByRole('link', { name: 'Inicio', exact: true }).waitFor();
   await elsewhere.context().close();
@@ -63,7 +63,7 @@ test('a language chosen in the menu or profile applies at once and on every devi
 });
 
 test('server messages are shown in Dutch: an error, a field error, role names', async () => {
-  const page = await world.open({ locale: 'nl-BE' });
+  const page = await world.openPage({ locale: 'nl-BE' });
   await page.goto('/login');
   await page.locator('input[name=email]').fill(admin.email);
   await page.locator('input[name=password]').fill('Not-the-password-17');
@@ -78,9 +78,9 @@ test('server messages are shown in Dutch: an error, a field error, role names', 
   await page.getByLabel('Voornaam').fill('Robin');
   await page.getByRole('button', { name: 'Gebruiker uitnodigen' }).click();
   await page.getByText('Er bestaat al een gebruiker met dit e-mailadres.').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 
-  await goWithin(page, '/roles');
+  await navigate(page, '/roles');
   await page.getByText('Technisch beheerder', { exact: true }).first().waitFor();
   await page.context().close();
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilRead } from './caller.ts';
-import { copyDocument } from './many-documents.ts';
-import { makeLedger } from './paperwork.ts';
-import { goWithin, rowOf } from './screens.ts';
+import { waitForIndexing } from './api-client.ts';
+import { copyDocument } from './copy-document.ts';
+import { makeLedger } from './test-documents.ts';
+import { navigate, tableRow } from './page-actions.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 describe('a project with 10,000 documents', () => {
@@ -12,20 +12,20 @@ describe('a project with 10,000 documents', () => {
 
   beforeAll(async () => {
     world = await startProjectWorld('Archive');
-    const document = await world.caller.upload(world.project, await makeLedger(2, 1));
-    await untilRead(world.caller, world.project);
+    const document = await world.api.upload(world.projectId, await makeLedger(2, 1));
+    await waitForIndexing(world.api, world.projectId);
     await copyDocument(world.databaseUrl, document.id, 9_999);
     page = world.page;
-    await goWithin(page, world.address);
-    await rowOf(page, 'Ledger 2.txt').waitFor();
+    await navigate(page, world.path);
+    await tableRow(page, 'Ledger 2.txt').waitFor();
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   test('shows all at once, rendering only some', async () => {
     await page.getByText('1–25 of 10,000').waitFor();
     await page.getByRole('button', { name: 'Per page 25' }).click();
     await page.getByRole('menuitemradio', { name: 'All' }).click();
-    await rowOf(page, 'Copy 00026.txt').waitFor();
+    await tableRow(page, 'Copy 00026.txt').waitFor();
     expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
     expect(await page.getByRole('row').count()).toBeLessThan(100);
   });
@@ -37,7 +37,7 @@ describe('a project with 10,000 documents', () => {
       return scroller.scrollTop;
     });
     expect(scrolled).toBeGreaterThan(300_000);
-    await rowOf(page, 'Copy 09999.txt').waitFor();
+    await tableRow(page, 'Copy 09999.txt').waitFor();
   });
 
   test('renders rows as fast as the user scrolls', async () => {
@@ -50,7 +50,7 @@ describe('a project with 10,000 documents', () => {
         return !middle?.closest('tr')?.textContent?.includes('Copy');
       };
       const steps = Array.from({ length: 120 }, (_, step) => step * 400);
-      // The rows are loaded first, however long the server takes for them.
+      // Load the rows first, so that the response time of the server does not count.
       for (const step of steps) {
         scroller.scrollTo({ top: step });
         do await nextFrame();
@@ -64,7 +64,7 @@ describe('a project with 10,000 documents', () => {
       }
       return blankSteps;
     });
-    // Told by what stands in the middle after each step, not by a clock: a busy machine tells the same.
+    // Checks the middle row after each step instead of the time, so it is independent of the load.
     expect(blank).toBeLessThan(12);
   });
 
@@ -82,6 +82,6 @@ describe('a project with 10,000 documents', () => {
   test('finds a document by name', async () => {
     await page.getByRole('searchbox', { name: /^Search in / }).fill('07431');
     await page.getByText('1 document', { exact: true }).waitFor();
-    await rowOf(page, 'Copy 07431.txt').waitFor();
+    await tableRow(page, 'Copy 07431.txt').waitFor();
   });
 });

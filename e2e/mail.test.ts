@@ -1,26 +1,26 @@
 import { setMail } from '@dossier/demo/office/mail';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsInBothThemes } from './accessibility.ts';
-import { untilRead } from './caller.ts';
-import { bytesOf, chooseFiles } from './give-files.ts';
-import { makePaperwork, type Paper } from './paperwork.ts';
-import { goWithin, markedWords, rowOf } from './screens.ts';
+import { violationsInBothThemes } from './accessibility.ts';
+import { waitForIndexing } from './api-client.ts';
+import { readDownload, chooseFiles } from './files.ts';
+import { makeTestDocuments, type TestDocument } from './test-documents.ts';
+import { navigate, highlightedText, tableRow } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a mail', () => {
   let world: SharedProjectWorld;
   let page: Page;
-  let lease: Paper;
+  let lease: TestDocument;
   const name = 'Lease of the jetty.msg';
 
   beforeAll(async () => {
     world = await joinProjectWorld('Mail');
-    lease = (await makePaperwork())[0]!;
+    lease = (await makeTestDocuments())[0]!;
     page = world.page;
-    await goWithin(page, world.address);
+    await navigate(page, world.path);
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   test('is shown with sender, recipients and attachments', async () => {
     const bytes = setMail({
@@ -32,8 +32,8 @@ describe('a mail', () => {
       attachments: [{ name: lease.name, bytes: lease.bytes }],
     });
     await chooseFiles(page, 'Upload documents', [{ name, bytes }]);
-    await rowOf(page, name).getByText('Indexed', { exact: true }).waitFor();
-    await rowOf(page, name).getByRole('link', { name }).click();
+    await tableRow(page, name).getByText('Indexed', { exact: true }).waitFor();
+    await tableRow(page, name).getByRole('link', { name }).click();
 
     const mail = page.getByRole('article', { name: 'Page 1' });
     await mail.getByRole('heading', { name: 'Lease of the jetty' }).waitFor();
@@ -42,16 +42,16 @@ describe('a mail', () => {
     const link = mail.getByRole('link', { name: 'the drawings' });
     expect(await link.getAttribute('rel')).toContain('noopener');
     await mail.getByText('1 attachment', { exact: true }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   test('has separate, searchable pages for its attachment', async () => {
     await page.getByRole('button', { name: 'Open on page 2' }).click();
     await page.getByRole('article', { name: 'Page 2' }).getByText(lease.name).waitFor();
     await page.keyboard.press('/');
-    await page.getByRole('searchbox', { name: 'Find in document' }).fill(lease.words);
-    await expect.poll(() => markedWords(page)).toContain(lease.words);
-    // The mail itself is the first page.
+    await page.getByRole('searchbox', { name: 'Find in document' }).fill(lease.answer);
+    await expect.poll(() => highlightedText(page)).toContain(lease.answer);
+    // Page 1 is the mail.
     await page
       .locator(`[data-page="${1 + lease.page}"] [data-current]`)
       .first()
@@ -65,7 +65,7 @@ describe('a mail', () => {
     await page.getByRole('button', { name: `Download ${lease.name}` }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(lease.name);
-    expect(Buffer.compare(await bytesOf(saved), lease.bytes)).toBe(0);
+    expect(Buffer.compare(await readDownload(saved), lease.bytes)).toBe(0);
   });
 
   test('collapses many recipients, and follows the text direction', async () => {
@@ -81,12 +81,12 @@ describe('a mail', () => {
       body: '<p>The regatta is on Saturday.</p><p>السباق يوم السبت.</p>',
       attachments: [],
     });
-    const { id } = await world.caller.upload(world.project, { name: 'Regatta.msg', bytes });
-    await untilRead(world.caller, world.project);
-    await goWithin(page, `${world.address}/document/${id}`);
+    const { id } = await world.api.upload(world.projectId, { name: 'Regatta.msg', bytes });
+    await waitForIndexing(world.api, world.projectId);
+    await navigate(page, `${world.path}/document/${id}`);
     const mail = page.getByRole('article', { name: 'Page 1' });
     await mail.getByText('The regatta is on Saturday.').waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     const addressees = mail.getByRole('definition').filter({ hasText: 'Oarsman 1 <' });
     const height = async () => (await addressees.boundingBox())!.height;
     const beginning = await height();

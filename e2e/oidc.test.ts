@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { toast } from './screens.ts';
+import { toast } from './page-actions.ts';
 import { startWorld, type World } from './world.ts';
 
 const CLIENT = { client_id: 'dossier', client_secret: 'between-the-two-of-us' };
-/** The people of the provider, by what they type as their login. */
+/** The users of the provider, by login name. */
 const people: Record<string, object> = {
   saar: { email: 'saar@harbour.example', email_verified: true, given_name: 'Saar', family_name: 'Visser' },
   guest: { email: 'guest@elsewhere.example', email_verified: true, given_name: 'Guest' },
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const issuer = `http://127.0.0.1:${(identity.address() as AddressInfo).port}`;
   const oidc = [
     { id: 'harbour', name: 'Harbour ID', issuer, ...CLIENT, domains: ['harbour.example'] },
-    // Nothing listens on the port for discarded words.
+    // Port 9 (discard) is closed.
     { id: 'silent', name: 'Silent ID', issuer: 'http://127.0.0.1:9', ...CLIENT, domains: ['silent.example'] },
   ];
   world = await startWorld({
@@ -46,7 +46,7 @@ beforeAll(async () => {
   identity.on('request', (request, response) => void answer(request, response));
 });
 afterAll(async () => {
-  await world?.end();
+  await world?.close();
   identity.closeAllConnections();
   identity.close();
 });
@@ -55,13 +55,13 @@ afterEach(async () => {
 });
 
 async function begin(address: string): Promise<Page> {
-  const page = await world.open();
+  const page = await world.openPage();
   await page.goto(address);
   await page.getByRole('button', { name: 'Continue with Harbour ID' }).click();
   return page;
 }
 
-/** The provider's own pages: who are you, and may this application know it? */
+/** Completes the provider's pages: login and consent. */
 async function identify(page: Page, login: string): Promise<void> {
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('anything');
@@ -96,7 +96,7 @@ describe('single sign-on', () => {
   });
 
   test('reports an unreachable provider and still accepts a password', async () => {
-    const page = await world.open();
+    const page = await world.openPage();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue with Silent ID' }).click();
     await page.getByRole('alert').getByText('Silent ID does not answer.').waitFor();
@@ -104,7 +104,7 @@ describe('single sign-on', () => {
   });
 
   test('rejects a callback that this browser did not request', async () => {
-    const page = await world.open();
+    const page = await world.openPage();
     await page.goto('/login/callback?code=stolen&state=made-up');
     await page.getByRole('alert').getByText('was started in another browser').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('dossier-token'))).toBeNull();

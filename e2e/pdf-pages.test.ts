@@ -1,9 +1,9 @@
 import { setLetter } from '@dossier/demo/pdf/letter';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilRead } from './caller.ts';
-import { letter } from './paperwork.ts';
-import { goWithin } from './screens.ts';
+import { waitForIndexing } from './api-client.ts';
+import { letter } from './test-documents.ts';
+import { navigate } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const PAGES = 150;
@@ -15,18 +15,18 @@ beforeAll(async () => {
   world = await joinProjectWorld('Logbooks');
   const days = Array.from({ length: PAGES }, (_, at) => `Day ${at + 1} of the voyage was calm.`);
   const bytes = await setLetter(letter('Logbook of a year', days.join('\n\n---\n\n')));
-  const { id } = await world.caller.upload(world.project, { name: 'Logbook.pdf', bytes });
-  await untilRead(world.caller, world.project);
-  path = `${world.address}/document/${id}`;
+  const { id } = await world.api.upload(world.projectId, { name: 'Logbook.pdf', bytes });
+  await waitForIndexing(world.api, world.projectId);
+  path = `${world.path}/document/${id}`;
 });
-afterAll(() => world?.end());
+afterAll(() => world?.close());
 
 test('a long PDF renders only the pages where scrolling stops', async () => {
   const { page } = world;
   const desk = page.locator('[data-desk]');
   const number = page.getByRole('textbox', { name: 'Page' });
   const words = (day: number) => desk.getByText(`Day ${day} of the voyage`);
-  /** Goes three windows further in each frame, over the whole document. */
+  /** Scrolls by three screens per frame, to the end of the document. */
   const rush = (way: 1 | -1) =>
     desk.evaluate(async (box, by) => {
       for (let frame = 0; frame < 100; frame += 1) {
@@ -35,7 +35,7 @@ test('a long PDF renders only the pages where scrolling stops', async () => {
       }
     }, way);
 
-  await goWithin(page, path);
+  await navigate(page, path);
   await words(1).waitFor();
   await rush(1);
   await words(PAGES).waitFor();
@@ -53,15 +53,15 @@ test('a long PDF renders only the pages where scrolling stops', async () => {
 });
 
 test('a PDF without embedded fonts gets substitutes', async () => {
-  const { page, caller, project, address } = world;
+  const { page, api, projectId, path } = world;
   const bytes = await makePdf((pdf) => {
     pdf.font('Helvetica').text('What is ticked is done');
     pdf.font('ZapfDingbats').text('4');
   });
-  const { id } = await caller.upload(project, { name: 'Ticked.pdf', bytes });
-  await untilRead(caller, project);
+  const { id } = await api.upload(projectId, { name: 'Ticked.pdf', bytes });
+  await waitForIndexing(api, projectId);
   const font = page.waitForResponse(/standard_fonts/);
-  await goWithin(page, `${address}/document/${id}`);
+  await navigate(page, `${path}/document/${id}`);
   expect((await font).headers()['content-type']).not.toContain('text/html');
   expect((await font).status()).toBe(200);
   await page.locator('[data-desk]').getByText('What is ticked is done').waitFor();

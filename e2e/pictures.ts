@@ -1,5 +1,5 @@
-// npm run pictures -w e2e: photographs every screen of the built product with the demo company, light and dark, wide and narrow,
-// into e2e/pictures/, and those that the README shows into docs/pictures/.
+// npm run pictures -w e2e: takes screenshots of every screen of the built product with the demo company, light and dark, wide and
+// narrow, into e2e/pictures/, and updates those of the README in docs/pictures/.
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,18 +10,18 @@ import { searchPaths } from '@dossier/contract/search/paths';
 import type { SearchHit } from '@dossier/contract/search/schema';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { askAndWait, type Caller, until } from './caller.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
+import { askAndWait, type ApiClient, pollUntil } from './api-client.ts';
+import { admin, createAdminClient, signInByForm } from './users.ts';
 import { type Product, startProduct } from './product.ts';
-import { settled } from './screens.ts';
+import { waitUntilSettled } from './page-actions.ts';
 
-const album = fileURLToPath(new URL('pictures', import.meta.url));
+const outputFolder = fileURLToPath(new URL('pictures', import.meta.url));
 const readme = fileURLToPath(new URL('../docs/pictures', import.meta.url));
 
 const screenshots = fileURLToPath(new URL('../web/public/screenshots', import.meta.url));
 
-/** What the README shows, by the names of the pictures there. */
-const chosen: Record<string, string> = {
+/** The pictures of the README and their sources. */
+const readmePictures: Record<string, string> = {
   'ask.png': 'answer-light-1440.png',
   'document.png': 'document-pdf-light-1440.png',
   'document-narrow.png': 'document-docx-light-390.png',
@@ -32,14 +32,14 @@ const chosen: Record<string, string> = {
 
 const question = 'To what amount is the liability of the crane contractor limited?';
 
-/** The demo company as its addresses. */
+/** Paths of pages of the demo company. */
 interface World {
   company: string;
   project: string;
   emptyProject: string;
   answer: string;
   unanswered: string;
-  /** A document of each type; in the PDF and the Word document a place is marked. */
+  /** A document of each type; the PDF and the Word document have a highlight. */
   documents: Record<string, string>;
 }
 
@@ -106,14 +106,16 @@ const screens: Record<string, Screen> = {
 const product = await startProduct({ demo: true });
 const browser = await launchBrowser();
 try {
-  const world = await prepare(await callAsAdmin(product));
-  await rm(album, { recursive: true, force: true });
-  await mkdir(album, { recursive: true });
+  const world = await prepare(await createAdminClient(product));
+  await rm(outputFolder, { recursive: true, force: true });
+  await mkdir(outputFolder, { recursive: true });
   for (const width of [1440, 390]) {
-    for (const colorScheme of ['light', 'dark'] as const) await photograph(browser, product, world, width, colorScheme);
+    for (const colorScheme of ['light', 'dark'] as const)
+      await takeScreenshots(browser, product, world, width, colorScheme);
   }
-  for (const [name, picture] of Object.entries(chosen)) await copyFile(join(album, picture), join(readme, name));
-  // What a store or the install dialog shows of the app.
+  for (const [name, picture] of Object.entries(readmePictures))
+    await copyFile(join(outputFolder, picture), join(readme, name));
+  // The screenshots of the app manifest.
   await copyFile(join(readme, 'home.png'), join(screenshots, 'wide.png'));
   await copyFile(join(readme, 'document-narrow.png'), join(screenshots, 'narrow.png'));
 } finally {
@@ -121,7 +123,7 @@ try {
   await product.remove();
 }
 
-async function photograph(
+async function takeScreenshots(
   browser: Browser,
   product: Product,
   world: World,
@@ -130,59 +132,59 @@ async function photograph(
 ): Promise<void> {
   const viewport = { width, height: width === 390 ? 844 : 900 };
   const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
-  const shoot = async (page: Page, name: string) => {
+  const takeScreenshot = async (page: Page, name: string) => {
     await page.waitForLoadState('networkidle');
-    await settled(page);
-    await page.screenshot({ path: join(album, `${name}-${colorScheme}-${width}.png`) });
+    await waitUntilSettled(page);
+    await page.screenshot({ path: join(outputFolder, `${name}-${colorScheme}-${width}.png`) });
   };
 
-  const outside = await browser.newPage({ ...look, baseURL: product.url });
-  await outside.goto('/login');
-  await shoot(outside, 'sign-in');
-  await outside.context().close();
+  const signedOut = await browser.newPage({ ...look, baseURL: product.url });
+  await signedOut.goto('/login');
+  await takeScreenshot(signedOut, 'sign-in');
+  await signedOut.context().close();
 
-  const page = await signIn(browser, product, admin, look);
+  const page = await signInByForm(browser, product, admin, look);
   await page.getByText('Welcome Admin!').waitFor({ state: 'detached' });
   for (const [name, show] of Object.entries(screens)) {
     await show(page, world);
-    await shoot(page, name);
+    await takeScreenshot(page, name);
   }
   await page.context().close();
 }
 
-/** Waits until the demo company is there and read, and asks two questions. */
-async function prepare(caller: Caller): Promise<World> {
-  const { items } = await until(
-    () => caller.call(documentPaths.list, { query: { per_page: 200 } }),
+/** Waits until the demo company is indexed, and asks two questions. */
+async function prepare(api: ApiClient): Promise<World> {
+  const { items } = await pollUntil(
+    () => api.call(documentPaths.list, { query: { per_page: 200 } }),
     (page) => page.total >= 35 && page.items.every((one) => ['indexed', 'failed'].includes(one.indexing_status)),
     180,
   );
   const company_id = items[0]!.company_id;
   const company = `/company/${company_id}`;
-  const { items: projects } = await caller.call(projectPaths.list, { query: { per_page: 200 } });
+  const { items: projects } = await api.call(projectPaths.list, { query: { per_page: 200 } });
   const project = projects.find(({ code }) => code === 'STS-26')!;
-  const empty = await caller.call(projectPaths.create, { body: { company_id, name: 'Reefer racks', code: 'REF-28' } });
+  const empty = await api.call(projectPaths.create, { body: { company_id, name: 'Reefer racks', code: 'REF-28' } });
 
-  const answered = await askAndWait(caller, question, project.id);
-  const unanswered = await askAndWait(caller, 'Who won the football world cup in 1974?', project.id);
-  const addressOf = (document: { company_id: number; project_id: number; id: number }) =>
+  const withAnswer = await askAndWait(api, question, project.id);
+  const unanswered = await askAndWait(api, 'Who won the football world cup in 1974?', project.id);
+  const documentPath = (document: { company_id: number; project_id: number; id: number }) =>
     `/company/${document.company_id}/project/${document.project_id}/document/${document.id}`;
-  const markedIn = (place: Citation | SearchHit) =>
-    `${addressOf({ ...place, id: place.document_id })}?page=${place.page}&start=${place.start}&end=${place.end}`;
-  const place = answered.answer.citations.find(({ document_name: name }) => name.endsWith('v2.pdf'))!;
-  const { items: hits } = await caller.call(searchPaths.everywhere, { body: { query: 'liability of the Contractor' } });
+  const pathWithMark = (place: Citation | SearchHit) =>
+    `${documentPath({ ...place, id: place.document_id })}?page=${place.page}&start=${place.start}&end=${place.end}`;
+  const place = withAnswer.answer.citations.find(({ document_name: name }) => name.endsWith('v2.pdf'))!;
+  const { items: hits } = await api.call(searchPaths.everywhere, { body: { query: 'liability of the Contractor' } });
   const hit = hits.find(({ document_name: name }) => name.endsWith('v2.docx'))!;
   const first = (type: string) => items.find((one) => one.type === type && one.indexing_status === 'indexed')!;
   return {
     company,
     project: `${company}/project/${project.id}`,
     emptyProject: `${company}/project/${empty.id}`,
-    answer: answered.address,
-    unanswered: unanswered.address,
+    answer: withAnswer.path,
+    unanswered: unanswered.path,
     documents: {
-      pdf: markedIn(place),
-      docx: markedIn(hit),
-      ...Object.fromEntries(['xlsx', 'pptx', 'txt'].map((type) => [type, addressOf(first(type))])),
+      pdf: pathWithMark(place),
+      docx: pathWithMark(hit),
+      ...Object.fromEntries(['xlsx', 'pptx', 'txt'].map((type) => [type, documentPath(first(type))])),
     },
   };
 }

@@ -1,4 +1,4 @@
-// The product as it is shipped, started for one test file with a port and a data folder of its own.
+// Starts the built product with its own port and data folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,35 +8,35 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-export const administrator = { email: 'admin@example.org', password: 'Correct-horse-7-battery' };
+export const adminCredentials = { email: 'admin@example.org', password: 'Correct-horse-7-battery' };
 
 export interface Product {
-  /** Where the web application is, without a slash at its end. */
+  /** The URL of the web application, without a trailing slash. */
   url: string;
-  /** The folder in which it keeps everything. */
+  /** The data folder. */
   data: string;
-  /** What the server has printed so far, for the message of a failing test. */
+  /** The output of the server. */
   log: () => string;
-  /** Ends the server as an operator does and waits for it; the data stays for `start`. */
+  /** Stops the server with SIGTERM and keeps its data. */
   stop: () => Promise<void>;
-  /** Ends the server as a power cut does; the data stays for `start`. */
+  /** Kills the server with SIGKILL and keeps its data. */
   kill: () => Promise<void>;
-  /** Starts it again on the same data and port, unless it runs. */
+  /** Starts the server again with the same data and port, unless it is running. */
   start: () => Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the server and deletes its data. */
   remove: () => Promise<void>;
 }
 
 export interface ProductOptions {
-  /** Whether the demo company is there. */
+  /** Creates the demo company. */
   demo?: boolean;
-  /** More settings, by the names of the server's environment variables. */
+  /** Environment variables of the server. */
   settings?: Record<string, string>;
 }
 
 const startTimeLimit = 120_000;
 
-/** Starts `dist/server/main.mjs` and waits until it says that it is ready. */
+/** Starts `dist/server/main.mjs` and waits until it is ready. */
 export async function startProduct({ demo = false, settings = {} }: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-e2e-'));
   const data = join(folder, 'data');
@@ -52,8 +52,8 @@ export async function startProduct({ demo = false, settings = {} }: ProductOptio
       HOST: '127.0.0.1',
       DOSSIER_URL: url,
       DOSSIER_DATA_DIR: data,
-      DOSSIER_ADMIN_EMAIL: administrator.email,
-      DOSSIER_ADMIN_PASSWORD: administrator.password,
+      DOSSIER_ADMIN_EMAIL: adminCredentials.email,
+      DOSSIER_ADMIN_PASSWORD: adminCredentials.password,
       DOSSIER_DEMO: demo ? '1' : '0',
       ...settings,
     });
@@ -87,19 +87,19 @@ function run(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
-  // A test run that ends early takes its server with it.
-  const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
+  // Kill the server if the test run ends early.
+  const killOnExit = () => child.kill('SIGKILL');
+  process.once('exit', killOnExit);
   closed.then(
-    () => process.off('exit', endWithUs),
-    () => process.off('exit', endWithUs),
+    () => process.off('exit', killOnExit),
+    () => process.off('exit', killOnExit),
   );
 
   return {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    onOutput(take: (text: string) => void) {
-      child.stdout.setEncoding('utf8').on('data', take);
-      child.stderr.setEncoding('utf8').on('data', take);
+    onOutput(listener: (text: string) => void) {
+      child.stdout.setEncoding('utf8').on('data', listener);
+      child.stderr.setEncoding('utf8').on('data', listener);
     },
     async end(signal: NodeJS.Signals) {
       child.kill(signal);

@@ -1,14 +1,14 @@
 import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
-import { untilRead } from './caller.ts';
-import { goWithin, settled } from './screens.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { waitForIndexing } from './api-client.ts';
+import { navigate, waitUntilSettled } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const SECONDS = 40;
 
-/** Uncompressed sound, 8 kHz: silence, but for the second half of it, which hums. */
+/** A WAV file with 8 kHz: silence, then a hum in the second half. */
 function makeWav(): Uint8Array {
   const samples = SECONDS * 8_000;
   const file = Buffer.alloc(44 + samples, 128);
@@ -38,11 +38,11 @@ describe('a recording', () => {
     world = await joinProjectWorld('Meetings');
     page = world.page;
     const recording = { name: 'Site meeting.wav', bytes: makeWav() };
-    ({ id: documentId } = await world.caller.upload(world.project, recording));
-    await untilRead(world.caller, world.project);
-    path = `${world.address}/document/${documentId}`;
+    ({ id: documentId } = await world.api.upload(world.projectId, recording));
+    await waitForIndexing(world.api, world.projectId);
+    path = `${world.path}/document/${documentId}`;
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   const position = () => page.getByRole('slider', { name: 'Position' });
   const second = async () => Number(await position().getAttribute('aria-valuenow'));
@@ -50,9 +50,9 @@ describe('a recording', () => {
   const press = (key: string) => page.keyboard.press(key);
 
   test('is shown with its waveform and does not autoplay', async () => {
-    const document = await world.caller.call(documentPaths.get, { params: { id: documentId } });
+    const document = await world.api.call(documentPaths.get, { params: { id: documentId } });
     expect(document.indexing_status).toBe('indexed');
-    await goWithin(page, path);
+    await navigate(page, path);
     await expect.poll(() => position().getAttribute('aria-valuetext')).toBe('0:00 of 0:40');
     const shape = (await position().locator('path').first().getAttribute('d'))!;
     const tops = [...shape.matchAll(/L\d+\.5 ([\d.]+)/g)].map((point) => Number(point[1])).filter((y) => y <= 1);
@@ -63,7 +63,7 @@ describe('a recording', () => {
   });
 
   test('plays and seeks by keys, waveform and buttons', async () => {
-    await goWithin(page, path);
+    await navigate(page, path);
     await expect.poll(() => position().getAttribute('aria-valuetext')).toBe('0:00 of 0:40');
     await page.getByRole('heading', { level: 1 }).focus();
     await press('Space');
@@ -101,7 +101,7 @@ describe('a recording', () => {
   });
 
   test('opens at the second in the URL with the passage marked', async () => {
-    await goWithin(page, `${path}?t=23.5`);
+    await navigate(page, `${path}?t=23.5`);
     await expect.poll(second).toBe(24);
     const mark = page.locator('[data-marked]');
     expect(await mark.innerText()).toBe('0:23');
@@ -114,14 +114,14 @@ describe('a recording', () => {
   });
 
   test('is served in ranges by cookie, without a token in the URL', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/download')) asked.push(request.url());
+      if (request.url().includes('/download')) requests.push(request.url());
     });
     const answer = page.waitForResponse((response) => response.url().includes('/download'));
     await page.goto(path);
     expect((await answer).status()).toBe(206);
-    expect(asked.every((url) => /\/download\?v=\d+$/.test(url))).toBe(true);
+    expect(requests.every((url) => /\/download\?v=\d+$/.test(url))).toBe(true);
     const cookies = await page
       .context()
       .cookies(`${world.url}/api/v3${path.slice(path.indexOf('/document'))}/download`);
@@ -136,10 +136,10 @@ describe('a recording', () => {
   ] as const)('can be used by everybody: %s, %s wide', async (colorScheme, width) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await goWithin(page, `${path}?t=5`);
+    await navigate(page, `${path}?t=5`);
     await position().waitFor();
-    await settled(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const room = (await page.locator('[data-desk]').boundingBox())!;
     const line = (await position().boundingBox())!;
     expect(line.x + line.width).toBeLessThanOrEqual(room.x + room.width);

@@ -4,13 +4,13 @@ import { delimiter, join } from 'node:path';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
-import { untilRead } from './caller.ts';
-import { makePaperwork } from './paperwork.ts';
-import { goWithin, markedWords, settled } from './screens.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { waitForIndexing } from './api-client.ts';
+import { makeTestDocuments } from './test-documents.ts';
+import { navigate, highlightedText, waitUntilSettled } from './page-actions.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
-/** A program with the command line of LibreOffice: it opens a document and stays, or makes the same two pages of every file. */
+/** A fake LibreOffice with its command line: converts every file to the same two pages. */
 const office = `#!${process.execPath}
 const fs = require('node:fs');
 const path = require('node:path');
@@ -59,13 +59,13 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
       settings: { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
     });
     page = world.page;
-    const word = (await makePaperwork()).find(({ name }) => name.endsWith('.docx'))!;
-    ({ id } = await world.caller.upload(world.project, word));
-    await untilRead(world.caller, world.project);
-    path = `${world.address}/document/${id}`;
+    const word = (await makeTestDocuments()).find(({ name }) => name.endsWith('.docx'))!;
+    ({ id } = await world.api.upload(world.projectId, word));
+    await waitForIndexing(world.api, world.projectId);
+    path = `${world.path}/document/${id}`;
   });
   afterAll(async () => {
-    await world?.end();
+    await world?.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -74,13 +74,13 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
 
   test('are shown by default, and the selected view is remembered', async () => {
     await expect
-      .poll(async () => (await world.caller.call(documentPaths.get, { params: { id } })).has_pdf, { timeout: 15_000 })
+      .poll(async () => (await world.api.call(documentPaths.get, { params: { id } })).has_pdf, { timeout: 15_000 })
       .toBe(true);
-    await goWithin(page, path);
+    await navigate(page, path);
     await printed('Printed page one').waitFor();
     await page.getByText('of 2').waitFor();
-    await settled(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await waitUntilSettled(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await choose('Text');
     await page.locator('[data-desk] article').first().waitFor();
     await page.reload();
@@ -91,11 +91,11 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
   });
 
   test('zoom by key and wheel around the visible text', async () => {
-    await goWithin(page, path);
+    await navigate(page, path);
     const words = printed('Printed page two');
     await words.waitFor();
     const desk = page.locator('[data-desk]');
-    /** How far down the desk the words stand, from 0 to 1. */
+    /** The vertical position of the words in the viewer, from 0 to 1. */
     const share = async () => {
       const [text, room] = [await words.boundingBox(), await desk.boundingBox()];
       return text && room ? (text.y - room.y) / room.height : null;
@@ -117,11 +117,11 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
   });
 
   test('show the marks of search results', async () => {
-    await goWithin(page, path);
+    await navigate(page, path);
     await printed('Printed page one').waitFor();
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Find in document' }).fill('eleven weeks');
-    await expect.poll(() => markedWords(page)).toBe('eleven weeks');
+    await expect.poll(() => highlightedText(page)).toBe('eleven weeks');
     const mark = await page.locator('[data-desk] [role=mark][data-current]').boundingBox();
     const words = await printed('Printed page two').boundingBox();
     expect(mark!.width).toBeLessThan(words!.width / 2);
@@ -131,17 +131,17 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
   });
 
   test('switch to the text view when the marked passage is not printed', async () => {
-    const { text } = await world.caller.call(documentPaths.reading, { params: { id }, query: { page: 1 } });
+    const { text } = await world.api.call(documentPaths.reading, { params: { id }, query: { page: 1 } });
     const start = text.indexOf('north side of the jetty');
-    await goWithin(page, `${path}?page=1&start=${start}&end=${start + 23}`);
+    await navigate(page, `${path}?page=1&start=${start}&end=${start + 23}`);
     await page.getByText('Not visible in page view').waitFor();
-    await expect.poll(() => markedWords(page)).toBe('north side of the jetty');
+    await expect.poll(() => highlightedText(page)).toBe('north side of the jetty');
     await choose('Pages');
     await printed('Printed page one').waitFor();
   });
 
   test('can be downloaded as PDF, in addition to the original', async () => {
-    await goWithin(page, path);
+    await navigate(page, path);
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Download as PDF' }).click();

@@ -1,24 +1,24 @@
 import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { until } from './caller.ts';
-import { admin, fillSignIn, type Person } from './people.ts';
-import { toast } from './screens.ts';
+import { pollUntil } from './api-client.ts';
+import { admin, submitSignInForm, type TestUser } from './users.ts';
+import { toast } from './page-actions.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
 
 const title = 'Choose a new password for Dossier';
 
 let world: SharedWorld;
-let person: Person;
+let user: TestUser;
 
 beforeAll(async () => {
   world = await joinWorld();
-  person = await world.addPerson('Fenna');
+  user = await world.createUser('Fenna');
 });
-afterAll(() => world?.end());
+afterAll(() => world?.close());
 
 test('a forgotten password is reset without a mail server and with the keyboard only', async () => {
-  const signedIn = await world.signIn(person, { at: null });
-  const page = await world.open();
+  const signedIn = await world.signIn(user, { at: null });
+  const page = await world.openPage();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
@@ -26,13 +26,13 @@ test('a forgotten password is reset without a mail server and with the keyboard 
   await page.getByRole('textbox', { name: 'Email' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Enter your email address.').waitFor();
-  await page.keyboard.type(person.email);
+  await page.keyboard.type(user.email);
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText(`If there is an account for ${person.email}`).waitFor();
+  await page.getByRole('status').getByText(`If there is an account for ${user.email}`).waitFor();
 
-  // Without a mail server a technical admin reads what would have been sent.
-  await until(
-    () => world.technicalAdmin.call(signInPaths.mails, { query: { q: person.email } }),
+  // Without a mail server a technical admin can read unsent mail.
+  await pollUntil(
+    () => world.adminApi.call(signInPaths.mails, { query: { q: user.email } }),
     ({ items }) => items.some(({ subject }) => subject === title),
   );
   const office = await world.signIn(admin, { at: '/profile?tab=mail' });
@@ -50,10 +50,10 @@ test('a forgotten password is reset without a mail server and with the keyboard 
   await page.keyboard.press('Enter');
   await toast(page, 'Password saved.').waitFor();
   await page.waitForURL('**/login');
-  await fillSignIn(page, { email: person.email, password: 'A-fresh-start-2026' });
+  await submitSignInForm(page, { email: user.email, password: 'A-fresh-start-2026' });
   await page.waitForURL('**/home');
 
-  // The sessions from before have ended, and the link is spent.
+  // Earlier sessions have ended, and the link is invalid.
   await signedIn.goto('/companies');
   await signedIn.waitForURL('**/login?redirectTo=%2Fcompanies');
   await signedIn.goto(link!);

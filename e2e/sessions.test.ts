@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { callerOf, untilRead } from './caller.ts';
-import { makeLedger } from './paperwork.ts';
-import { fillSignIn, type Person } from './people.ts';
-import { goWithin, rowOf, settled, toast } from './screens.ts';
+import { createApiClient, waitForIndexing } from './api-client.ts';
+import { makeLedger } from './test-documents.ts';
+import { submitSignInForm, type TestUser } from './users.ts';
+import { navigate, tableRow, waitUntilSettled, toast } from './page-actions.ts';
 import { joinProjectWorld, type SharedProjectWorld } from './world.ts';
 
 let world: SharedProjectWorld;
 let company: string;
 let project: string;
 let document: string;
-let viewer: Person;
-let stranger: Person;
+let viewer: TestUser;
+let stranger: TestUser;
 
 beforeAll(async () => {
   world = await joinProjectWorld('Ledgers');
-  const { id } = await world.caller.upload(world.project, await makeLedger(2, 1));
-  company = `/company/${world.company}`;
-  project = world.address;
+  const { id } = await world.api.upload(world.projectId, await makeLedger(2, 1));
+  company = `/company/${world.companyId}`;
+  project = world.path;
   document = `${project}/document/${id}`;
-  viewer = await world.addPerson('Vera', { role: 'company_viewer', contextId: world.company });
-  stranger = await world.addPerson('Stig');
-  await untilRead(world.caller, world.project);
+  viewer = await world.createUser('Vera', { role: 'company_viewer', contextId: world.companyId });
+  stranger = await world.createUser('Stig');
+  await waitForIndexing(world.api, world.projectId);
 });
-afterAll(() => world?.end());
+afterAll(() => world?.close());
 
-/** Ends what a test has opened: the next one is somebody else. */
+/** Closes all contexts of a test, because the next one signs in another user. */
 async function closeAll(): Promise<void> {
   for (const context of world.browser.contexts()) await context.close();
 }
 
-/** A window of the admin in which nothing is opened yet, and whose token is one that the server does not take any more. */
-async function withExpiredToken(): Promise<Page> {
+/** Opens a blank page of the admin with an expired token. */
+async function openPageWithExpiredToken(): Promise<Page> {
   const page = await world.signIn(world.admin, { at: null });
   await page.context().addInitScript(() => {
     if (sessionStorage.getItem('expired')) return;
@@ -41,8 +41,8 @@ async function withExpiredToken(): Promise<Page> {
   return page;
 }
 
-/** Keeps what the page asks the server for, from now on: method, path and status. */
-function callsOf(page: Page): string[] {
+/** Records the method, path and status of all further API calls of the page. */
+function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -55,10 +55,10 @@ describe('a session', () => {
   afterEach(closeAll);
 
   test('is renewed once when its token expires, and the calls are retried', async () => {
-    const page = await withExpiredToken();
-    const calls = callsOf(page);
+    const page = await openPageWithExpiredToken();
+    const calls = recordCalls(page);
     await page.goto('/companies');
-    await rowOf(page, 'Larkhill Ferries').waitFor();
+    await tableRow(page, 'Larkhill Ferries').waitFor();
     expect(calls.filter((call) => call.startsWith('POST /api/v3/auth/refresh'))).toEqual([
       'POST /api/v3/auth/refresh 200',
     ]);
@@ -70,10 +70,10 @@ describe('a session', () => {
   });
 
   test('survives simultaneous renewal in two tabs, and ends in both', async () => {
-    const one = await withExpiredToken();
+    const one = await openPageWithExpiredToken();
     const other = await one.context().newPage();
     await Promise.all([one.goto('/companies'), other.goto('/companies')]);
-    await Promise.all([rowOf(one, 'Larkhill Ferries').waitFor(), rowOf(other, 'Larkhill Ferries').waitFor()]);
+    await Promise.all([tableRow(one, 'Larkhill Ferries').waitFor(), tableRow(other, 'Larkhill Ferries').waitFor()]);
 
     await one.getByRole('button', { name: 'Account menu for Admin' }).click();
     await one.getByRole('menuitem', { name: 'Log-out' }).click();
@@ -83,20 +83,20 @@ describe('a session', () => {
   });
 
   test('that cannot be renewed redirects to the sign-in page and back', async () => {
-    const page = await withExpiredToken();
+    const page = await openPageWithExpiredToken();
     await page.context().clearCookies();
     await page.goto(`${company}?tab=info`);
     await page.waitForURL(`**/login?redirectTo=${encodeURIComponent(`${company}?tab=info`)}`);
     await page.getByText('Sign in to continue').waitFor();
-    await fillSignIn(page, world.admin);
+    await submitSignInForm(page, world.admin);
     await page.waitForURL(`**${company}?tab=info`);
     await page.getByRole('heading', { level: 1, name: 'Larkhill Ferries' }).waitFor();
   });
 
   test('whose renewal is refused ends as well', async () => {
-    const page = await withExpiredToken();
+    const page = await openPageWithExpiredToken();
     await page.context().clearCookies({ name: 'refresh_token' });
-    const calls = callsOf(page);
+    const calls = recordCalls(page);
     await page.goto('/tasks');
     await page.waitForURL('**/login?redirectTo=%2Ftasks');
     expect(calls.filter((call) => call.includes('/auth/refresh'))).toEqual(['POST /api/v3/auth/refresh 401']);
@@ -109,7 +109,7 @@ describe('a user who cannot', () => {
 
   test('add, change or delete sees no button, and the server rejects the call', async () => {
     const page = await world.signIn(viewer, { at: project });
-    await rowOf(page, 'Ledger 2.txt').waitFor();
+    await tableRow(page, 'Ledger 2.txt').waitFor();
     await page.getByRole('button', { name: 'Actions for Ledger 2.txt' }).click();
     await page.getByRole('menuitem', { name: 'Download original' }).waitFor();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Download original']);
@@ -119,29 +119,29 @@ describe('a user who cannot', () => {
     }
     expect(await page.getByRole('checkbox').count()).toBe(0);
 
-    await goWithin(page, document);
+    await navigate(page, document);
     await page.getByRole('button', { name: 'Download original' }).waitFor();
     expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(0);
 
-    await goWithin(page, company);
-    await rowOf(page, 'Ledgers').waitFor();
+    await navigate(page, company);
+    await tableRow(page, 'Ledgers').waitFor();
     expect(await page.getByRole('link', { name: 'Add project' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Actions for Larkhill Ferries' }).count()).toBe(0);
 
-    const asViewer = await callerOf(world.url, viewer);
-    await expect(asViewer.upload(world.project, await makeLedger(6, 1))).rejects.toThrow('403');
+    const asViewer = await createApiClient(world.url, viewer);
+    await expect(asViewer.upload(world.projectId, await makeLedger(6, 1))).rejects.toThrow('403');
   });
 
   test('see a document gets the not-found page', async () => {
     const page = await world.signIn(stranger, { at: null });
     for (const address of [document, project, company]) {
-      await goWithin(page, address);
+      await navigate(page, address);
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       const words = await page.getByRole('main').innerText();
       expect(words).toContain('The page you are looking for does not exist');
       expect(words).not.toMatch(/Ledger|Larkhill/);
-      // Nothing of the page before is taken for the next one.
-      await goWithin(page, '/companies');
+      // Leave the page, so that its content does not match the next check.
+      await navigate(page, '/companies');
       await page.getByText('Companies appear here when you are given a role in them.').waitFor();
     }
     expect(await page.getByRole('link', { name: 'All tasks' }).count()).toBe(0);
@@ -173,7 +173,7 @@ describe('a page', () => {
       '/nowhere': 'Page not found',
     };
     for (const [address, title] of Object.entries(titles)) {
-      await goWithin(page, address);
+      await navigate(page, address);
       await expect.poll(() => page.title(), { message: address }).toBe(title);
     }
     await page.goto('/');
@@ -206,7 +206,7 @@ describe('a page', () => {
     'has on %i pixels a drawer and a tray that close after going to another page',
     async (width) => {
       await page.setViewportSize({ width, height: 844 });
-      await goWithin(page, '/home');
+      await navigate(page, '/home');
       await page.getByRole('button', { name: 'More', exact: true }).click();
       const drawer = page.getByRole('dialog', { name: 'Main menu' });
       await drawer.getByRole('link', { name: 'Companies', exact: true }).click();
@@ -225,13 +225,13 @@ describe('a page', () => {
   test('shows lists instead of tables at 390 pixels, without horizontal overflow', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of ['/home', '/companies', company, project, document, '/ask-dossier', '/tasks', '/profile']) {
-      await goWithin(page, address);
+      await navigate(page, address);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await settled(page);
+      await waitUntilSettled(page);
       const beyond = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
       expect(beyond, address).toBeLessThanOrEqual(0);
     }
-    await goWithin(page, project);
+    await navigate(page, project);
     await page.getByRole('list', { name: 'Documents of Ledgers' }).getByText('Ledger 2.txt').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
   });

@@ -2,10 +2,10 @@ import { settingPaths } from '@dossier/contract/settings/paths';
 import type { SettingsOfLevel } from '@dossier/contract/settings/schema';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goWithin } from './screens.ts';
+import { navigate } from './page-actions.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
-/** What is so within a moment, on a busy machine too. */
+/** Long enough for a busy machine. */
 const within = { timeout: 15_000 };
 
 describe('settings', () => {
@@ -16,23 +16,23 @@ describe('settings', () => {
     world = await startProjectWorld('Piers');
     page = world.page;
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
-  /** Each test begins with nothing set. */
+  /** Resets all settings before each test. */
   beforeEach(async () => {
     const all = ({ items }: SettingsOfLevel) => ({ reset: items.map(({ key }) => key) });
-    const [ofCompany, ofProjectOnly] = [{ params: { id: world.company } }, { params: { id: world.project } }];
-    const { call } = world.caller;
+    const [ofCompany, ofProjectOnly] = [{ params: { id: world.companyId } }, { params: { id: world.projectId } }];
+    const { call } = world.api;
     await call(settingPaths.changeOfApp, { body: all(await call(settingPaths.ofApp, {})) });
     const { changeOfCompany, changeOfProject } = settingPaths;
     await call(changeOfCompany, { ...ofCompany, body: all(await call(settingPaths.ofCompany, ofCompany)) });
     await call(changeOfProject, { ...ofProjectOnly, body: all(await call(settingPaths.ofProject, ofProjectOnly)) });
   });
 
-  const ofCompany = () => `/company/${world.company}?tab=settings`;
+  const ofCompany = () => `/company/${world.companyId}?tab=settings`;
   const row = (key: string, on = page) => on.locator(`[data-setting="${key}"]`);
   const field = (key: string, on = page) => row(key, on).getByRole('textbox');
-  /** The value of a number and where it comes from, as they stand on the screen. */
+  /** The displayed value and origin of a number setting. */
   const shown = async (key: string, on = page) =>
     `${await field(key, on).inputValue()} | ${await row(key, on)
       .getByText(/^(Default$|From (company|default settings)$|Set by )/)
@@ -40,7 +40,7 @@ describe('settings', () => {
   const purge = 'documents.purge_after_days';
 
   test('are inherited from the installation to the company with their origin, and can be reset', async () => {
-    await goWithin(page, '/home');
+    await navigate(page, '/home');
     const group = page.getByRole('button', { name: /^Administration/, expanded: false });
     const link = page.getByRole('link', { name: 'Default settings' });
     await group.or(link).first().waitFor();
@@ -53,7 +53,7 @@ describe('settings', () => {
     await row(purge).getByText('Saved').waitFor();
     await expect.poll(() => shown(purge), within).toBe('20 | Set by Admin, overrides 30');
 
-    await goWithin(page, `/company/${world.company}`);
+    await navigate(page, `/company/${world.companyId}`);
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect.poll(() => shown(purge), within).toBe('20 | From default settings');
     await field(purge).fill('');
@@ -68,7 +68,7 @@ describe('settings', () => {
   });
 
   test('show errors at their field, which keeps the typed value', async () => {
-    await goWithin(page, ofCompany());
+    await navigate(page, ofCompany());
     await field(purge).fill('0');
     await field(purge).press('Enter');
     await row(purge).getByText('Enter a number from 1 to 3650.').waitFor();
@@ -81,7 +81,7 @@ describe('settings', () => {
   });
 
   test('can be changed with the keyboard only', async () => {
-    await goWithin(page, '/default-settings?tab=install');
+    await navigate(page, '/default-settings?tab=install');
     const turn = row('install.disable_chrome').getByRole('switch');
     await turn.focus();
     expect(await turn.isChecked()).toBe(false);
@@ -95,27 +95,29 @@ describe('settings', () => {
   });
 
   test('changed by another user are updated without a reload', async () => {
-    await goWithin(page, ofCompany());
+    await navigate(page, ofCompany());
     await expect.poll(() => shown(purge), within).toMatch(/^30 /);
     const set = { [purge]: 20 };
-    await world.caller.call(settingPaths.changeOfCompany, { params: { id: world.company }, body: { set } });
+    await world.api.call(settingPaths.changeOfCompany, { params: { id: world.companyId }, body: { set } });
     await expect.poll(() => shown(purge), within).toBe('20 | Set by Admin, overrides 30');
   });
 
   test('are read-only for members, and limits for all but technical admins', async () => {
-    const member = await world.addPerson(`Mila${Date.now()}`, {
+    const member = await world.createUser(`Mila${Date.now()}`, {
       role: 'project_member',
-      contextId: world.project,
+      contextId: world.projectId,
     });
-    const hers = await world.signIn(member, { at: `/company/${world.company}/project/${world.project}?tab=settings` });
+    const hers = await world.signIn(member, {
+      at: `/company/${world.companyId}/project/${world.projectId}?tab=settings`,
+    });
     await hers.getByText('You can view these settings but not change them.').waitFor();
     const hersRow = row('pdf.default_parser_template', hers);
     expect(await hersRow.locator('input').first().isDisabled()).toBe(true);
     expect(await hersRow.getByRole('button', { name: /^Reset/ }).count()).toBe(0);
 
-    const manager = await world.addPerson(`Otto${Date.now()}`, {
+    const manager = await world.createUser(`Otto${Date.now()}`, {
       role: 'company_admin',
-      contextId: world.company,
+      contextId: world.companyId,
     });
     const his = await world.signIn(manager, { at: ofCompany() });
     await row('limits.documents', his).getByText('Managed by the technical admin.').waitFor();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { companyPaths } from '@dossier/contract/companies/paths';
-import { callerOf } from './caller.ts';
-import { administrator, type Product, startProduct } from './product.ts';
+import { createApiClient } from './api-client.ts';
+import { adminCredentials, type Product, startProduct } from './product.ts';
 
-describe('the product as it is shipped', () => {
+describe('the built product', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct();
@@ -27,7 +27,7 @@ describe('the product as it is shipped', () => {
   });
 
   test('runs the work thread separately, and reports metrics of both threads', async () => {
-    const admin = await callerOf(product.url, administrator);
+    const admin = await createApiClient(product.url, adminCredentials);
     const company = await admin.call(companyPaths.create, { body: { name: 'Port', description: '' } });
     const project = await admin.call(projectPaths.create, { body: { company_id: company.id, name: 'Quay' } });
     await admin.upload(project.id, { name: 'letter.txt', bytes: Buffer.from('The bridge opens on 3 May.\n') });
@@ -44,7 +44,7 @@ describe('the product as it is shipped', () => {
     await product.stop();
     await expect(fetch(`${product.url}/health/ready`)).rejects.toThrow('fetch failed');
     await product.start();
-    const admin = await callerOf(product.url, administrator);
+    const admin = await createApiClient(product.url, adminCredentials);
     const { items } = await admin.call(companyPaths.list, {});
     expect(items.map(({ name }) => name)).toEqual(['Port']);
   });

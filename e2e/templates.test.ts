@@ -1,8 +1,8 @@
 import { templatePaths } from '@dossier/contract/templates/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { untilRead } from './caller.ts';
-import { goWithin, markedWords, rowOf, toast } from './screens.ts';
+import { waitForIndexing } from './api-client.ts';
+import { navigate, highlightedText, tableRow, toast } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const terms = `Terms of the ferry
@@ -21,20 +21,20 @@ describe('templates', () => {
 
   beforeAll(async () => {
     world = await joinProjectWorld('Piers');
-    await world.caller.upload(world.project, { name: 'Terms.txt', bytes: new TextEncoder().encode(terms) });
-    await untilRead(world.caller, world.project);
+    await world.api.upload(world.projectId, { name: 'Terms.txt', bytes: new TextEncoder().encode(terms) });
+    await waitForIndexing(world.api, world.projectId);
     page = world.page;
   });
-  afterAll(() => world?.end());
-  /** Each test begins without any. */
+  afterAll(() => world?.close());
+  /** Deletes all templates before each test. */
   beforeEach(async () => {
-    const { items } = await world.caller.call(templatePaths.list, {});
-    for (const { id } of items) await world.caller.call(templatePaths.remove, { params: { id } });
+    const { items } = await world.api.call(templatePaths.list, {});
+    for (const { id } of items) await world.api.call(templatePaths.remove, { params: { id } });
   });
 
   const clauses = { kind: 'text', unit: 'clause' } as const;
   const make = (name: string) =>
-    world.caller.call(templatePaths.create, { body: { company_id: world.company, name, rules: clauses } });
+    world.api.call(templatePaths.create, { body: { company_id: world.companyId, name, rules: clauses } });
 
   async function choose(field: string, option: string, on = page): Promise<void> {
     await on.getByRole('combobox', { name: field }).click();
@@ -42,7 +42,7 @@ describe('templates', () => {
   }
 
   test('show a preview on a document before they are added', async () => {
-    await goWithin(page, '/home');
+    await navigate(page, '/home');
     await page.getByRole('link', { name: 'Templates' }).click();
     await page.getByText('No templates yet').waitFor();
     await page.getByRole('link', { name: 'Add template' }).first().click();
@@ -64,19 +64,19 @@ describe('templates', () => {
       page.context().waitForEvent('page'),
       items.nth(1).getByRole('link', { name: 'Page 1' }).click(),
     ]);
-    await expect.poll(() => markedWords(tab)).toContain('Passengers wait behind the yellow line.');
+    await expect.poll(() => highlightedText(tab)).toContain('Passengers wait behind the yellow line.');
     await tab.close();
 
     await page.getByRole('button', { name: 'Add template' }).click();
     await toast(page, 'Articles added successfully').waitFor();
     await page.getByRole('heading', { name: 'Articles' }).waitFor();
-    await goWithin(page, '/templates');
-    expect(await rowOf(page, 'Articles').innerText()).toContain('Numbered clauses');
+    await navigate(page, '/templates');
+    expect(await tableRow(page, 'Articles').innerText()).toContain('Numbered clauses');
   });
 
   test('show validation errors, and a message when nothing matches', async () => {
     const { id } = await make('Codes');
-    await goWithin(page, `/template/${id}`);
+    await navigate(page, `/template/${id}`);
     const codes = page.getByRole('combobox', { name: 'Code patterns' });
     await codes.fill('TERM');
     await codes.press('Enter');
@@ -92,19 +92,19 @@ describe('templates', () => {
     await page.getByText('No items found').waitFor();
     await page.getByRole('button', { name: 'Save template' }).click();
     await toast(page, "'Codes' saved").waitFor();
-    const { rules } = await world.caller.call(templatePaths.get, { params: { id } });
+    const { rules } = await world.api.call(templatePaths.get, { params: { id } });
     expect(rules).toMatchObject({ codes: ['TERM-#'], only_with_code: true, first_page: 7 });
   });
 
   test('are selected for a project, which inherits again when they are deleted', async () => {
     await make('Of the project');
-    await goWithin(page, `/company/${world.company}/project/${world.project}?tab=settings`);
+    await navigate(page, `/company/${world.companyId}/project/${world.projectId}?tab=settings`);
     const setting = page.locator('[data-setting="pdf.default_parser_template"]');
     await setting.getByRole('combobox').click();
     await page.getByRole('option', { name: 'Of the project' }).click();
     await setting.getByText('Saved').waitFor();
 
-    await goWithin(page, `/company/${world.company}`);
+    await navigate(page, `/company/${world.companyId}`);
     await page.getByRole('tab', { name: /^Templates/ }).click();
     await page.getByRole('button', { name: 'Actions for Of the project' }).click();
     await page.getByRole('menuitem', { name: 'Delete template' }).click();
@@ -114,17 +114,17 @@ describe('templates', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await toast(page, "'Of the project' deleted").waitFor();
     await page.getByText('No templates yet').waitFor();
-    await goWithin(page, `/company/${world.company}/project/${world.project}?tab=settings`);
+    await navigate(page, `/company/${world.companyId}/project/${world.projectId}?tab=settings`);
     await setting.getByText('Default', { exact: true }).waitFor();
   });
 
   test('can be viewed and previewed by users who cannot edit them', async () => {
     const { id } = await make('For all');
-    const grant = { role: 'project_viewer', contextId: world.project } as const;
-    const viewer = await world.signIn(await world.addPerson(`Vera${Date.now()}`, grant), { at: '/templates' });
-    await rowOf(viewer, 'For all').waitFor();
+    const assignment = { role: 'project_viewer', contextId: world.projectId } as const;
+    const viewer = await world.signIn(await world.createUser(`Vera${Date.now()}`, assignment), { at: '/templates' });
+    await tableRow(viewer, 'For all').waitFor();
     expect(await viewer.getByRole('link', { name: 'Add template' }).count()).toBe(0);
-    await goWithin(viewer, `/template/${id}`);
+    await navigate(viewer, `/template/${id}`);
     await viewer.getByText('You can view this template but not change it.').waitFor();
     expect(await viewer.getByRole('textbox', { name: 'Name' }).isDisabled()).toBe(true);
     await choose('Preview with', 'Terms.txt', viewer);

@@ -5,33 +5,33 @@ import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { userPaths } from '@dossier/contract/users/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Authenticator, authenticator } from './authenticator.ts';
-import { addPerson, fillSignIn, type Person } from './people.ts';
-import { goWithin, toast } from './screens.ts';
+import { type Authenticator, createAuthenticator } from './authenticator.ts';
+import { createUser, submitSignInForm, type TestUser } from './users.ts';
+import { navigate, toast } from './page-actions.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
 
 let world: SharedWorld;
 beforeAll(async () => {
   world = await joinWorld();
 });
-afterAll(() => world?.end());
+afterAll(() => world?.close());
 afterEach(async () => {
   for (const context of world.browser.contexts()) await context.close();
 });
 
-let newcomers = 0;
-/** Somebody who was not there in an earlier attempt at the same test. */
-const newcomer = (name: string, grant?: Parameters<typeof addPerson>[2]) =>
-  world.addPerson(`${name}${(newcomers += 1)}`, grant);
+let userCount = 0;
+/** Creates a user with a new name, also when the test is retried. */
+const createFreshUser = (name: string, assignment?: Parameters<typeof createUser>[2]) =>
+  world.createUser(`${name}${(userCount += 1)}`, assignment);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const badge = (page: Page, word: 'On' | 'Off') =>
   page.getByRole('region', { name: 'Two-factor authentication' }).getByText(word, { exact: true });
 
-/** Goes through the setup page and gives the phone and the recovery codes. */
+/** Completes the setup page. */
 async function setUp(page: Page): Promise<{ phone: Authenticator; codes: string[] }> {
   await heading(page, 'Set up two-factor authentication').waitFor();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  const phone = authenticator(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
+  const phone = createAuthenticator(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
   await page.getByRole('textbox', { name: 'Code' }).fill(await phone.code());
   await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   await heading(page, 'Save your recovery codes').waitFor();
@@ -44,20 +44,20 @@ async function setUp(page: Page): Promise<{ phone: Authenticator; codes: string[
   return { phone, codes };
 }
 
-/** Signs out, and signs in up to the second factor. */
-async function signInToSecondFactor(page: Page, person: Person, address = '/login'): Promise<void> {
+/** Signs out, and in again up to the second factor. */
+async function signInToSecondFactor(page: Page, user: TestUser, address = '/login'): Promise<void> {
   if (page.url() !== 'about:blank') {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
   }
   await page.goto(address);
-  await fillSignIn(page, person);
+  await submitSignInForm(page, user);
 }
 
 describe('two-factor', () => {
   test('is turned on in the profile, required at the next sign-in, and turned off with password and code', async () => {
-    const person = await newcomer('Tessa');
-    const page = await world.signIn(person, { at: '/profile?tab=security' });
+    const user = await createFreshUser('Tessa');
+    const page = await world.signIn(user, { at: '/profile?tab=security' });
     await badge(page, 'Off').waitFor();
     await page.getByRole('link', { name: 'Set up two-factor authentication' }).click();
     const { phone, codes } = await setUp(page);
@@ -65,11 +65,11 @@ describe('two-factor', () => {
     await badge(page, 'On').waitFor();
     await page.getByText('10 of 10 left').waitFor();
 
-    const second = await world.open();
-    await signInToSecondFactor(second, person, '/login?redirectTo=/companies');
+    const second = await world.openPage();
+    await signInToSecondFactor(second, user, '/login?redirectTo=/companies');
     await heading(second, 'Enter your code').waitFor();
     expect(new URL(second.url()).searchParams.get('redirectTo')).toBe('/companies');
-    // Nothing else opens before the code.
+    // All pages redirect until the code is entered.
     await second.goto('/home');
     await second.waitForURL('**/tf-validate?redirectTo=%2Fhome');
     const code = second.getByRole('textbox', { name: 'Code' });
@@ -78,10 +78,10 @@ describe('two-factor', () => {
     await second.getByRole('alert').getByText('Invalid or already used code').waitFor();
     await code.fill(await phone.code());
     await second.keyboard.press('Enter');
-    await toast(second, `Welcome ${person.firstName}!`).waitFor();
+    await toast(second, `Welcome ${user.firstName}!`).waitFor();
     await second.waitForURL('**/home');
 
-    await signInToSecondFactor(second, person);
+    await signInToSecondFactor(second, user);
     await second.getByRole('button', { name: 'Use a recovery code' }).click();
     await second.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!.toLowerCase());
     await second.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -90,73 +90,71 @@ describe('two-factor', () => {
 
     await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });
-    await dialog.getByRole('textbox', { name: 'Current password' }).fill(person.password);
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill(user.password);
     await dialog.getByRole('textbox', { name: 'Authenticator app code' }).fill(await phone.code());
     await dialog.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
     await badge(page, 'Off').waitFor();
-    await signInToSecondFactor(second, person);
+    await signInToSecondFactor(second, user);
     await second.waitForURL('**/home');
   });
 
   test('required by a company is set up with the keyboard only before anything else opens', async () => {
-    const { id } = await world.technicalAdmin.call(companyPaths.create, { body: { name: 'Careful company' } });
-    const person = await newcomer('Kees', { role: 'company_viewer', contextId: id });
-    const open = await world.signIn(person, { at: null });
-    await world.technicalAdmin.call(settingPaths.changeOfCompany, {
+    const { id } = await world.adminApi.call(companyPaths.create, { body: { name: 'Careful company' } });
+    const user = await createFreshUser('Kees', { role: 'company_viewer', contextId: id });
+    const open = await world.signIn(user, { at: null });
+    await world.adminApi.call(settingPaths.changeOfCompany, {
       params: { id },
       body: { set: { 'sign_in.require_two_factor': true } },
     });
-    // A session that is open already is asked at its next renewal.
+    // Existing sessions are affected at their next renewal.
     await open.context().addInitScript(() => localStorage.setItem('dossier-token', 'its.time.isover'));
     await open.goto('/companies');
     await open.waitForURL('**/tf-setup?redirectTo=%2Fcompanies');
 
-    const page = await world.open();
+    const page = await world.openPage();
     await page.goto('/login');
     await page.getByRole('textbox', { name: 'Email' }).waitFor();
-    await page.keyboard.type(person.email);
+    await page.keyboard.type(user.email);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(person.password);
+    await page.keyboard.type(user.password);
     await page.keyboard.press('Enter');
     await heading(page, 'Set up two-factor authentication').waitFor();
-    const phone = authenticator(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
+    const phone = createAuthenticator(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
     await page.keyboard.press('Tab');
     await page.keyboard.type(await phone.code());
     await page.keyboard.press('Enter');
     await heading(page, 'Save your recovery codes').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home');
-    await goWithin(page, '/profile?tab=security');
+    await navigate(page, '/profile?tab=security');
     await page.getByText('Your administrator requires two-factor authentication').waitFor();
     expect(await page.getByRole('button', { name: 'Turn off two-factor authentication' }).count()).toBe(0);
 
-    // Whoever lost the phone is helped by an administrator, and sets it up again.
-    const { items } = await world.technicalAdmin.call(userPaths.list, { query: { q: person.email } });
-    await world.technicalAdmin.call(signInPaths.resetTwoFactor, { params: { id: items[0]!.id } });
-    await signInToSecondFactor(page, person);
+    // After a reset by an administrator the user sets it up again.
+    const { items } = await world.adminApi.call(userPaths.list, { query: { q: user.email } });
+    await world.adminApi.call(signInPaths.resetTwoFactor, { params: { id: items[0]!.id } });
+    await signInToSecondFactor(page, user);
     await heading(page, 'Set up two-factor authentication').waitFor();
   });
 
   test('required by one of several companies does not block the others', async () => {
     const [careful, other] = await Promise.all(
-      ['Cautious company', 'Easy company'].map((name) =>
-        world.technicalAdmin.call(companyPaths.create, { body: { name } }),
-      ),
+      ['Cautious company', 'Easy company'].map((name) => world.adminApi.call(companyPaths.create, { body: { name } })),
     );
-    const person = await newcomer('Fenna', { role: 'company_viewer', contextId: careful!.id });
-    await world.technicalAdmin.call(rolePaths.addCompanyMember, {
+    const user = await createFreshUser('Fenna', { role: 'company_viewer', contextId: careful!.id });
+    await world.adminApi.call(rolePaths.addCompanyMember, {
       params: { id: other!.id },
-      body: { email: person.email },
+      body: { email: user.email },
     });
-    await world.technicalAdmin.call(settingPaths.changeOfCompany, {
+    await world.adminApi.call(settingPaths.changeOfCompany, {
       params: { id: careful!.id },
       body: { set: { 'sign_in.require_two_factor': true } },
     });
-    const page = await world.signIn(person);
+    const page = await world.signIn(user);
     await page.getByRole('status').getByText('Cautious company requires two-factor authentication.').waitFor();
-    await goWithin(page, `/company/${other!.id}`);
+    await navigate(page, `/company/${other!.id}`);
     await heading(page, 'Easy company').waitFor();
-    await goWithin(page, `/company/${careful!.id}`);
+    await navigate(page, `/company/${careful!.id}`);
     await page.getByText('This company requires two-factor').waitFor();
     await page.getByRole('link', { name: 'Set up two-factor authentication' }).click();
     await setUp(page);
@@ -165,15 +163,15 @@ describe('two-factor', () => {
   });
 
   test('uses the token of a link as the session', async () => {
-    const person = await newcomer('Lena');
+    const user = await createFreshUser('Lena');
     const { authentication_token: token } = await (
       await fetch(`${world.url}/api/v3/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: person.email, password: person.password }),
+        body: JSON.stringify({ email: user.email, password: user.password }),
       })
     ).json();
-    const page = await world.open();
+    const page = await world.openPage();
     await page.goto(`/tf-setup?token=${token}`);
     await page.waitForURL('**/tf-setup');
     expect(await page.evaluate(() => localStorage.getItem('dossier-token'))).toBe(token);
@@ -184,9 +182,9 @@ describe('two-factor', () => {
 
 describe('the user’s sessions', () => {
   test('end one by one or all at once', async () => {
-    const person = await newcomer('Sofie');
-    const there = await world.signInByForm(person);
-    const here = await world.signIn(person, { at: '/profile?tab=security' });
+    const user = await createFreshUser('Sofie');
+    const there = await world.signInByForm(user);
+    const here = await world.signIn(user, { at: '/profile?tab=security' });
     const list = here.getByRole('list', { name: 'Sessions' });
     await list.getByText('Current session').waitFor();
     await list.getByRole('button', { name: /^End session: Chrome on / }).click();
@@ -202,12 +200,12 @@ describe('the user’s sessions', () => {
   });
 
   test('show the user’s picture', async () => {
-    const person = await newcomer('Pia');
-    const page = await world.signIn(person, { at: '/profile' });
+    const user = await createFreshUser('Pia');
+    const page = await world.signIn(user, { at: '/profile' });
     const buffer = await page.screenshot();
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await toast(page, 'Photo saved').waitFor();
-    const shown = page.getByRole('button', { name: `Account menu for ${person.firstName}` }).locator('img');
+    const shown = page.getByRole('button', { name: `Account menu for ${user.firstName}` }).locator('img');
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
     await page.getByRole('button', { name: 'Remove photo' }).click();
     await shown.waitFor({ state: 'detached' });

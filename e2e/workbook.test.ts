@@ -2,9 +2,9 @@ import { repack } from '@dossier/demo/office/archive';
 import { setWorkbook } from '@dossier/demo/office/workbook';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilRead } from './caller.ts';
-import { chooseFiles } from './give-files.ts';
-import { goWithin, markedWords, rowOf } from './screens.ts';
+import { waitForIndexing } from './api-client.ts';
+import { chooseFiles } from './files.ts';
+import { navigate, highlightedText, tableRow } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const rows = 20_000;
@@ -12,7 +12,7 @@ const rowOfBrake = 15_777;
 const brake = 'The gantry brake of the Albatross is tested with a load of 61 tonnes';
 const date = new Date(Date.UTC(2026, 4, 11));
 
-/** A long sheet with a formula in each row, a short one, and one that is hidden. */
+/** A long sheet with a formula in each row, a short one and a hidden one. */
 function makeWorkbook(): Uint8Array {
   const inspections = Array.from({ length: rows - 1 }, (_, index) => {
     const row = index + 2;
@@ -52,20 +52,20 @@ describe('a workbook', () => {
     world = await joinProjectWorld('Jetty');
     page = world.page;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(world.address);
+    await page.goto(world.path);
     await chooseFiles(page, 'Upload documents', [{ name: 'Jetty.xlsx', bytes: makeWorkbook() }]);
-    await rowOf(page, 'Jetty.xlsx').waitFor();
-    const [read] = await untilRead(world.caller, world.project, 120);
+    await tableRow(page, 'Jetty.xlsx').waitFor();
+    const [read] = await waitForIndexing(world.api, world.projectId, 120);
     if (read?.indexing_status !== 'indexed') throw new Error(JSON.stringify(read));
-    document = `${world.address}/document/${read.id}`;
+    document = `${world.path}/document/${read.id}`;
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
-  /** Opens the workbook where it opens without a place, whatever was shown of it before. */
+  /** Opens the workbook at its start, independent of the last position. */
   async function openAnew(): Promise<void> {
-    await goWithin(page, world.address);
-    await rowOf(page, 'Jetty.xlsx').waitFor();
-    await goWithin(page, document);
+    await navigate(page, world.path);
+    await tableRow(page, 'Jetty.xlsx').waitFor();
+    await navigate(page, document);
   }
   const cell = (name: string | RegExp) => page.getByRole('gridcell', { name, exact: typeof name === 'string' });
   const place = () => page.getByRole('textbox', { name: 'Cell', exact: true }).inputValue();
@@ -94,7 +94,7 @@ describe('a workbook', () => {
     await page.getByText(`=C${rows}*2`, { exact: true }).waitFor();
     await page.keyboard.press('Control+Home');
     await cell('R-00002').waitFor();
-    // The first cell behind the frozen row.
+    // The first cell below the frozen row.
     await expect.poll(place).toBe('A2');
   });
 
@@ -112,10 +112,10 @@ describe('a workbook', () => {
   });
 
   test('zooms by key and wheel, keeping the top left cell and click positions', async () => {
-    await goWithin(page, `${document}?cell=Inspections!A12000`);
+    await navigate(page, `${document}?cell=Inspections!A12000`);
     await cell('R-12000').waitFor();
     const grid = page.getByRole('grid');
-    /** How far below the top of the grid the row stands, in rows. */
+    /** The distance of a row from the top of the grid, in rows. */
     const rowsDown = async () => {
       const [row, box] = [await cell('R-12000').boundingBox(), await grid.boundingBox()];
       return row && box ? (row.y - box.y) / row.height : null;
@@ -139,10 +139,10 @@ describe('a workbook', () => {
   });
 
   test('opens at the cell in the URL and at a typed one', async () => {
-    await goWithin(page, `${document}?cell=${encodeURIComponent("'Inspections'!C12000")}`);
+    await navigate(page, `${document}?cell=${encodeURIComponent("'Inspections'!C12000")}`);
     await cell('18,000.00').waitFor();
     await expect.poll(place).toBe('C12000');
-    // The content of the cell stands above the grid, not only what it shows.
+    // The formula bar shows the content of the cell, not only its value.
     await page.getByText('18000', { exact: true }).waitFor();
     const name = page.getByRole('textbox', { name: 'Cell', exact: true });
     await name.fill('spare parts!B2');
@@ -155,19 +155,19 @@ describe('a workbook', () => {
   });
 
   test('copies the selection in a format that spreadsheets accept', async () => {
-    await goWithin(page, `${document}?cell=Inspections!A3`);
+    await navigate(page, `${document}?cell=Inspections!A3`);
     await cell('R-00003').click();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+c');
-    // The product's pages may not read the clipboard, so it is pasted.
+    // The pages have no permission to read the clipboard, so paste it.
     await page.evaluate(() => globalThis.document.body.append(globalThis.document.createElement('textarea')));
-    const paper = page.locator('body > textarea');
+    const clipboard = page.locator('body > textarea');
     await expect
       .poll(async () => {
-        await paper.fill('');
+        await clipboard.fill('');
         await page.keyboard.press('Control+v');
-        return paper.inputValue();
+        return clipboard.inputValue();
       })
       .toBe('R-00003\tRail 3 of the jetty is level\nR-00004\tRail 4 of the jetty is level');
   });
@@ -178,17 +178,17 @@ describe('a workbook', () => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Find in document' }).fill('albatross');
     await page.getByText('1 of 1').waitFor();
-    await expect.poll(() => markedWords(page)).toBe('Albatross');
+    await expect.poll(() => highlightedText(page)).toBe('Albatross');
     await expect.poll(place).toBe(`B${rowOfBrake}`);
   });
 
   test('answers a question with a citation that links to the cell', async () => {
-    await goWithin(page, `${document}?tab=ask`);
+    await navigate(page, `${document}?tab=ask`);
     const question = page.getByRole('textbox', { name: 'Ask about this document' });
     await question.fill('With which load is the gantry brake of the Albatross tested?');
     await question.press('Enter');
     await page.getByRole('log').getByRole('button').filter({ hasText: '61 tonnes' }).first().click();
-    await expect.poll(() => markedWords(page)).toContain('61 tonnes');
+    await expect.poll(() => highlightedText(page)).toContain('61 tonnes');
     await expect.poll(place).toMatch(new RegExp(`^[AB]${rowOfBrake}$`));
   });
 });

@@ -1,118 +1,118 @@
-// What a browser test begins with: the product, a browser and, for most, a project in which an admin works.
+// Fixtures of the browser tests: the product, a browser, users and projects.
 import { randomBytes } from 'node:crypto';
 import { companyPaths } from '@dossier/contract/companies/paths';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { callerOf, type Caller } from './caller.ts';
+import { createApiClient, type ApiClient } from './api-client.ts';
 import { copyDatabase } from './database.ts';
 import {
-  addPerson,
+  createUser,
   admin,
-  callAsAdmin,
-  giveRole,
-  type Grant,
-  openSignedIn,
-  openWindow,
-  type Person,
-  type SignedInOptions,
-  signIn,
-} from './people.ts';
+  createAdminClient,
+  assignRole,
+  type RoleAssignment,
+  openPageAs,
+  openPage,
+  type TestUser,
+  type PageOptions,
+  signInByForm,
+} from './users.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 
-interface Windows {
+interface Pages {
   browser: Browser;
-  /** Opens a window in which no user has signed in. */
-  open: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens a window in which this user has signed in, at home or at another path. */
-  signIn: (person: Person, options?: SignedInOptions) => Promise<Page>;
-  /** The same, through the sign-in page. */
-  signInByForm: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a page without a signed-in user. */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a page as this user, by stored state. */
+  signIn: (user: TestUser, options?: PageOptions) => Promise<Page>;
+  /** Opens a page as this user, by the sign-in form. */
+  signInByForm: (user: TestUser, options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** The product that all files share: there is more in it than this file's own. */
-export interface SharedWorld extends Windows {
+/** The product shared by all test files, so it also contains data of other files. */
+export interface SharedWorld extends Pages {
   url: string;
-  /** Works in the companies of this file alone, as admin of each. */
-  admin: Person;
-  /** Calls as this admin. */
-  caller: Caller;
-  /** Calls as the technical admin, whose users and companies are all files' together. */
-  technicalAdmin: Caller;
-  /** A user whose address no other file has. */
-  addPerson: (firstName: string, grant?: Grant) => Promise<Person>;
-  /** A new company with one project of this name. */
-  addProject: (name: string) => Promise<PlaceOfWork>;
-  end: () => Promise<void>;
+  /** The admin of the companies of this file. */
+  admin: TestUser;
+  /** Makes calls as `admin`. */
+  api: ApiClient;
+  /** Makes calls as the technical admin, who sees the data of all files. */
+  adminApi: ApiClient;
+  /** Creates a user with an email address unique to this file. */
+  createUser: (firstName: string, assignment?: RoleAssignment) => Promise<TestUser>;
+  /** Creates a company with a project of this name. */
+  createProject: (name: string) => Promise<TestProject>;
+  close: () => Promise<void>;
 }
 
-/** A product of one file alone; its admin is the technical admin. */
+/** A product of one test file; its admin is the technical admin. */
 export interface World extends SharedWorld {
   product: Product;
   databaseUrl: string;
 }
 
-export interface PlaceOfWork {
-  company: number;
-  project: number;
+export interface TestProject {
+  companyId: number;
+  projectId: number;
   /** The path of the project's page. */
-  address: string;
+  path: string;
 }
 
-/** The Chromium of this test run; closing the connection closes what was opened through it. */
+/** Connects to the shared Chromium; closing the connection closes its pages. */
 export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('shared').browserUrl);
 
-function windowsOf(browser: Browser, product: { url: string }): Windows {
+function pageOpeners(browser: Browser, product: { url: string }): Pages {
   return {
     browser,
-    open: (look) => openWindow(browser, product, look),
-    signIn: (person, look) => openSignedIn(browser, product, person, look),
-    signInByForm: (person, look) => signIn(browser, product, person, look),
+    openPage: (options) => openPage(browser, product, options),
+    signIn: (user, options) => openPageAs(browser, product, user, options),
+    signInByForm: (user, options) => signInByForm(browser, product, user, options),
   };
 }
 
-/** Joins the product that all files share, with an admin of one's own. */
+/** Joins the shared product, with a new admin. */
 export async function joinWorld(): Promise<SharedWorld> {
   const url = inject('shared').productUrl;
-  const [browser, technicalAdmin] = await Promise.all([connectBrowser(), callAsAdmin({ url })]);
+  const [browser, adminApi] = await Promise.all([connectBrowser(), createAdminClient({ url })]);
   const domain = `larkhill-${randomBytes(4).toString('hex')}.example`;
-  const person = await addPerson(technicalAdmin, 'Admin', undefined, domain);
-  const caller = await callerOf(url, person);
+  const user = await createUser(adminApi, 'Admin', undefined, domain);
+  const api = await createApiClient(url, user);
   return {
-    ...windowsOf(browser, { url }),
+    ...pageOpeners(browser, { url }),
     url,
-    admin: person,
-    caller,
-    technicalAdmin,
-    addPerson: (firstName, grant) => addPerson(technicalAdmin, firstName, grant, domain),
-    async addProject(name) {
-      const company = await addCompany(technicalAdmin);
-      await giveRole(technicalAdmin, person.id, { role: 'company_admin', contextId: company });
-      return await addProjectTo(caller, company, name);
+    admin: user,
+    api,
+    adminApi,
+    createUser: (firstName, assignment) => createUser(adminApi, firstName, assignment, domain),
+    async createProject(name) {
+      const companyId = await createCompany(adminApi);
+      await assignRole(adminApi, user.id, { role: 'company_admin', contextId: companyId });
+      return await createProjectIn(api, companyId, name);
     },
-    end: () => browser.close(),
+    close: () => browser.close(),
   };
 }
 
-/** Starts a product of one's own, on a database that is migrated already. */
+/** Starts a product on a new, migrated database. */
 export async function startWorld({ settings, ...options }: ProductOptions = {}): Promise<World> {
   const database = await copyDatabase(inject('databaseServer'));
   const [product, browser] = await Promise.all([
     startProduct({ ...options, settings: { DATABASE_URL: database.url, ...settings } }),
     connectBrowser(),
   ]);
-  const caller = await callAsAdmin(product);
+  const api = await createAdminClient(product);
   return {
-    ...windowsOf(browser, product),
+    ...pageOpeners(browser, product),
     url: product.url,
     product,
     databaseUrl: database.url,
     admin,
-    caller,
-    technicalAdmin: caller,
-    addPerson: (firstName, grant) => addPerson(caller, firstName, grant),
-    addProject: (name) => addProject(caller, name),
-    async end() {
+    api,
+    adminApi: api,
+    createUser: (firstName, assignment) => createUser(api, firstName, assignment),
+    createProject: (name) => createProject(api, name),
+    async close() {
       await browser.close();
       await product.remove();
       await database.drop();
@@ -120,34 +120,34 @@ export async function startWorld({ settings, ...options }: ProductOptions = {}):
   };
 }
 
-/** A new company and in it a project of this name. */
-export async function addProject(technicalAdmin: Caller, name: string): Promise<PlaceOfWork> {
-  return await addProjectTo(technicalAdmin, await addCompany(technicalAdmin), name);
+/** Creates a company with a project of this name. */
+export async function createProject(adminApi: ApiClient, name: string): Promise<TestProject> {
+  return await createProjectIn(adminApi, await createCompany(adminApi), name);
 }
 
-async function addCompany(technicalAdmin: Caller): Promise<number> {
-  return (await technicalAdmin.call(companyPaths.create, { body: { name: 'Larkhill Ferries' } })).id;
+async function createCompany(adminApi: ApiClient): Promise<number> {
+  return (await adminApi.call(companyPaths.create, { body: { name: 'Larkhill Ferries' } })).id;
 }
 
-async function addProjectTo(caller: Caller, company: number, name: string): Promise<PlaceOfWork> {
-  const { id: project } = await caller.call(projectPaths.create, { body: { company_id: company, name } });
-  return { company, project, address: `/company/${company}/project/${project}` };
+async function createProjectIn(api: ApiClient, companyId: number, name: string): Promise<TestProject> {
+  const { id: projectId } = await api.call(projectPaths.create, { body: { company_id: companyId, name } });
+  return { companyId, projectId, path: `/company/${companyId}/project/${projectId}` };
 }
 
-/** A world with one project, and the window in which its admin has signed in and opened nothing yet. */
-type WithProject<W extends SharedWorld> = W & PlaceOfWork & { page: Page };
+/** A world with a project and a blank page of its admin. */
+type WithProject<W extends SharedWorld> = W & TestProject & { page: Page };
 export type SharedProjectWorld = WithProject<SharedWorld>;
 export type ProjectWorld = WithProject<World>;
 
-/** Joins the product that all files share, with one project of this name. */
+/** Joins the shared product and creates a project. */
 export const joinProjectWorld = async (projectName: string): Promise<SharedProjectWorld> =>
   await withProject(await joinWorld(), projectName);
 
-/** Starts a product of one's own with one project of this name. */
+/** Starts a product and creates a project. */
 export const startProjectWorld = async (projectName: string, options?: ProductOptions): Promise<ProjectWorld> =>
   await withProject(await startWorld(options), projectName);
 
 async function withProject<W extends SharedWorld>(world: W, projectName: string): Promise<WithProject<W>> {
-  const place = await world.addProject(projectName);
+  const place = await world.createProject(projectName);
   return { ...world, ...place, page: await world.signIn(world.admin, { at: null }) };
 }

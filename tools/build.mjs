@@ -1,5 +1,5 @@
 // Builds the product into dist/: the server, the reading programs and the web application.
-// A part is built only when its sources differ from those of its last build, so a second start costs nothing.
+// Parts whose sources have not changed since their last build are skipped.
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { languagesAsTable } from './languages/as-table.mjs';
 import { dist, inRoot, root } from './paths.mjs';
-import { putInPlace } from './put-in-place.mjs';
+import { replaceBuild } from './replace-build.mjs';
 
 const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web'];
 
@@ -48,27 +48,27 @@ const programs = {
 };
 
 /**
- * Builds the named parts that are out of date.
+ * Builds the named parts that are outdated.
  * @param {('server' | 'reading' | 'computing' | 'web')[]} [names] default: all parts
  * @param {(line: string) => void} [say] called for each part that is built
  * @returns {Promise<string[]>} the parts that were built
  * @throws if a part does not compile; its last good build is kept
  */
 export async function build(names = ['server', 'reading', 'computing', 'web'], say = () => {}) {
-  const ends = await Promise.allSettled(names.map((name) => buildPart(name, say)));
-  if (ends.some((end) => end.status === 'rejected' || end.value)) await endBuilder();
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
-  return names.filter((_, place) => ends[place]?.status === 'fulfilled' && ends[place].value);
+  const results = await Promise.allSettled(names.map((name) => buildPart(name, say)));
+  if (results.some((result) => result.status === 'rejected' || result.value)) await stopBundler();
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+  return names.filter((_, index) => results[index]?.status === 'fulfilled' && results[index].value);
 }
 
 async function buildPart(name, say) {
   const part = programs[name];
   const folder = join(dist, name);
   const stamp = join(dist, `.stamp-${name}`);
-  const wanted = await hashOf([...part.sources, 'package-lock.json', 'tools/build.mjs', 'tools/languages']);
-  const found = await readFile(stamp, 'utf8').catch(() => '');
-  if (found === wanted && existsSync(join(folder, part.proof))) return false;
+  const hash = await hashSources([...part.sources, 'package-lock.json', 'tools/build.mjs', 'tools/languages']);
+  const lastHash = await readFile(stamp, 'utf8').catch(() => '');
+  if (lastHash === hash && existsSync(join(folder, part.proof))) return false;
 
   const started = performance.now();
   await mkdir(dist, { recursive: true });
@@ -77,8 +77,8 @@ async function buildPart(name, say) {
     await part.make(fresh);
     // Temporary folders are private to their creator; served files must be readable by the serving account.
     await chmod(fresh, 0o755);
-    await putInPlace(folder, fresh);
-    await writeFile(stamp, wanted);
+    await replaceBuild(folder, fresh);
+    await writeFile(stamp, hash);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
@@ -86,7 +86,7 @@ async function buildPart(name, say) {
   return true;
 }
 
-async function hashOf(sources) {
+async function hashSources(sources) {
   const hash = createHash('sha256');
   hash.update(process.version);
   for (const source of sources) {
@@ -109,7 +109,7 @@ function filesUnder(path) {
     .toSorted();
 }
 
-/** Our workspaces are bundled from source; registry packages stay external and are loaded from node_modules. */
+/** Bundles the workspaces from source; packages of the registry stay external and are loaded from node_modules. */
 async function bundle(entryPoints, folder) {
   const { build } = await import('esbuild');
   await build({
@@ -127,18 +127,18 @@ async function bundle(entryPoints, folder) {
     loader: { '.sql': 'text' },
     logLevel: 'silent',
     charset: 'utf8',
-    plugins: [languagesAsTable, packagesStayOutside],
+    plugins: [languagesAsTable, externalPackages],
   });
 }
 
-/** The bundler is a separate process shared by all parts, which would otherwise keep running. */
-async function endBuilder() {
+/** The bundler is a process shared by all parts; it keeps running until stopped. */
+async function stopBundler() {
   const { stop } = await import('esbuild');
   await stop();
 }
 
-const packagesStayOutside = {
-  name: 'packages-stay-outside',
+const externalPackages = {
+  name: 'external-packages',
   setup(run) {
     run.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === 'entry-point' || path.startsWith('@dossier/')) return undefined;
@@ -165,16 +165,16 @@ async function bundleWeb(folder) {
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
-  child.stdout.on('data', (data) => (printed += data));
-  child.stderr.on('data', (data) => (printed += data));
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The web application does not build:\n${printed}`);
-  if (printed.trim()) process.stderr.write(printed);
+  if (code !== 0) throw new Error(`The web application does not build:\n${output}`);
+  if (output.trim()) process.stderr.write(output);
   await compressFiles(folder);
 }
 
-/** Precompresses static files with the highest compression. */
+/** Precompresses static files, so that the server does not compress per request. */
 async function compressFiles(folder) {
   const files = filesUnder(folder).filter((file) => /\.(js|mjs|css|svg|json|wasm|webmanifest)$/.test(file));
   await Promise.all(
@@ -196,7 +196,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     await install();
     const built = await build(undefined, console.log);
-    if (built.length === 0) console.log('Everything is built already');
+    if (built.length === 0) console.log('Everything is up to date');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { build } from './build.mjs';
 import { inRoot } from './paths.mjs';
 
-test('a part that is built is left alone', async () => {
+test('skips a part that is up to date', async () => {
   await build(['reading']);
   const before = await stat(inRoot('dist/reading/cli.mjs'));
   expect(await build(['reading'])).toEqual([]);
   expect((await stat(inRoot('dist/reading/cli.mjs'))).mtimeMs).toBe(before.mtimeMs);
 });
 
-test('packages of the registry stay outside the build, and nothing of ours is missing in it', async () => {
+test('bundles the workspaces and keeps packages of the registry external', async () => {
   await build(['reading']);
   expect(await readFile(inRoot('dist/reading/cli.mjs'), 'utf8')).not.toContain('@dossier/');
   const { status, stderr } = spawnSync(process.execPath, [inRoot('dist/reading/cli.mjs'), inRoot('no-such-file')]);

@@ -1,24 +1,24 @@
-// Checks the rules of docs/HOUSE.md: file names, dependencies, scopes, verbs, texts. Prints one sentence per violation.
-import { planFaults, wrongArrows } from './house/arrows.mjs';
+// Checks the rules of docs/HOUSE.md: file names, dependencies, scopes, verbs, contents. Prints a line for each violation.
+import { planViolations, forbiddenImports } from './house/dependencies.mjs';
 import { misplacedFiles } from './house/names.mjs';
 import { unscopedStores } from './house/scopes.mjs';
 import { readSources } from './house/sources.mjs';
-import { misshapenVerbs } from './house/verbs.mjs';
-import { machineWords, missingDocComments, unlockedPackages } from './house/words.mjs';
+import { malformedVerbs } from './house/verbs.mjs';
+import { machineSpecificText, missingDocComments, unlockedPackages } from './house/contents.mjs';
 import { root } from './paths.mjs';
 
 const files = readSources(root);
-const faults = [
+const violations = [
   ...misplacedFiles(files.keys()),
-  ...wrongArrows(files),
-  ...planFaults(files),
+  ...forbiddenImports(files),
+  ...planViolations(files),
   ...unscopedStores(files),
-  ...misshapenVerbs(files),
-  ...machineWords(files),
+  ...malformedVerbs(files),
+  ...machineSpecificText(files),
   ...missingDocComments(files),
   ...unlockedPackages(files.get('package-lock.json') ?? '{"packages":{}}'),
 ];
 
-for (const fault of faults) console.error(fault);
-console.log(`${files.size} files, ${faults.length} against the rules of the house`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const violation of violations) console.error(violation);
+console.log(`House check: ${files.size} files, ${violations.length} violations`);
+process.exitCode = violations.length === 0 ? 0 : 1;

@@ -12,9 +12,9 @@ const pages = [
 ];
 
 describe('the documentation', () => {
-  it.each(pages)('%s names only files that are there', (page) => {
-    const named = [...readFileSync(inRoot(page), 'utf8').matchAll(/`([^`\s]+)`/g)].map((match) => match[1]);
-    const missing = named.filter((name) => name !== undefined && path.test(name) && !existsSync(inRoot(name)));
+  it.each(pages)('%s refers only to existing files', (page) => {
+    const references = [...readFileSync(inRoot(page), 'utf8').matchAll(/`([^`\s]+)`/g)].map((match) => match[1]);
+    const missing = references.filter((name) => name !== undefined && path.test(name) && !existsSync(inRoot(name)));
     expect(missing).toEqual([]);
   });
 });

@@ -16,13 +16,13 @@ const installed = (more = {}) => ({
 });
 
 describe('node_modules matches the lock file', () => {
-  test('with everything that belongs on this machine', () => {
+  test('with all packages for this platform', () => {
     expect(installedMatches(lock, installed())).toBe(true);
   });
   test('not with another version', () => {
     expect(installedMatches(lock, installed({ 'node_modules/zod': { version: '3.0.0' } }))).toBe(false);
   });
-  test('not with the parts of another machine', () => {
+  test('not with the packages of another platform', () => {
     expect(installedMatches(lock, installed({ 'node_modules/binding-here': undefined }))).toBe(false);
   });
   test('not when nothing is installed', () => {

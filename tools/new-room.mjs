@@ -1,4 +1,4 @@
-// npm run new-room NAME: writes the skeleton of a room into the contract, the server and the browser, and enters it into their lists.
+// npm run new-room NAME: creates the skeleton of a room in the contract, the server and the browser, and registers it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,37 +8,37 @@ const migrationsFolder = 'server/src/engines/database/migrations';
 /**
  * @param {string} root of the checkout
  * @param {string} name of the room, as `watch-lists`
- * @returns {{ made: string[], changed: string[] }} the files of the room, and those of others that name it now
+ * @returns {{ created: string[], changed: string[] }} the files of the room, and the existing files that register it
  */
 export function newRoom(root, name) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error('A room is named in small letters and hyphens, as watch-lists.');
-  if (existsSync(join(root, 'contract/src', name))) throw new Error(`There is a room ${name} already.`);
+    throw new Error('A room name has lowercase letters and hyphens, as in watch-lists.');
+  if (existsSync(join(root, 'contract/src', name))) throw new Error(`The room ${name} already exists.`);
   const number = readdirSync(join(root, migrationsFolder)).filter((file) => file.endsWith('.sql')).length + 1;
-  const words = wordsFor(name, number);
+  const names = nameForms(name, number);
 
-  const made = Object.entries(filesOf(words)).map(([template, path]) => {
+  const created = Object.entries(filesOf(names)).map(([template, path]) => {
     const text = readFileSync(new URL(`new-room/${template}.txt`, import.meta.url), 'utf8');
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(
       join(root, path),
-      text.replace(/\{\{(\w+)\}\}/g, (_, word) => words[word]),
+      text.replace(/\{\{(\w+)\}\}/g, (_, form) => names[form]),
     );
     return path;
   });
-  const changed = Object.entries(entriesOf(words)).map(([path, entries]) => {
+  const changed = Object.entries(registrations(names)).map(([path, entries]) => {
     let text = readFileSync(join(root, path), 'utf8');
     for (const [anchor, entry] of entries) {
       if (!anchor.test(text)) throw new Error(`${path} has no place for the room: ${anchor}`);
-      text = text.replace(anchor, (found) => `${entry}${found}`);
+      text = text.replace(anchor, (match) => `${entry}${match}`);
     }
     writeFileSync(join(root, path), text);
     return path;
   });
-  return { made, changed };
+  return { created, changed };
 }
 
-function wordsFor(name, number) {
+function nameForms(name, number) {
   const camel = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
   const pascal = camel[0].toUpperCase() + camel.slice(1);
   const snake = name.replaceAll('-', '_');
@@ -58,10 +58,10 @@ function wordsFor(name, number) {
 }
 
 /**
- * Lines that are put before the first place in a file that fits.
+ * Lines to insert before the first match of their anchor.
  * @returns {Record<string, [anchor: RegExp, entry: string][]>}
  */
-function entriesOf({ name, camel, snake, number, padded }) {
+function registrations({ name, camel, snake, number, padded }) {
   const key = name.includes('-') ? `'${name}'` : name;
   const member = name === camel ? `  ${name},\n` : `  '${name}': ${camel},\n`;
   return {
@@ -91,7 +91,7 @@ function entriesOf({ name, camel, snake, number, padded }) {
   };
 }
 
-/** Where each file of `new-room/` goes. What they are for, docs/HOUSE.md tells. */
+/** The destination of each file of `new-room/`. */
 const filesOf = ({ name, snake, padded }) => ({
   'migration.sql': `${migrationsFolder}/${padded}_${snake}.sql`,
   'contract/room.ts': `contract/src/${name}/room.ts`,
@@ -120,17 +120,16 @@ const filesOf = ({ name, snake, padded }) => ({
   'server/room.test.ts': `server/src/features/${name}/${name}.test.ts`,
 });
 
-/** What the program prints. */
-export const summaryOf = ({ made, changed }) => `Files of the room: ${made.length}
-  ${made.join('\n  ')}
-Files of others that name it now: ${changed.length}
+/** The output of the program. */
+export const formatSummary = ({ created, changed }) => `Files created: ${created.length}
+  ${created.join('\n  ')}
+Existing files changed: ${changed.length}
   ${changed.join('\n  ')}`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { root } = await import('./paths.mjs');
-  const { made, changed } = newRoom(root, process.argv[2] ?? '');
-  console.log(summaryOf({ made, changed }));
+  console.log(formatSummary(newRoom(root, process.argv[2] ?? '')));
   console.log(
-    'Next: npm run format; say in tools/house/plan.mjs which rooms it uses; write its texts in the other languages.',
+    'Next: npm run format; list the rooms it imports in tools/house/plan.mjs; write its texts in the other languages.',
   );
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newRoom, summaryOf } from './new-room.mjs';
+import { formatSummary, newRoom } from './new-room.mjs';
 import { root } from './paths.mjs';
 
 const long = process.env['DOSSIER_TEST_LONG'] === '1';
@@ -17,7 +17,7 @@ for (const entry of readdirSync(root).filter((name) => !notCopied.has(name))) {
     filter: (path) => !notCopied.has(basename(path)),
   });
 }
-// Packages are those of the checkout; the workspaces are the copy's own.
+// The copy has its own workspaces and shares the packages of the checkout.
 const packages = join(root, 'node_modules');
 mkdirSync(join(copy, 'node_modules/@dossier'), { recursive: true });
 for (const name of readdirSync(packages).filter((entry) => entry !== '@dossier')) {
@@ -26,31 +26,32 @@ for (const name of readdirSync(packages).filter((entry) => entry !== '@dossier')
 for (const name of readdirSync(join(packages, '@dossier'))) {
   symlinkSync(join(copy, name), join(copy, 'node_modules/@dossier', name));
 }
-const { made, changed } = newRoom(copy, 'watch-lists');
-const run = (command, ...words) => execFileSync(command, words, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+const { created, changed } = newRoom(copy, 'watch-lists');
+const run = (command, ...args) => execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
 const vitest = (...files) => run('npx', 'vitest', 'run', ...files);
 
 describe('a new room', () => {
-  it('touches few files of others, and is not made twice', () => {
-    expect(made.length).toBeLessThanOrEqual(25);
+  it('has at most 25 files, changes at most 6, and rejects existing and invalid names', () => {
+    expect(created.length).toBeLessThanOrEqual(25);
     expect(changed.length).toBeLessThanOrEqual(6);
-    expect(summaryOf({ made, changed })).toContain(`Files of others that name it now: ${changed.length}\n`);
-    expect(() => newRoom(copy, 'watch-lists')).toThrow('already');
-    expect(() => newRoom(copy, 'Watch lists')).toThrow('small letters');
+    expect(formatSummary({ created, changed })).toContain(`Existing files changed: ${changed.length}\n`);
+    expect(() => newRoom(copy, 'watch-lists')).toThrow('already exists');
+    expect(() => newRoom(copy, 'Watch lists')).toThrow('lowercase letters');
   });
 
-  it('passes the check of the house', () => {
-    expect(run('node', 'tools/check-house.mjs')).toContain(' 0 against');
+  it('passes the house check', () => {
+    expect(run('node', 'tools/check-house.mjs')).toContain(' 0 violations');
   });
 
-  it('is written as the formatter would write it', () => {
-    const formatted = () => run('npx', 'oxfmt', '--check', ...made.filter((path) => /\.tsx?$/.test(path)), ...changed);
-    expect(formatted).not.toThrow();
+  it('is formatted', () => {
+    const checkFormat = () =>
+      run('npx', 'oxfmt', '--check', ...created.filter((path) => /\.tsx?$/.test(path)), ...changed);
+    expect(checkFormat).not.toThrow();
   });
 
-  it.runIf(long)('passes types and lint, and its own tests and those that walk all rooms', { timeout: 900_000 }, () => {
+  it.runIf(long)('passes types, lint, its own tests and the tests over all rooms', { timeout: 900_000 }, () => {
     for (const workspace of ['contract', 'server', 'web']) expect(run('npx', 'tsc', '-p', workspace)).toBe('');
-    run('npx', 'oxlint', '--type-aware', '--deny-warnings', ...made.filter((path) => /\.tsx?$/.test(path)));
+    run('npx', 'oxlint', '--type-aware', '--deny-warnings', ...created.filter((path) => /\.tsx?$/.test(path)));
     vitest('--project', 'contract');
     vitest(
       '--project',

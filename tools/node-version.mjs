@@ -1,6 +1,6 @@
-// One sentence instead of a syntax error, for whoever runs an older Node.js.
+// Prints a clear message instead of a syntax error on older versions of Node.js.
 
-/** Ends the program when this Node.js is older than the product needs. */
+/** Exits with code 1 if this version of Node.js is too old. */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -11,11 +11,11 @@ const check = (version) =>
     },
   );
 
-test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('%s runs Dossier', (version) => {
+test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('%s is accepted', (version) => {
   expect(check(version)).toMatchObject({ status: 0, stderr: '' });
 });
 
-test.each(['18.20.4', '20.18.1', '16.0.0'])('%s is told why it does not', (version) => {
+test.each(['18.20.4', '20.18.1', '16.0.0'])('%s is rejected with a message', (version) => {
   const { status, stderr } = check(version);
   expect(status).toBe(1);
   expect(stderr).toMatch(/needs Node\.js 20\.19 or newer/);

@@ -1,12 +1,12 @@
-// Where things are in the checkout. Nothing here needs an installed package.
+// Paths in the checkout. Needs no installed packages.
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
-/** The folder of the checkout, without a slash at its end. */
+/** The folder of the checkout, without a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** What the build makes. */
+/** The output of the build. */
 export const dist = join(root, 'dist');
 
-/** An absolute path of something in the checkout. */
+/** The absolute path of a path in the checkout. */
 export const inRoot = (...parts) => join(root, ...parts);

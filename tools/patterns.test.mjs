@@ -5,13 +5,14 @@ import { readSources } from './house/sources.mjs';
 import { inRoot } from './paths.mjs';
 import { hostileTexts } from './testing/hostile-texts.mjs';
 
-const source = /^(reading|language|contract|server|web)\/src\/(?!.*(\.test\.|\.suite\.|\.program\.|testing)).+\.tsx?$/;
-/** Patterns that are never given a text of others, and where they are. */
+const sourceFile =
+  /^(reading|language|contract|server|web)\/src\/(?!.*(\.test\.|\.suite\.|\.program\.|testing)).+\.tsx?$/;
+/** Patterns applied to our own text only, by their file. */
 const trusted = new Map([
   ['server/src/http/secure-headers.ts', '<script(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)<\\/script>'],
 ]);
 
-/** A length, and milliseconds that a pattern may take on a text of it: an honest one takes a hundredth of that. */
+/** Text length, and the milliseconds a pattern may take on it: about 100 times what a linear one needs. */
 const budgets = [
   [28, 20],
   [1500, 50],
@@ -19,7 +20,7 @@ const budgets = [
 ];
 
 /**
- * The patterns of a file, each by where it stands.
+ * The regular expressions of a file, each with its line.
  * @param {string} path
  * @param {string} text
  */
@@ -34,36 +35,36 @@ function* patternsIn(path, text) {
   }
 }
 
-/** The quickest of three: another program may have had the processor. */
-function msOf(pattern, text, budget) {
+/** The fastest of three runs, because other programs use the processor too. */
+function measure(pattern, text, budget) {
   let least = Infinity;
   for (let round = 0; round < 3 && least > budget; round += 1) {
-    const begin = performance.now();
+    const started = performance.now();
     text.replace(pattern, '');
-    least = Math.min(least, performance.now() - begin);
+    least = Math.min(least, performance.now() - started);
   }
   return least;
 }
 
-/** The text that a pattern takes too long on. */
-function slowOn({ pattern: written, flags }) {
-  const pattern = new RegExp(written, /[gy]/.test(flags) ? flags : `${flags}g`);
+/** Describes the first text on which a pattern is over its budget, or null. */
+function findSlowText({ pattern: source, flags }) {
+  const pattern = new RegExp(source, /[gy]/.test(flags) ? flags : `${flags}g`);
   for (const [length = 0, budget = 0] of budgets) {
-    for (const text of hostileTexts(written, flags, length)) {
-      const ms = msOf(pattern, text, budget);
+    for (const text of hostileTexts(source, flags, length)) {
+      const ms = measure(pattern, text, budget);
       if (ms > budget) return `${JSON.stringify(text.slice(0, 40))}..., ${length} long: ${Math.round(ms)} ms`;
     }
   }
   return null;
 }
 
-it('no pattern takes a time that grows faster than the text', () => {
+it('no regular expression takes more than linear time', () => {
   const slow = [];
   for (const [path, text] of readSources(inRoot('.'))) {
-    if (!source.test(path)) continue;
+    if (!sourceFile.test(path)) continue;
     for (const pattern of patternsIn(path, text)) {
       const isBounded = !/[*+]|\{\d+,\}/.test(pattern.pattern);
-      const example = isBounded || trusted.get(path) === pattern.pattern ? null : slowOn(pattern);
+      const example = isBounded || trusted.get(path) === pattern.pattern ? null : findSlowText(pattern);
       if (example) slow.push(`${pattern.place} /${pattern.pattern}/${pattern.flags} on ${example}`);
     }
   }

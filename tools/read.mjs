@@ -1,4 +1,4 @@
-// npm run --silent read -- FILE: prints what reading/ makes of a file. Says nothing itself, so that the output is JSON alone.
+// npm run --silent read -- FILE: prints the reader's output for a file. Prints nothing else, so that the output is JSON.
 import { checkNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
 import { runProgram } from './run-program.mjs';

@@ -1,9 +1,8 @@
-// Runs one of our programs in the same terminal.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a Node program with this terminal's input and output, passes signals on, and ends as it ends.
+ * Runs a Node program in this terminal, forwards signals, and exits with its exit code.
  * @param {string} program path
  * @param {string[]} options
  */

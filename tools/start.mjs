@@ -1,5 +1,4 @@
-// npm start: from a fresh checkout to a running Dossier. Installs and builds only what is missing or stale,
-// then becomes the server: it runs in this very process, so signals and the terminal are its own.
+// npm start: installs and builds what is missing or outdated, then runs the server in this process, so that it receives the signals.
 import { checkNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
 
@@ -20,7 +19,7 @@ process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 await import(inRoot('dist/server/main.mjs'));
 
-/** npm dies of a SIGTERM without passing it on, which would leave the server running with nobody to stop it. */
+/** npm exits on SIGTERM without forwarding it, so the server stops itself when its parent is gone. */
 function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -1,6 +1,5 @@
-// npm test [-- --only static|unit|server|browser] [--long]: everything that must hold before a change is kept.
-// Its last line is `N passed, N failed`, where each test and each static check counts as one.
-// --long has the tests that try many variants try all of them.
+// npm test [-- --only static|unit|server|browser] [--long]: all checks and tests. --long runs all variants.
+// The last line is `N passed, N failed`; each test and each static check counts as one.
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -9,16 +8,16 @@ import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 import { inRoot, root } from './paths.mjs';
-import { busyness } from './testing/busyness.mjs';
+import { measureLoad } from './testing/machine-load.mjs';
 import { countTests } from './testing/counts.mjs';
 import { durations, overBudget, slowest } from './testing/durations.mjs';
-import { endAll, runNode } from './testing/processes.mjs';
+import { killAll, runNode } from './testing/processes.mjs';
 
 const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web', 'e2e', 'bench', 'tools'];
 const unitProjects = ['contract', 'reading', 'language', 'demo', 'web', 'tools'];
 const bin = (/** @type {string} */ path) => inRoot('node_modules', path);
 
-/** @typedef {{ name: string, command: string[], minutes: number }} Check one thing that holds or does not */
+/** @typedef {{ name: string, command: string[], minutes: number }} Check `minutes` is the time limit */
 
 /** @type {Check[]} */
 const staticChecks = [
@@ -49,18 +48,18 @@ if (only !== undefined && !stages.includes(only)) {
 const isWanted = (/** @type {string} */ stage) => only === undefined || only === stage;
 
 const temporary = await mkdtemp(join(tmpdir(), 'dossier-test-'));
-// The embedded database runs under an account of its own when the tests run as root; it must get through.
+// The embedded database runs under another account when the tests run as root, and needs access.
 await chmod(temporary, 0o755);
 const environment = { TMPDIR: temporary, ...(long && { DOSSIER_TEST_LONG: '1' }) };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    endAll();
+    killAll();
     process.exit(1);
   });
 }
 
-const SLOWEST_SHOWN = 15;
-/** Times what a suite may take with --long. */
+const SLOWEST_FILES = 15;
+/** Multiplies the time limits of the suites with --long. */
 const LONG_FACTOR = 4;
 const total = { passed: 0, failed: 0 };
 /** @type {Parameters<typeof durations>[0][number][]} */
@@ -74,22 +73,24 @@ try {
   console.error(error);
   total.failed += 1;
 } finally {
-  endAll();
+  killAll();
   await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
 }
-const timed = durations(reports, root);
-if (timed.length > 0) console.log(['The slowest test files:', ...slowest(timed, SLOWEST_SHOWN)].join('\n'));
+const fileDurations = durations(reports, root);
+if (fileDurations.length > 0) {
+  console.log(['The slowest test files:', ...slowest(fileDurations, SLOWEST_FILES)].join('\n'));
+}
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 /**
- * Runs checks side by side, as many as there are processors, and prints each one's output when it fails.
+ * Runs checks in parallel, one per processor, and prints the output of those that fail.
  * @param {Check[]} checks
  */
 async function runChecks(checks) {
-  const waiting = [...checks];
-  const runOneByOne = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
+  const queue = [...checks];
+  const runNext = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
       const started = performance.now();
       const { ok, output } = await runNode(check.command, { environment, minutes: check.minutes });
       total[ok ? 'passed' : 'failed'] += 1;
@@ -97,16 +98,16 @@ async function runChecks(checks) {
       if (!ok) console.log(output.trimEnd());
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, runOneByOne));
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
 }
 
 /**
- * Runs the tests of some vitest projects.
+ * Runs a suite with vitest and adds its results to the total.
  * @param {string} name
  * @param {{ projects: string[], minutes: number }} suite
  */
 async function runSuite(name, { projects, minutes }) {
-  const before = await busyness();
+  const loadBefore = await measureLoad();
   const started = performance.now();
   const reportFile = join(temporary, `${name}.json`);
   const { ok } = await runNode(
@@ -117,8 +118,8 @@ async function runSuite(name, { projects, minutes }) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
-      // The browser tests say themselves how many files at once.
-      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism()}`]),
+      // The config of the browser tests sets their number of workers; those of the server wait part of their time.
+      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism() + (name === 'server' ? 1 : 0)}`]),
     ],
     { environment, minutes: long ? minutes * LONG_FACTOR : minutes, show: true },
   );
@@ -129,7 +130,7 @@ async function runSuite(name, { projects, minutes }) {
   total.failed += failed;
   printStage(`${name}: ${passed} passed, ${failed} failed`, failed === 0, started);
   if (long) return;
-  const tooSlow = overBudget(durations([report], root), Math.max(before, await busyness()));
+  const tooSlow = overBudget(durations([report], root), Math.max(loadBefore, await measureLoad()));
   total.failed += tooSlow.length;
   for (const line of tooSlow) console.log(`FAILED           ${line}`);
 }

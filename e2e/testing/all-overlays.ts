@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { chooseFiles } from '../give-files.ts';
-import { addressOf, goAnew, type Screen, words } from './showing.ts';
+import { chooseFiles } from '../files.ts';
+import { documentPath, reopen, type Screen, mainText } from './open-screen.ts';
 
 const isNarrow = (page: Page) => page.viewportSize()!.width < 700;
 
-/** What opens over pages. */
+/** Menus, dialogs and other overlays. */
 export const overlays: readonly Screen[] = [
   [
     'a project with rows selected',
     async (page, world) => {
-      await goAnew(page, world.project, words('Tariffs of the ferry.xlsx'));
+      await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
       if (isNarrow(page)) return;
       await page.getByRole('checkbox', { name: 'Select Tariffs of the ferry.xlsx' }).click();
       await page.getByText('Selected 1 of 6').waitFor();
@@ -18,15 +18,15 @@ export const overlays: readonly Screen[] = [
   [
     'the filters of a project',
     async (page, world) => {
-      await goAnew(page, world.project, words('Tariffs of the ferry.xlsx'));
+      await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
       await page.getByRole('button', { name: isNarrow(page) ? /^Filters/ : 'Filter by Type' }).click();
       await page.getByText('PDF', { exact: true }).last().waitFor();
     },
   ],
   [
-    'files that were refused',
+    'rejected files',
     async (page, world) => {
-      await goAnew(page, world.emptyProject, words('No documents yet'));
+      await reopen(page, world.emptyProject, mainText('No documents yet'));
       await chooseFiles(page, 'Upload', [{ name: 'Map.png', bytes: new Uint8Array(1) }]);
       await page.getByText(/^This file type is not supported\./).waitFor();
     },
@@ -34,15 +34,15 @@ export const overlays: readonly Screen[] = [
   [
     'the actions for a row',
     async (page, world) => {
-      await goAnew(page, world.project, words('Tariffs of the ferry.xlsx'));
+      await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
       await page.getByRole('button', { name: 'Actions for Tariffs of the ferry.xlsx' }).click();
       await page.getByRole('menuitem', { name: 'Rename document' }).waitFor();
     },
   ],
   [
-    'the question before deleting',
+    'the confirmation of a deletion',
     async (page, world) => {
-      await goAnew(page, world.project, words('Tariffs of the ferry.xlsx'));
+      await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
       await page.getByRole('button', { name: 'Actions for Tariffs of the ferry.xlsx' }).click();
       await page.getByRole('menuitem', { name: 'Delete document' }).click();
       await page
@@ -54,7 +54,7 @@ export const overlays: readonly Screen[] = [
   [
     'a form in a dialog',
     async (page, world) => {
-      await goAnew(page, world.project, words('Tariffs of the ferry.xlsx'));
+      await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
       await page.getByRole('button', { name: 'Actions for Harbour papers' }).click();
       await page.getByRole('menuitem', { name: 'Edit project' }).click();
       await page.getByRole('dialog', { name: 'Edit project' }).waitFor();
@@ -63,7 +63,7 @@ export const overlays: readonly Screen[] = [
   [
     'a new custom field',
     async (page) => {
-      await goAnew(page, '/custom-fields', words('Larkhill Ferries'));
+      await reopen(page, '/custom-fields', mainText('Larkhill Ferries'));
       await page.getByRole('button', { name: 'Add custom field' }).click();
       await page.getByRole('dialog', { name: 'Add custom field' }).getByLabel('Description').waitFor();
     },
@@ -71,7 +71,7 @@ export const overlays: readonly Screen[] = [
   [
     'the custom fields of a document',
     async (page, world) => {
-      await goAnew(page, `${addressOf(world, world.papers[0]!.name)}?tab=info`, (shown) =>
+      await reopen(page, `${documentPath(world, world.testDocuments[0]!.name)}?tab=info`, (shown) =>
         shown.getByRole('tab').first(),
       );
       await page.getByRole('button', { name: 'Edit fields' }).click();
@@ -81,7 +81,7 @@ export const overlays: readonly Screen[] = [
   [
     'the search over everything',
     async (page) => {
-      await goAnew(page, '/home', words('Recent documents'));
+      await reopen(page, '/home', mainText('Recent documents'));
       await page.getByRole('button', { name: 'Search, ask or run a command' }).click();
       await page.getByRole('combobox').fill('boathouse deposit');
       await page.getByRole('option').filter({ hasText: 'Lease of the boathouse.pdf' }).first().waitFor();
@@ -90,7 +90,7 @@ export const overlays: readonly Screen[] = [
   [
     'the tray of tasks',
     async (page) => {
-      await goAnew(page, '/home', words('Recent documents'));
+      await reopen(page, '/home', mainText('Recent documents'));
       await page.getByRole('button', { name: /^Tasks/ }).click();
       await page
         .getByRole('dialog', { name: 'Tasks' })
@@ -99,9 +99,9 @@ export const overlays: readonly Screen[] = [
     },
   ],
   [
-    'the keys',
+    'the keyboard shortcuts',
     async (page) => {
-      await goAnew(page, '/companies', words('Larkhill Ferries'));
+      await reopen(page, '/companies', mainText('Larkhill Ferries'));
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
@@ -109,7 +109,7 @@ export const overlays: readonly Screen[] = [
   [
     'the account menu',
     async (page) => {
-      await goAnew(page, '/home', words('Recent documents'));
+      await reopen(page, '/home', mainText('Recent documents'));
       await page.getByRole('button', { name: 'Account menu for Admin' }).click();
       await page.getByRole('menuitem', { name: 'Log-out' }).waitFor();
     },
@@ -117,7 +117,7 @@ export const overlays: readonly Screen[] = [
   [
     'the menu and its companies',
     async (page) => {
-      await goAnew(page, '/home', words('Recent documents'));
+      await reopen(page, '/home', mainText('Recent documents'));
       if (isNarrow(page)) await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: /^Switch company/ }).click();
       await page.getByRole('textbox', { name: 'Search companies' }).waitFor();

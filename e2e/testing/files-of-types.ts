@@ -1,26 +1,25 @@
-// A file of every type that may be uploaded, for the test that goes through all of them.
+// A file of every accepted type.
 import { setMail } from '@dossier/demo/office/mail';
 import { makeDoc } from '@dossier/reading/testing/doc-files';
 import { makePpt } from '@dossier/reading/testing/ppt-files';
 import { makeRecording, makeSilentMp3, makeWav } from '@dossier/reading/testing/sound-files';
 import { utils, write } from '@e965/xlsx';
-import { makePaperwork, type Paper } from '../paperwork.ts';
+import { makeTestDocuments, type TestDocument } from '../test-documents.ts';
 
-/** A document that is looked at as people do. */
-export interface Seen extends Paper {
-  /** A word that stands in this document alone, and once. */
-  word: string;
+export interface SearchableDocument extends TestDocument {
+  /** A word that occurs once, in this document only. */
+  uniqueWord: string;
 }
 
-/** A document of every type that has words, in the formats of before 2007 too. */
-export async function makeDocuments(): Promise<Seen[]> {
-  const [lease, mooring, tariffs, board, log] = await makePaperwork();
+/** A document of every text type, including the formats before Office 2007. */
+export async function makeDocumentsOfAllTypes(): Promise<SearchableDocument[]> {
+  const [lease, mooring, tariffs, board, log] = await makeTestDocuments();
   return [
-    { ...lease!, word: 'crowns' },
-    { ...mooring!, word: 'jetty' },
-    { ...tariffs!, word: 'carriage' },
-    { ...board!, word: 'larch' },
-    { ...log!, word: 'propeller' },
+    { ...lease!, uniqueWord: 'crowns' },
+    { ...mooring!, uniqueWord: 'jetty' },
+    { ...tariffs!, uniqueWord: 'carriage' },
+    { ...board!, uniqueWord: 'larch' },
+    { ...log!, uniqueWord: 'propeller' },
     {
       name: 'Pilotage.doc',
       bytes: makeDoc([
@@ -29,9 +28,9 @@ export async function makeDocuments(): Promise<Seen[]> {
         { text: 'The fee for the pilotage of a coaster is 618 florins.' },
       ]),
       question: 'What is the fee for the pilotage of a coaster?',
-      words: '618 florins',
+      answer: '618 florins',
       page: 1,
-      word: 'florins',
+      uniqueWord: 'florins',
     },
     {
       name: 'Winches of the Curlew.xls',
@@ -41,9 +40,9 @@ export async function makeDocuments(): Promise<Seen[]> {
         ['Stern winch of the Curlew', 2719],
       ]),
       question: 'What is the pull of the stern winch of the Curlew?',
-      words: 'Stern winch of the Curlew',
+      answer: 'Stern winch of the Curlew',
       page: 1,
-      word: 'Stern',
+      uniqueWord: 'Stern',
     },
     {
       name: 'Lighthouse.ppt',
@@ -52,9 +51,9 @@ export async function makeDocuments(): Promise<Seen[]> {
         { title: 'A new lantern', body: ['The lantern of the lighthouse burns whale oil no more'] },
       ]),
       question: 'What does the lantern of the lighthouse burn no more?',
-      words: 'whale oil',
+      answer: 'whale oil',
       page: 2,
-      word: 'lantern',
+      uniqueWord: 'lantern',
     },
     {
       name: 'Buoys of the sound.xlsm',
@@ -64,9 +63,9 @@ export async function makeDocuments(): Promise<Seen[]> {
         ['Razorbill buoy', 1483],
       ]),
       question: 'What is the depth of the Razorbill buoy?',
-      words: 'Razorbill buoy',
+      answer: 'Razorbill buoy',
       page: 1,
-      word: 'Razorbill',
+      uniqueWord: 'Razorbill',
     },
     {
       name: 'Anchors of the fleet.xlsb',
@@ -76,9 +75,9 @@ export async function makeDocuments(): Promise<Seen[]> {
         ['Bower anchor of the Petrel', 912],
       ]),
       question: 'What is the weight of the bower anchor of the Petrel?',
-      words: 'Bower anchor of the Petrel',
+      answer: 'Bower anchor of the Petrel',
       page: 1,
-      word: 'Bower',
+      uniqueWord: 'Bower',
     },
     {
       name: 'Nets.msg',
@@ -91,9 +90,9 @@ export async function makeDocuments(): Promise<Seen[]> {
         attachments: [],
       }),
       question: 'With what were the herring nets mended?',
-      words: 'tarred hemp',
+      answer: 'tarred hemp',
       page: 1,
-      word: 'tarred',
+      uniqueWord: 'tarred',
     },
   ];
 }
@@ -102,8 +101,8 @@ function workbook(bookType: 'biff8' | 'xlsb' | 'xlsm', rows: (string | number)[]
   return write(utils.book_new(utils.aoa_to_sheet(rows), 'List'), { type: 'buffer', bookType }) as Buffer;
 }
 
-/** A recording of every type, of three seconds. */
-export async function makeRecordings(): Promise<(Pick<Paper, 'name' | 'bytes'> & { isDecoded: boolean })[]> {
+/** A recording of three seconds of every type. */
+export async function makeRecordings(): Promise<(Pick<TestDocument, 'name' | 'bytes'> & { isDecoded: boolean })[]> {
   const sound = makeWav(3, (second) => Math.sin(second * 2_000) / 2);
   const aac = await makeRecording('mp4', 'aac', 3);
   return [
@@ -113,7 +112,7 @@ export async function makeRecordings(): Promise<(Pick<Paper, 'name' | 'bytes'> &
     { name: 'Gong.mpeg', bytes: makeSilentMp3(3), isDecoded: true },
     { name: 'Siren.ogg', bytes: await makeRecording('ogg', 'opus', 3), isDecoded: true },
     { name: 'Rattle.webm', bytes: await makeRecording('webm', 'opus', 3), isDecoded: true },
-    // Sound in it that nothing decodes: it is there to be played, and the reason is told.
+    // Without ffmpeg AAC cannot be decoded: the recording can only be played.
     { name: 'Drum.m4a', bytes: aac, isDecoded: false },
     { name: 'Drill.mp4', bytes: aac, isDecoded: false },
   ];

@@ -44,7 +44,7 @@ describe('answerQuestion', () => {
     expect(texts[0]).toContain(part);
   });
 
-  test('quotes exact slices of the passages, three sentences at most', () => {
+  test('quotes exact slices of the passages, at most three sentences', () => {
     const { quotes } = ask('What is agreed on the monthly rent, the notice and the landlord?');
     expect(quotes.length).toBeGreaterThan(0);
     expect(quotes.length).toBeLessThanOrEqual(3);
@@ -55,7 +55,7 @@ describe('answerQuestion', () => {
     }
   });
 
-  test('says that the passages do not say, and shows the nearest', () => {
+  test('reports that there is no answer, with the closest matches', () => {
     const { found, quotes, nearestTexts } = ask('Who won the world championship in chess in 1972?');
     expect(found).toBe(false);
     expect(quotes).toEqual([]);
@@ -65,11 +65,11 @@ describe('answerQuestion', () => {
     expect(pets.nearestTexts.join()).toContain('tenant');
   });
 
-  test('says nothing of no passages', () => {
+  test('returns nothing without passages', () => {
     expect(ask('Who is the landlord?', [])).toMatchObject({ found: false, quotes: [], nearest: [] });
   });
 
-  test('does not quote the same sentence twice when a document was filed twice', () => {
+  test('does not quote a sentence twice if a document is duplicated', () => {
     const { texts } = ask('How much is the monthly rent of the office?', [lease, ...others, lease]);
     expect(texts.filter((text) => text.includes('4,250'))).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('answerQuestion', () => {
     expect(texts.some((text) => text.includes('4,600'))).toBe(true);
   });
 
-  test('makes one quote of sentences that follow each other', () => {
+  test('merges adjacent sentences into one quote', () => {
     const { texts } = ask('When is the monthly rent due, and how much is the rent?', [lease, ...others]);
     expect(texts[0]).toMatch(/4,250 euro .* each month\./s);
   });
@@ -99,13 +99,13 @@ describe('answerQuestion', () => {
   test.each([
     ['What is the notice period of the Mietvertrag with Nordwind Immobilien?', 'drei Monate'],
     ['Wer ist der Mieter in der Harbour Street bei Northwind Estates?', 'Birch & Sons'],
-  ])('answers "%s" though other documents speak the language of the question', (question, part) => {
+  ])('answers "%s" although other documents are in the question’s language', (question, part) => {
     const { found, texts } = ask(question);
     expect(found).toBe(true);
     expect(texts.join()).toContain(part);
   });
 
-  test('finds names, numbers and codes over the border of languages', () => {
+  test('finds names, numbers and codes across languages', () => {
     const { found, texts } = ask('Quanto costa l’affitto di Northwind Estates in Harbour Street 12?');
     expect(found).toBe(true);
     expect(texts.join()).toContain('Northwind Estates');
@@ -126,27 +126,27 @@ Container\t€90.00\t€27,900.00`;
     expect(ask('Why did the rope break?', incident).texts.join()).toContain('the hoist rope broke');
   });
 
-  test('wants a time for "how long"', () => {
+  test('expects a duration for "how long"', () => {
     expect(ask('How long was the crane out of service?', incident).texts[0]).toContain('19 hours and 40 minutes');
   });
 
-  test('reads a row of a table with what stands over it', () => {
+  test('reads a table row with its header', () => {
     expect(ask('What was the direct cost of the hatch cover in August?', incident).texts[0]).toContain('€62,400.00');
   });
 
-  test('quotes no title alone, but what stands under it', () => {
+  test('does not quote a title alone, but the text below it', () => {
     const { texts } = ask('Cost and claim', incident);
     expect(texts[0]).toContain('Table 5.1');
     expect(texts[0]).toContain('Hatch cover');
   });
 
-  test('understands a question that goes on with the one before', () => {
+  test('answers follow-up questions', () => {
     const { texts } = ask('And the container?', incident, 'What was the direct cost of the hatch cover?');
     expect(texts[0]).toContain('€27,900.00');
     expect(ask('And the container?', incident, 'How far did the load drop?').texts[0]).toContain('2.3 metres');
   });
 
-  test('quotes a list whole, with the words that announce it', () => {
+  test('quotes a complete list with its introduction', () => {
     const text = `The garden belongs to the house. The tenant is responsible for:
 - the lawn, which is cut every two weeks
 - the hedge, which is cut in June
@@ -155,14 +155,14 @@ Container\t€90.00\t€27,900.00`;
     for (const words of ['responsible for', 'lawn', 'hedge', 'snow']) expect(quote).toContain(words);
   });
 
-  test('takes "anybody" in a question for "nobody" in the text', () => {
+  test('matches "anybody" in a question with "nobody" in the text', () => {
     const report =
       'The rope broke at nine. The crane stood still for a day. Nobody was injured. The rope was replaced.';
     const { texts } = ask('Was anybody injured when the rope broke?', [report, ...collection]);
     expect(texts.join(' ')).toContain('Nobody was injured');
   });
 
-  test('prefers where a word is defined to where it is used', () => {
+  test('prefers the definition of a word to its uses', () => {
     const used = [
       'The courier is chosen by the tenant. The courier keeps the key of the courier for the day.',
       'The tenant tells the courier at once. The courier has insurance as a courier has.',
@@ -176,14 +176,14 @@ Container\t€90.00\t€27,900.00`;
     expect(ask('heating').texts[0]).toContain('without heating');
   });
 
-  test('is surer of much that is met than of little', () => {
+  test('has more confidence with more matching words', () => {
     const little = ask('Who reports on the canteen?').confidence;
     expect(ask('Who reports on the new bicycles and the canteen that is closed in August?').confidence).toBeGreaterThan(
       little,
     );
   });
 
-  test('is less sure where the year asked about is nowhere', () => {
+  test('has less confidence if the requested year does not occur', () => {
     const fees = 'The fee for the membership of the gym was 40 euro in 2021.';
     const confidenceFor = (year: number) =>
       ask(`How much was the fee for the membership of the gym in ${year}?`, [fees, ...collection]).confidence;

@@ -48,24 +48,24 @@ describe('answerChanges', () => {
       return passages.find(({ id }) => id === passage)!.text.slice(start, end);
     });
 
-  test('quotes the old words before the new ones, of what was asked alone', () => {
+  test('quotes old text before new text, only about the topic', () => {
     expect(quoted('What changed in the notice between version 1 and 2?')).toEqual([
       expect.stringContaining('six months'),
       expect.stringContaining('nine months'),
     ]);
   });
 
-  test('tells the whole document\u2019s changes, and not what only moved or names its version', () => {
+  test('finds all changes of a document, except moved text and version names', () => {
     const texts = quoted('What changed between version 1 and version 2 of the lease?').join('\n');
     for (const words of ['4,250', '4,600', 'six months', 'nine months', 'Bicycles']) expect(texts).toContain(words);
     for (const words of ['paints', 'garden', 'version']) expect(texts).not.toContain(words);
   });
 
-  test('tells what is new', () => {
+  test('finds additions', () => {
     expect(quoted('What is new in version 2?')).toEqual([expect.stringContaining('Bicycles')]);
   });
 
-  test('finds nothing where what was asked about is the same', () => {
+  test('finds nothing if the topic is unchanged', () => {
     expect(answerChanges('What changed in the painting of the stairs?', passages).found).toBe(false);
   });
 });

@@ -8,22 +8,22 @@ describe('detectLanguage', () => {
     ['de', 'Der Mieter zahlt die Miete bis zum dritten Werktag eines jeden Monats.'],
     ['it', 'Il conduttore paga il canone entro il terzo giorno lavorativo di ogni mese.'],
     ['es', 'El arrendatario paga la renta antes del tercer día hábil de cada mes.'],
-  ])('knows %s by a sentence', (language, text) => {
+  ])('detects %s from a sentence', (language, text) => {
     expect(detectLanguage(text)).toBe(language);
   });
 
-  test('knows a question by its few words', () => {
+  test('detects short questions', () => {
     expect(detectLanguage('Wat is de opzegtermijn van het contract?')).toBe('nl');
     expect(detectLanguage('Wie hoch ist die Miete im Monat?')).toBe('de');
   });
 
-  test('says nothing of what could be anything', () => {
+  test('returns null if the language is ambiguous', () => {
     expect(detectLanguage('2026 42 %')).toBeNull();
     expect(detectLanguage('')).toBeNull();
     expect(detectLanguage('contract')).toBeNull();
   });
 
-  test('judges a long text by more than its title page', () => {
+  test('samples more of a long text than its title page', () => {
     const body = 'De huurder betaalt de huur vóór de derde werkdag van iedere maand. '.repeat(200);
     expect(detectLanguage(`General Terms and Conditions of Lease\n\n${body}`)).toBe('nl');
   });

@@ -11,7 +11,7 @@ describe('followsUp', () => {
     ['nl', 'En wanneer vervalt die?'],
     ['es', '¿Y cuánto cuesta?'],
     ['it', 'E chi lo ha firmato?'],
-  ])('in %s "%s" goes on with the question before', (language, question) => {
+  ])('in %s "%s" is a follow-up', (language, question) => {
     expect(followsUp(question, language)).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('followsUp', () => {
     ['en', 'How high is the monthly rent of the office?'],
     ['de', 'Wann beginnt der Mietvertrag für das Lager?'],
     ['nl', 'Wat kost de bouwpoort bij substation C?'],
-  ])('in %s "%s" stands by itself', (language, question) => {
+  ])('in %s "%s" is standalone', (language, question) => {
     expect(followsUp(question, language)).toBe(false);
   });
 });
@@ -28,13 +28,13 @@ describe('carryOver', () => {
   const carried = (question: string, earlier: string[]) => carryOver(question, earlier, detectLanguage);
   const rent = 'How high is the monthly rent of the office?';
 
-  test('goes back to the last question that stands by itself', () => {
+  test('goes back to the last standalone question', () => {
     expect(carried('Why?', ['And the deposit?', rent, 'Who is the landlord of the warehouse?'])).toBe(
       `${rent} And the deposit?`,
     );
   });
 
-  test('takes nothing over into a question that stands by itself', () => {
+  test('carries nothing over into a standalone question', () => {
     expect(carried('Who is the landlord of the warehouse?', [rent])).toBe('');
     expect(carried('Why?', [])).toBe('');
   });

@@ -3,7 +3,7 @@ import { translations } from './glossary.ts';
 import { stem } from './stems.ts';
 
 describe('translations', () => {
-  test('gives the words under which other languages say it, whatever form was asked with', () => {
+  test('returns translations into other languages for any form of a word', () => {
     expect(translations('opzegtermijn', 'nl', ['en', 'de'])).toEqual(
       expect.arrayContaining([stem('notice', 'en'), stem('Kündigungsfrist', 'de')]),
     );
@@ -11,13 +11,13 @@ describe('translations', () => {
     expect(translations('fatture', 'it', ['es'])).toContain(stem('factura', 'es'));
   });
 
-  test('gives nothing for the language of the word itself and for words it does not know', () => {
+  test('returns nothing for the word’s own language and for unknown words', () => {
     expect(translations('contract', 'en', ['en'])).toEqual([]);
     expect(translations('xylophone', 'en', ['nl', 'de', 'it', 'es'])).toEqual([]);
     expect(translations('contract', 'en', ['fr'])).toEqual([]);
   });
 
-  test('tries every language for a word whose language is not known', () => {
+  test('tries every language for a word of unknown language', () => {
     expect(translations('Rechnung', null, ['en'])).toContain(stem('invoice', 'en'));
   });
 });

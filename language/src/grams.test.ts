@@ -4,7 +4,7 @@ import { wordSimilarity } from './similarity.ts';
 
 const alike = (left: string, right: string) => wordSimilarity(new Set(grams(left)), grams(right));
 
-test('a word has one gram for each four letters, its edges counted as letters', () => {
+test('a word has a gram for every four letters, counting its edges as letters', () => {
   expect(grams('dossier')).toHaveLength(6);
   expect(grams('ab')).toHaveLength(1);
   expect(grams('a')).toEqual([]);

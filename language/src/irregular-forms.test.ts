@@ -8,11 +8,11 @@ test.each([
   ['nl', 'brak', 'breken'],
   ['it', 'rotta', 'rompere'],
   ['es', 'puesta', 'poner'],
-])('brings together in %s "%s" and "%s"', (language, form, other) => {
+])('relates in %s "%s" and "%s"', (language, form, other) => {
   expect(findRelatedStems(form, language)).toContain(stem(other, language));
 });
 
-test('leaves regular words, and words of other languages, to their own stem', () => {
+test('does not relate regular words and words of other languages', () => {
   expect(findRelatedStems('invoices', 'en')).toEqual([stem('invoices', 'en')]);
   expect(findRelatedStems('broke', 'fr')).toEqual([stem('broke', 'fr')]);
 });

@@ -17,11 +17,11 @@ const findList = (words: string, within = text) => {
 const list = text.slice(text.indexOf('The tenant'), text.indexOf('\n\nFees'));
 
 describe('listAround', () => {
-  test('gives the list with the words that announce it', () => expect(findList('takes care')).toBe(list));
-  test('gives it from each of its items', () => {
+  test('finds the list with its introduction', () => expect(findList('takes care')).toBe(list));
+  test('finds it from each of its items', () => {
     for (const item of ['lawn', 'hedge', 'snow']) expect(findList(item)).toBe(list);
   });
-  test('knows a list without marks by its semicolons', () => {
+  test('detects lists without markers by semicolons', () => {
     const plain =
       'It belongs to the house.\n\nIts duties include:\n\nthe lawn in spring;\n\nthe hedge;\n\nthe snow on the path.';
     for (const words of ['duties', 'lawn', 'snow']) {
@@ -29,15 +29,15 @@ describe('listAround', () => {
     }
     expect(findList('belongs', plain)).toBeNull();
   });
-  test('is none for what stands beside it', () => {
+  test('finds none for adjacent text', () => {
     expect(findList('garden')).toBeNull();
     expect(findList('Fees')).toBeNull();
   });
-  test('takes numbered clauses for no list', () => {
+  test('does not treat numbered clauses as a list', () => {
     const clauses = '5.1 Rent is due monthly.\n5.2 The deposit is paid at the start.';
     expect(listAround(clauses, splitSentences(clauses, 'en'), 0)).toBeNull();
   });
-  test('is cut where it grows too long to be read at once, and holds the item asked for', () => {
+  test('is limited in length and contains the requested item', () => {
     const items = Array.from({ length: 40 }, (_, at) => `- item ${at + 1} of a very long list of things`).join('\n');
     const long = splitSentences(items, 'en');
     const last = listAround(items, long, 39)!;

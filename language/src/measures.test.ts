@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quantityMatcher } from './measures.ts';
 
-describe('measureOf', () => {
+describe('quantityMatcher', () => {
   test.each([
     ['snelheid', 'Op het hele terrein mag u 30 kilometer per uur, onder de kranen 15.'],
     ['hochstgeschwindigkeit', 'Auf dem Gelände gelten 30 km/h.'],
@@ -13,7 +13,7 @@ describe('measureOf', () => {
     ['cost', 'It is done for € 85 an hour.'],
     ['lawaai', 'Overdag hooguit 50 dB(A) aan de gevel.'],
     ['leistung', 'Der Umrichter liefert 750 kW.'],
-  ])('sees an amount of "%s" in "%s"', (word, text) => {
+  ])('finds a quantity for "%s" in "%s"', (word, text) => {
     expect(quantityMatcher(word)?.(text)).toBe(true);
   });
 
@@ -23,11 +23,11 @@ describe('measureOf', () => {
     ['weight', '12 teams work in 3 turns, 30 kilometres apart.'],
     ['price', 'See clause 18.2 and annex 4.'],
     ['length', 'A meeting of 12 members.'],
-  ])('sees no amount of "%s" in "%s"', (word, text) => {
+  ])('finds no quantity for "%s" in "%s"', (word, text) => {
     expect(quantityMatcher(word)?.(text)).toBe(false);
   });
 
-  test('knows no unit for most words', () => {
+  test('most words have no unit', () => {
     for (const word of ['contractor', 'liability', 'termijn', 'notice']) expect(quantityMatcher(word)).toBe(null);
   });
 });

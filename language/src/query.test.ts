@@ -4,21 +4,21 @@ import { analyzeQuery } from './query.ts';
 const words = (query: string, languages: string[] = ['en']) => analyzeQuery(query, languages).terms.map((t) => t.text);
 
 describe('analyzeQuery', () => {
-  test('keeps what a question is about', () => {
+  test('keeps the significant words of a question', () => {
     expect(words('What is the notice period of the lease?')).toEqual(['notice', 'period', 'lease']);
     expect(words('Wie hoch ist die Miete für das Büro?', ['de'])).toEqual(['hoch', 'Miete', 'Büro']);
   });
 
-  test('keeps stop words when there is nothing else', () => {
+  test('keeps stop words if there are no others', () => {
     expect(words('who is it')).toEqual(['who', 'is', 'it']);
   });
 
-  test('gives a word its stem in every language of the documents', () => {
+  test('stems words in all languages of the documents', () => {
     const [term] = analyzeQuery('Verträge', ['en', 'de']).terms;
     expect(term?.stems).toEqual(expect.arrayContaining(['vertrag', 'vertrage']));
   });
 
-  test('reads the question before in its own language', () => {
+  test('analyses the previous question in its own language', () => {
     const { terms } = analyzeQuery('Und am Sonntag?', ['en'], 'de', 'How long can I stay there with my team?');
     expect(terms.map(({ text, carried }) => [text, carried ?? false])).toEqual([
       ['Sonntag', false],
@@ -27,7 +27,7 @@ describe('analyzeQuery', () => {
     ]);
   });
 
-  test('says whether the last word may go on', () => {
+  test('reports whether the last word may be unfinished', () => {
     expect(analyzeQuery('notice per', ['en']).open).toBe(true);
     expect(analyzeQuery('notice period ', ['en']).open).toBe(false);
   });

@@ -14,28 +14,28 @@ describe('answerKind', () => {
     ['it', 'Perché è stata emessa la fattura?', 'reason'],
     ['es', '¿Cuántos meses de preaviso hay?', 'duration'],
     ['es', '¿Dónde está la oficina?', 'place'],
-  ])('in %s hears in "%s" a wish for: %s', (language, question, kind) => {
+  ])('in %s "%s" asks for: %s', (language, question, kind) => {
     expect(answerKind(question, language)).toBe(kind);
   });
 
-  test('tries every language where it is not known', () => {
+  test('tries every language if it is unknown', () => {
     expect(answerKind('¿Quién firmó?', null)).toBe('person');
   });
 });
 
 describe('answerFit', () => {
-  test('wants a number for a quantity that the question does not name itself', () => {
+  test('expects a number for a quantity that is not in the question', () => {
     expect(answerFit('quantity', 'The rent is 1,200 euro.', new Set())).toBe(1);
     expect(answerFit('quantity', 'The rent is paid in advance.', new Set())).toBe(0);
     expect(answerFit('quantity', 'The rent of 2026 is paid.', new Set(['2026']))).toBe(0);
   });
 
-  test('wants a name for a person, and not the one asked about', () => {
+  test('expects a name for a person, other than one in the question', () => {
     expect(answerFit('person', 'It was signed by Anna Smit.', new Set())).toBe(1);
     expect(answerFit('person', 'It was signed by Acme.', new Set(['acme']))).toBe(0);
   });
 
-  test('wants a date for a time and a cause for a reason', () => {
+  test('expects a date for a time and a cause for a reason', () => {
     expect(answerFit('time', 'Es endet am 31.12.2026.', new Set())).toBe(1);
     expect(answerFit('time', 'Es endet bald.', new Set())).toBe(0);
     expect(answerFit('reason', 'Het werd uitgesteld omdat het regende.', new Set())).toBe(1);

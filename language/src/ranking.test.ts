@@ -22,7 +22,7 @@ const rank = (query: string, passages: Record<string, string> = texts, language 
 };
 
 describe('rankPassages', () => {
-  test('puts the passage with the rarer words first and leaves out what does not fit', () => {
+  test('ranks passages with rarer words first and omits those without matches', () => {
     expect(rank('notice for the lease').map(({ id }) => id)).toEqual(['notice', 'deposit']);
   });
 
@@ -30,24 +30,24 @@ describe('rankPassages', () => {
     expect(rank('termination notices')[0]?.id).toBe('notice');
   });
 
-  test('marks the words that fit, as offsets into the text', () => {
+  test('marks matching words as offsets into the text', () => {
     const marks = rank('three months notice')[0]?.marks.map(([start, end]) => texts.notice.slice(start, end));
     expect(marks).toEqual(['three', 'months', 'notice']);
   });
 
-  test('finds the parts of compounds and words that are misspelled', () => {
+  test('finds parts of compounds and misspelled words', () => {
     const german = { frist: 'Die Kündigungsfrist beträgt drei Monate.', miete: 'Die Miete wird monatlich gezahlt.' };
     expect(rank('Frist bei Kündigung', german, 'de')[0]?.id).toBe('frist');
     expect(rank('depositt')[0]?.id).toBe('deposit');
   });
 
-  test('finds a code by the code and by its number', () => {
+  test('finds a code by all of it or its number', () => {
     const invoices = { a: 'Invoice INV-2026/0042 of March', b: 'Invoice INV-2026/0043 of April' };
     expect(rank('INV-2026/0043', invoices)[0]?.id).toBe('b');
     expect(rank('0042', invoices).map(({ id }) => id)[0]).toBe('a');
   });
 
-  test('counts the heading, without marking it', () => {
+  test('scores the heading without marking it', () => {
     const ranked = rank('painting', texts, 'en', ['repairs', 'Painting and upkeep']);
     expect(ranked[0]).toMatchObject({ id: 'repairs', marks: [] });
   });

@@ -5,7 +5,7 @@ const split = (text: string, language: string | null = 'en') =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
 
 describe('splitSentences', () => {
-  test('cuts at stops, with their closing quotes', () => {
+  test('splits at stops, including closing quotes', () => {
     expect(split('He said “Stop.” Then he left! Why? Nobody knows…')).toEqual([
       'He said “Stop.”',
       'Then he left!',
@@ -14,7 +14,7 @@ describe('splitSentences', () => {
     ]);
   });
 
-  test('does not cut at abbreviations, initials and decimals', () => {
+  test('does not split at abbreviations, initials and decimals', () => {
     expect(split('Mr. J. Smith paid approx. 3.5 million to Acme Ltd. Last year it was less.')).toEqual([
       'Mr. J. Smith paid approx. 3.5 million to Acme Ltd. Last year it was less.',
     ]);
@@ -25,7 +25,7 @@ describe('splitSentences', () => {
     expect(split('Zie art. 7 lid 2 jo. bijv. bijlage 3. De huur is verschuldigd.', 'nl')).toHaveLength(2);
   });
 
-  test('reads over the line breaks of a wrapped paragraph', () => {
+  test('continues over line breaks of a wrapped paragraph', () => {
     const text =
       'The tenant shall give notice in writing and at least\nthree months before the end of the lease. It ends then.';
     expect(split(text)).toEqual([
@@ -34,21 +34,21 @@ describe('splitSentences', () => {
     ]);
   });
 
-  test('cuts between paragraphs, after short lines, before list marks and between rows', () => {
+  test('splits between paragraphs, after short lines, before list markers and between rows', () => {
     expect(split('1. Payment\n\nThe price is fixed')).toEqual(['1. Payment', 'The price is fixed']);
     expect(split('Termination\nEither party may end this agreement by notice.')).toHaveLength(2);
     expect(split('You need\n• a passport\n• a photograph')).toEqual(['You need', '• a passport', '• a photograph']);
     expect(split('Name\tPrice\nBolt\t3.20\nNut\t1.10')).toEqual(['Name\tPrice', 'Bolt\t3.20', 'Nut\t1.10']);
   });
 
-  test('keeps the mark of a list with its words', () => {
+  test('keeps list markers with their text', () => {
     expect(split('a. First the deposit is paid. Then the keys are handed over.')).toEqual([
       'a. First the deposit is paid.',
       'Then the keys are handed over.',
     ]);
   });
 
-  test('leaves no visible character out', () => {
+  test('omits no visible character', () => {
     const text = ' One. Two\n\n\n three? — 4.\n5) six\t7 ';
     expect(split(text, null).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
   });

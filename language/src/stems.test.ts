@@ -8,29 +8,29 @@ describe('stem', () => {
     ['de', 'Verträge', 'Vertrag'],
     ['it', 'contratti', 'contratto'],
     ['es', 'contratos', 'contrato'],
-  ])('in %s brings "%s" and "%s" together', (language, first, second) => {
+  ])('in %s gives "%s" and "%s" the same stem', (language, first, second) => {
     expect(stem(first, language)).toBe(stem(second, language));
   });
 
-  test('lets spellings without diacritics meet the ones with them', () => {
+  test('matches spellings with and without diacritics', () => {
     expect(stem('Ueberweisung', 'de')).toBe(stem('Überweisungen', 'de'));
     expect(stem('contratacion', 'es')).toBe(stem('contratación', 'es'));
   });
 
-  test('writes numbers in one way, whatever their separators', () => {
+  test('normalizes numbers regardless of separators', () => {
     expect(stem('1.234,50', 'de')).toBe('1234.5');
     expect(stem('1,234.50', 'en')).toBe('1234.5');
     expect(stem('1,000', 'en')).toBe(stem('1000', 'en'));
   });
 
-  test('only folds words of languages it does not know', () => {
+  test('only folds words of unsupported languages', () => {
     expect(stem('Žluťoučký', 'cs')).toBe('zlutoucky');
     expect(stem('Contracts', null)).toBe('contracts');
   });
 });
 
 describe('terms', () => {
-  test('marks stop words and keeps their places', () => {
+  test('marks stop words and keeps positions', () => {
     const text = 'The notice of the tenant';
     expect(terms(text, 'en').map(({ start, end, stop }) => [text.slice(start, end), stop])).toEqual([
       ['The', true],
@@ -41,11 +41,11 @@ describe('terms', () => {
     ]);
   });
 
-  test('finds a code whole and by its parts', () => {
+  test('finds a code as a whole and by its parts', () => {
     expect(stems('Invoice INV-2026/0042', 'en')).toEqual(['invoic', 'inv-2026/0042', 'inv', '2026', '0042']);
   });
 
-  test('does not take an abbreviation in capitals for a stop word, unless everything is in capitals', () => {
+  test('does not treat capitalized abbreviations as stop words, unless everything is in capitals', () => {
     expect(stems('the IT department', 'en')).toEqual(['it', 'depart']);
     expect(stems('IT IS IN THE CONTRACT', 'en')).toEqual(['contract']);
   });

@@ -8,7 +8,7 @@ describe('parseVersionName', () => {
     ['Eisenlijst versie 1.3 walstroom.xlsx', 'eisenlijst walstroom', [1, 3]],
     ['Hausordnung (Fassung 4).txt', 'hausordnung', [4]],
     ['Contratto rev.02.docx', 'contratto', [2]],
-  ])('tells the version and the rest of "%s"', (name, family, version) => {
+  ])('finds the version and the rest of "%s"', (name, family, version) => {
     expect(parseVersionName(name)).toEqual({ family, version });
   });
 

@@ -30,7 +30,7 @@ test('prints the reading of a file as JSON', async () => {
   expect(JSON.parse(output)).toEqual(JSON.parse(JSON.stringify(await read({ path }))));
 });
 
-test('says in one sentence why a file is not read', async () => {
+test('prints one sentence for an unreadable file', async () => {
   const { code, output, errors } = await run([await writeTemporaryFile('', 'a.pdf')]);
   expect({ code, output, errors }).toEqual({
     code: 1,
@@ -39,7 +39,7 @@ test('says in one sentence why a file is not read', async () => {
   });
 });
 
-test('reads a list of files, whatever happens to one of them', async () => {
+test('reads a list of files even if some fail', async () => {
   const files = [
     await writeTemporaryFile('first', 'a.txt'),
     '/nowhere/at/all',
@@ -81,7 +81,7 @@ function processState(pid: number): string {
   }
 }
 
-test.each([[[]], [['--unknown']], [['a', 'b']]])('explains itself for %j', async (args) => {
+test.each([[[]], [['--unknown']], [['a', 'b']]])('prints its usage for %j', async (args) => {
   const { code, errors } = await run(args);
   expect(code).toBe(2);
   expect(errors).toContain('--stdin-list');

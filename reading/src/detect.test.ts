@@ -23,7 +23,7 @@ const mp3 = Buffer.concat([
   Buffer.alloc(500),
 ]);
 
-describe('the content decides', () => {
+describe('detection by content', () => {
   test.each([
     ['pdf', makeRawPdf(['']), 'application/pdf'],
     ['pdf', Buffer.concat([Buffer.from('\r\n\0junk\n'), makeRawPdf([''])]), 'application/pdf'],
@@ -82,7 +82,7 @@ describe('the content decides', () => {
   });
 });
 
-describe('a refusal says what the file is and what to do', () => {
+describe('a rejection names the file type and a remedy', () => {
   test.each([
     ['a.docx', Buffer.alloc(0), 'empty', /empty/],
     ['a.docx', makeOle('EncryptedPackage'), 'password_protected', /rights management/],
@@ -116,7 +116,7 @@ describe('a refusal says what the file is and what to do', () => {
     expect(refusal.message).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     expect(await readRejection('', '').catch(() => null)).not.toBeNull();
     const { read } = await import('./read.ts');
     await expect(read({ path: '/nowhere/at/all.pdf' })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('a refusal says what the file is and what to do', () => {
   });
 });
 
-test('a document under another document name is read by its content, and told', async () => {
+test('a document with the wrong extension is read by its content, with a warning', async () => {
   const { read } = await import('./read.ts');
   const path = await writeTemporaryFile(docx, 'upload');
   const reading = await read({ path, name: 'letter.pdf' });

@@ -121,7 +121,7 @@ function formula(target: string, at: number): string {
   return `<c r="B${at + 1}" t="str"><f>HYPERLINK("${target}","words")</f><v>words</v></c>`;
 }
 
-describe('of the links only those are read that lead to the web, to a mail address or a telephone', () => {
+describe('only links to the web, mail addresses and telephone numbers are read', () => {
   test.each(Object.entries(files))('in %s', async (_what, [name, make]) => {
     const read1 = async (targets: readonly string[]) => {
       const { pages } = await read({ path: await writeTemporaryFile(await make(targets), name) });

@@ -6,7 +6,7 @@ const ENGLISH = 'The supplier delivers the goods within ten days of the order an
 const DUTCH =
   'De leverancier levert de goederen binnen tien dagen na de bestelling en meldt het de koper als zij te laat zijn. ';
 
-test('a page in another language than those before it says so, whatever the type', async () => {
+test('a page in a different language is labelled, in every file type', async () => {
   const texts = [ENGLISH, ENGLISH, DUTCH].map((text) => text.repeat(5));
   const letter = await readBytes(texts.join('\f'), 'letter.txt');
   const parted = texts.map((text) => paragraph(text, '<w:pageBreakBefore/>')).join('');

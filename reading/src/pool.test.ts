@@ -51,7 +51,7 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((each) => each.close()));
 });
 
-describe('reading in a child', () => {
+describe('reading in a child process', () => {
   const cell = '<w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc>';
   const row = (number: number) =>
     `<row r="${number}"><c r="A${number}"><v>${number}</v></c><c r="D${number}" t="b"><v>0</v></c></row>`;
@@ -65,14 +65,14 @@ describe('reading in a child', () => {
       ),
     ],
     ['a.xlsx', makeXlsx([{ name: 'S', rows: Array.from({ length: 1_100 }, (_, index) => row(index + 1)).join('') }])],
-  ])('%s comes over the same as it is read', async (name, bytes) => {
+  ])('%s is the same as when read directly', async (name, bytes) => {
     const path = await writeTemporaryFile(bytes, name);
     const { reading, add } = collect();
     await pool().read({ path }, { onPart: add });
     expect(reading).toEqual(await read({ path }));
   });
 
-  test('a refusal keeps its code and its sentence', async () => {
+  test('a rejection keeps its code and sentence', async () => {
     const path = await writeTemporaryFile('', 'a.pdf');
     await expect(pool().read({ path }, ignore)).rejects.toMatchObject({
       name: 'ReadingError',
@@ -81,7 +81,7 @@ describe('reading in a child', () => {
     });
   });
 
-  test('a bomb is stopped by its limit, and the next file is read', async () => {
+  test('a decompression bomb is stopped by its limit, and the next file is read', async () => {
     const readers = pool({ limits: { inflatedBytes: 2_000_000 } });
     const bomb = await writeTemporaryFile(makeDocx(paragraph('0'.repeat(20_000_000))), 'bomb.docx');
     await expect(readers.read({ path: bomb }, ignore)).rejects.toMatchObject({ code: 'too_large' });
@@ -90,7 +90,7 @@ describe('reading in a child', () => {
     expect(reading.pages[0]?.text).toBe('fine');
   });
 
-  test('pages arrive before the last is read, and wait for who takes them', async () => {
+  test('pages arrive before the last one is read, and wait for the receiver', async () => {
     const path = await writeTemporaryFile(Array.from({ length: 40 }, () => 'page').join('\f'), 'a.txt');
     let inside = 0;
     const received: ReadingPart['part'][] = [];
@@ -132,7 +132,7 @@ describe('reading in a child', () => {
 });
 
 describe('limits', () => {
-  test('a hang ends at the time limit, and the process with it', async () => {
+  test('a hanging reader is killed at the time limit', async () => {
     const readers = await startPool('await send(end); for (;;);', { timeLimit: () => 4_000 });
     let pid = 0;
     const reading = readers.read(
@@ -146,7 +146,7 @@ describe('limits', () => {
     await expect.poll(() => isRunning(pid), { timeout: 15_000 }).toBe(false);
   });
 
-  test('the time that the receiver takes is not the file’s fault', async () => {
+  test('the receiver’s time does not count', async () => {
     const readers = await startPool("await send(end); await send({ kind: 'done' });", { timeLimit: () => 3000 });
     const slow = { onPart: () => new Promise<void>((resolve) => setTimeout(resolve, 3500)) };
     await expect(readers.read({ path: await writeTemporaryFile('x') }, slow)).resolves.toBeUndefined();
@@ -161,7 +161,7 @@ describe('limits', () => {
     },
   );
 
-  test.runIf(process.platform === 'linux')('a program that the child has started uses up its time', async () => {
+  test.runIf(process.platform === 'linux')('time of programs started by the child counts', async () => {
     const spins =
       "const { spawn } = await import('node:child_process'); spawn(process.execPath, ['-e', 'for (;;);']); await new Promise(() => setTimeout(() => {}, 60_000));";
     const readers = await startPool(spins, { timeLimit: () => 1_500 });
@@ -170,7 +170,7 @@ describe('limits', () => {
     });
   });
 
-  test('memory over the limit ends the process', async () => {
+  test('a process over the memory limit is killed', async () => {
     const hoard =
       'const kept = []; for (;;) { kept.push(Buffer.alloc(8_000_000, 1)); await new Promise((r) => setTimeout(r, 5)); }';
     const readers = await startPool(hoard, { memoryBytes: 200 * 1024 ** 2 });
@@ -180,7 +180,7 @@ describe('limits', () => {
     });
   });
 
-  test.runIf(process.platform === 'linux')('memory is watched also while the child never pauses', async () => {
+  test.runIf(process.platform === 'linux')('memory is checked even while the child is busy', async () => {
     const hoard = 'const kept = []; for (;;) kept.push(Buffer.alloc(1_000_000, 1));';
     const readers = await startPool(hoard, { memoryBytes: 200 * 1024 ** 2, timeLimit: () => 30_000 });
     await expect(readers.read({ path: await writeTemporaryFile('x') }, ignore)).rejects.toMatchObject({
@@ -188,7 +188,7 @@ describe('limits', () => {
     });
   });
 
-  test('JavaScript that runs out of memory by itself is told as such', async () => {
+  test('an exhausted JavaScript heap is reported as such', async () => {
     const readers = await startPool('const kept = []; for (;;) kept.push([Math.random(), {}]);', {
       memoryBytes: 150 * 1024 ** 2,
     });
@@ -212,7 +212,7 @@ describe('processes', () => {
     },
   );
 
-  test('of a child that dies only the lines that say where are told: what it printed may be words of the file', async () => {
+  test('only stack frames of a crashed child are reported, because its output may contain text of the file', async () => {
     const readers = await startPool("throw new Error('a marker of the text')");
     const error = await readers
       .read({ path: await writeTemporaryFile('x') }, ignore)
@@ -222,7 +222,7 @@ describe('processes', () => {
     expect(message).not.toContain('marker');
   });
 
-  test('one process reads file after file, and is replaced when it has read enough', async () => {
+  test('a process reads several files and is replaced after a limit', async () => {
     const path = await writeTemporaryFile('x');
     const readers = await startPool(answer, { recycleAfter: 2 });
     const pids = [await readerPid(readers, path), await readerPid(readers, path), await readerPid(readers, path)];
@@ -231,7 +231,7 @@ describe('processes', () => {
     await expect.poll(() => isRunning(pids[0] ?? 0), { timeout: 15_000 }).toBe(false);
   });
 
-  test('a process that one file has filled is replaced before the next', async () => {
+  test('a process with much memory in use is replaced before the next file', async () => {
     const path = await writeTemporaryFile('x');
     const greedy = await writeTemporaryFile('y', 'greedy');
     const keep = `if (message.source.path.endsWith('greedy')) globalThis.kept = Buffer.alloc(150 * 1024 ** 2, 1);`;
@@ -241,7 +241,7 @@ describe('processes', () => {
     expect(await readerPid(readers, path)).not.toBe(modest);
   });
 
-  test('no more processes than asked for, and everyone gets a turn', async () => {
+  test('the number of processes is limited, and all files are read', async () => {
     const path = await writeTemporaryFile('x');
     const readers = await startPool(`await new Promise((r) => setTimeout(r, 30)); ${answer}`, { size: 2 });
     const pids = await Promise.all(Array.from({ length: 8 }, () => readerPid(readers, path)));
@@ -266,7 +266,7 @@ describe('processes', () => {
     await expect.poll(() => isRunning(pid), { timeout: 15_000 }).toBe(false);
   });
 
-  test('cancelling while waiting for a turn gives up the turn', async () => {
+  test('cancelling while queued leaves the queue', async () => {
     const path = await writeTemporaryFile('x');
     const readers = await startPool(`await new Promise((r) => setTimeout(r, 100)); ${answer}`);
     const controller = new AbortController();
@@ -278,13 +278,13 @@ describe('processes', () => {
     await Promise.all([first, third]);
   });
 
-  test('what the receiver throws ends the reading', async () => {
+  test('an error of the receiver ends the reading', async () => {
     const readers = await startPool(answer);
     const onPart = () => Promise.reject(new Error('no room'));
     await expect(readers.read({ path: await writeTemporaryFile('x') }, { onPart })).rejects.toThrow('no room');
   });
 
-  test('closing ends what is being read and what waits', async () => {
+  test('closing ends running and queued readings', async () => {
     const path = await writeTemporaryFile('x');
     const readers = await startPool('for (;;);');
     const readings = [readers.read({ path }, ignore), readers.read({ path }, ignore)].map((reading) =>
@@ -296,11 +296,11 @@ describe('processes', () => {
     await expect(readers.read({ path }, ignore)).rejects.toThrow('closed');
   });
 
-  test('a file that is not there takes no process', async () => {
+  test('a missing file uses no process', async () => {
     await expect(pool().read({ path: '/nowhere/at/all' }, ignore)).rejects.toMatchObject({ code: 'unsupported' });
   });
 
-  test('the child gets none of the program’s environment', async () => {
+  test('the child does not inherit the environment', async () => {
     process.env.READING_TEST_SECRET = 'secret';
     const readers = await startPool(
       "end.part.metadata.names = Object.keys(process.env).join(); await send(end); await send({ kind: 'done' });",

@@ -13,9 +13,9 @@ import { systemActor } from './access/actor.ts';
 import { publicAddress } from './settings.ts';
 
 /** The parts of the app that a command has, whether or not Dossier is running. */
-type Surroundings = Pick<App, 'database' | 'queue' | 'secrets' | 'settings'>;
+type CommandApp = Pick<App, 'database' | 'queue' | 'secrets' | 'settings'>;
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** A command for the operator's terminal. */
 interface Command {
@@ -23,7 +23,7 @@ interface Command {
   /** Its arguments, if any. */
   usage?: string;
   /** Prints its findings and returns the exit code; 2 for wrong arguments. */
-  run(app: Surroundings, say: Say, words: readonly string[]): Promise<number>;
+  run(app: CommandApp, print: Print, words: readonly string[]): Promise<number>;
 }
 
 /** The commands by name, as in `npm run dossier -- NAME`. */
@@ -49,28 +49,28 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 /** A command about the user with the given email address. */
-function ofUser(run: (app: Surroundings, say: Say, email: string) => Promise<number>): Command['run'] {
-  return async (app, say, [email]) => (email === undefined ? 2 : run(app, say, email));
+function ofUser(run: (app: CommandApp, print: Print, email: string) => Promise<number>): Command['run'] {
+  return async (app, print, [email]) => (email === undefined ? 2 : run(app, print, email));
 }
 
-const authority = ({ database }: Surroundings) =>
+const authority = ({ database }: CommandApp) =>
   createAuthority(
     { database, access: new AccessMemory(database, registry.resources.project.locate), registry },
     systemActor,
   );
 
-async function verifyEveryLog(app: Surroundings, say: Say): Promise<number> {
+async function verifyEveryLog(app: CommandApp, print: Print): Promise<number> {
   const everything = await authority(app).own();
   const verdicts = await verifyLogs({ app: { ...app, registry }, scope: everything }, everything.companyIds);
   for (const { company, sealed, unsealed, broken } of verdicts) {
     const logName = company ? `${company.name} (company ${company.id})` : 'The installation';
     const state = broken === null ? `whole, ${sealed} sealed, ${unsealed} not yet` : `BROKEN at entry ${broken}`;
-    say(`${logName}: ${state}`);
+    print(`${logName}: ${state}`);
   }
   return verdicts.some(({ broken }) => broken !== null) ? 1 : 0;
 }
 
-async function resealSecrets(app: Surroundings, say: Say): Promise<number> {
+async function resealSecrets(app: CommandApp, print: Print): Promise<number> {
   const { database, secrets } = app;
   const { resealed, lost, since } = await database.app(async (tx) => {
     await assertOwnKey(tx, secrets);
@@ -80,38 +80,38 @@ async function resealSecrets(app: Surroundings, say: Say): Promise<number> {
   });
   const everything = await authority(app).own();
   const waiting = await database.read(everything, (tx) => unfinishedSince({ tx, scope: everything }, since));
-  say(`Sealed with the newest key: ${resealed} that had an older one.`);
+  print(`Sealed with the newest key: ${resealed} that had an older one.`);
   if (lost.length > 0) {
-    say(
+    print(
       `No known key opens the two-factor of these users: ${lost.join(', ')}. Name their key, or reset their two-factor.`,
     );
   }
   if (waiting > 0) {
-    say(`Unfinished tasks from before the change of keys: ${waiting}. They may hold the password of a file.`);
+    print(`Unfinished tasks from before the change of keys: ${waiting}. They may hold the password of a file.`);
   }
   if (lost.length + waiting > 0) {
-    say('Keep the older keys, and run this again later.');
+    print('Keep the older keys, and run this again later.');
     return 1;
   }
-  say('Nothing is sealed with an older key any more: DOSSIER_OLD_SECRET_KEYS can be emptied.');
+  print('Nothing is sealed with an older key any more: DOSSIER_OLD_SECRET_KEYS can be emptied.');
   return 0;
 }
 
-async function resetPassword(app: Surroundings, say: Say, email: string): Promise<number> {
+async function resetPassword(app: CommandApp, print: Print, email: string): Promise<number> {
   const scope = await authority(app).app('USER_UPDATE');
   const path = await app.database.app((tx) =>
     makeResetLinkAtTerminal({ tx, scope }, { email, systemUser: userInfo().username }),
   );
   if (path === null) {
-    say(noAccount(email));
+    print(noAccount(email));
     return 1;
   }
-  say(`${publicAddress(app.settings)}${path}`);
-  say('The link works once, within an hour, while Dossier runs. A second factor is still asked for.');
+  print(`${publicAddress(app.settings)}${path}`);
+  print('The link works once, within an hour, while Dossier runs. A second factor is still asked for.');
   return 0;
 }
 
-async function resetTwoFactor(app: Surroundings, say: Say, email: string): Promise<number> {
+async function resetTwoFactor(app: CommandApp, print: Print, email: string): Promise<number> {
   const scope = await authority(app).app('USER_UPDATE');
   const outcome = await resetTwoFactorAtTerminal({ app, scope }, { email, systemUser: userInfo().username });
   const answers = {
@@ -120,7 +120,7 @@ async function resetTwoFactor(app: Surroundings, say: Say, email: string): Promi
     'not on': `Two-factor is not on for ${email}.`,
     nobody: noAccount(email),
   };
-  say(answers[outcome]);
+  print(answers[outcome]);
   return outcome === 'reset' ? 0 : 1;
 }
 

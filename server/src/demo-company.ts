@@ -31,10 +31,10 @@ const stage = z.discriminatedUnion('is', [
 ]);
 type Stage = z.output<typeof stage>;
 
-const note = (tx: Tx, value: Stage) => remember({ tx }, { key: DEMO_COMPANY, value });
+const saveStage = (tx: Tx, value: Stage) => remember({ tx }, { key: DEMO_COMPANY, value });
 
 /** Records at the first start that the demo company is to be created. */
-export const wantDemoCompany = (tx: Tx): Promise<void> => note(tx, { is: 'wanted' });
+export const requestDemoCompany = (tx: Tx): Promise<void> => saveStage(tx, { is: 'wanted' });
 
 /**
  * Creates the demo company, or continues where an earlier process was interrupted. Stops if the company is erased meanwhile.
@@ -61,12 +61,12 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
       const filing = await makeFiling(app, authority, companyId);
       const place = { app, authority, companyId, files, signal, filing };
       for (const project of demoCompany.projects) await makeProject(place, project);
-      await app.database.app((tx) => note(tx, { is: 'made', company_id: companyId }));
+      await app.database.app((tx) => saveStage(tx, { is: 'made', company_id: companyId }));
       app.log.info({ company: companyId }, 'the demo company is there');
     } catch (error) {
       if (await isThere(authority, companyId)) throw error;
       await removeDemoPeople({ app }, { actor: systemActor, companyId });
-      await app.database.app((tx) => note(tx, { is: 'erased' }));
+      await app.database.app((tx) => saveStage(tx, { is: 'erased' }));
     } finally {
       await files.close();
     }
@@ -81,7 +81,7 @@ async function makeCompany(app: App, authority: FullAuthority): Promise<number> 
   const input = { name, description, demo: true };
   await createCompany(
     { app, scope },
-    { ...input, alongside: (tx) => note(tx, { is: 'being made', company_id: scope.companyId }) },
+    { ...input, alongside: (tx) => saveStage(tx, { is: 'being made', company_id: scope.companyId }) },
   );
   return scope.companyId;
 }
@@ -97,7 +97,7 @@ async function isThere(authority: FullAuthority, companyId: number): Promise<boo
 }
 
 /** Context for creating a part of the company. */
-interface Making {
+interface CreationContext {
   app: App;
   authority: FullAuthority;
   companyId: number;
@@ -106,8 +106,8 @@ interface Making {
   filing: Filing;
 }
 
-async function makeProject(making: Making, project: DemoProject): Promise<void> {
-  const { app, authority, companyId, signal, filing } = making;
+async function makeProject(creation: CreationContext, project: DemoProject): Promise<void> {
+  const { app, authority, companyId, signal, filing } = creation;
   const company = await authority.company('PROJECT_CREATE', companyId);
   const accessible = await authority.accessible('PROJECT_READ');
   const query = { company_id: [companyId], page: 1, per_page: 200, sort: 'name' };
@@ -125,12 +125,12 @@ async function makeProject(making: Making, project: DemoProject): Promise<void> 
   for (const document of project.documents) {
     signal.throwIfAborted();
     const existing = existingDocuments.items.find((item) => item.filename === document.name) ?? null;
-    await makeDocument(making, scope, document, existing);
+    await makeDocument(creation, scope, document, existing);
   }
 }
 
 async function makeDocument(
-  { app, files, filing }: Making,
+  { app, files, filing }: CreationContext,
   scope: ProjectScope,
   document: DemoDocument,
   existing: Document | null,

@@ -30,7 +30,7 @@ import { welcome } from './welcome.ts';
 import { answerMainThread, longWorkSettings, openWorkThread } from './work-thread.ts';
 
 /** Database connections of a process with all roles. */
-const WORKS_SHARE = 3 / 8;
+const LONG_WORK_SHARE = 3 / 8;
 
 const builtFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -52,7 +52,7 @@ async function start(settings: Settings): Promise<void> {
     const product = await startProduct({ engines, settings: own, log, webFolder, openWork });
     onShutdown.push(() => product.stop());
     welcome(product, settings);
-    if (settings.role !== 'worker') onShutdown.push(beginDemoCompany(product, log));
+    if (settings.role !== 'worker') onShutdown.push(startDemoCompany(product, log));
   } catch (error) {
     // Startup may fail half-way when it is interrupted.
     if (isStopping()) return;
@@ -85,7 +85,7 @@ function lowerPriority(): void {
 /** The settings of the main thread and of the thread for long work, which share the connections. */
 function splitSettings(settings: Settings): [Settings, Settings] {
   if (settings.role !== 'all') return [settings, settings];
-  const forLongWork = Math.max(1, Math.floor(settings.databasePool * WORKS_SHARE));
+  const forLongWork = Math.max(1, Math.floor(settings.databasePool * LONG_WORK_SHARE));
   const databasePool = Math.max(1, settings.databasePool - forLongWork);
   return [
     { ...settings, databasePool },
@@ -225,7 +225,7 @@ async function openFiles(settings: Settings): Promise<Engines['files']> {
 }
 
 /** Creates the demo company in the background. Returns a function that stops it; the next start resumes. */
-function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
+function startDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const entry = new URL(import.meta.url);
   const load = async () => {

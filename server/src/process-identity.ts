@@ -19,12 +19,12 @@ export function isAlive(pid: number): boolean {
 }
 
 export function identify(pid: number): ProcessIdentity {
-  return { pid, began: beganAt(pid) };
+  return { pid, began: startTime(pid) };
 }
 
 /** Whether exactly this process still runs. */
 export function isRunning({ pid, began }: ProcessIdentity): boolean {
-  return isAlive(pid) && (began === null || beganAt(pid) === began);
+  return isAlive(pid) && (began === null || startTime(pid) === began);
 }
 
 /** The name of the program a living process runs, or null. */
@@ -40,7 +40,7 @@ export function programName(pid: number): string | null {
   }
 }
 
-function beganAt(pid: number): string | null {
+function startTime(pid: number): string | null {
   const began = readStat(pid)?.[19];
   if (began === undefined) return null;
   try {

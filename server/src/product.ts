@@ -104,18 +104,18 @@ export async function makeApp(
   const tokens = new Tokens(key, access);
   const app: App = { ...engines, settings, log, metrics: makeMetrics(thread), access, tokens, work: null, registry };
   const firstAdmin = await makeFirstAdmin({ app, scope: installation }, async (tx) => {
-    if (settings.demo) await (await import('./demo-company.ts')).wantDemoCompany(tx);
+    if (settings.demo) await (await import('./demo-company.ts')).requestDemoCompany(tx);
   });
   return { app, firstAdmin };
 }
 
 /** Time limit for finishing responses when the process stops. */
-const ANSWER_MS = 10_000;
+const FINISH_TIMEOUT_MS = 10_000;
 
 /** Finishes running responses. Their connections stay open afterwards, so those are closed as they become idle. */
 async function closeHttp(http: FastifyInstance): Promise<void> {
   const idle = setInterval(() => http.server.closeIdleConnections(), 50);
-  const late = setTimeout(() => http.server.closeAllConnections(), ANSWER_MS);
+  const late = setTimeout(() => http.server.closeAllConnections(), FINISH_TIMEOUT_MS);
   try {
     await http.close();
   } finally {

@@ -14,13 +14,13 @@ const thread = `
   const note = (word) => appendFileSync(workerData.longWork.dataDir + '/notes', word + ' ');
   note('begun');
   let asked = 0;
-  parentPort.on('message', ({ method, answerTo }) => {
+  parentPort.on('message', ({ method, replyTo }) => {
     if (method === 'stop') {
       note('stopped');
       process.exit(0);
     }
     if ((asked += 1) === 3) throw new Error('It breaks down.');
-    answerTo.postMessage(method === 'check' ? { error: 'It has lost its database.' } : { value: [] });
+    replyTo.postMessage(method === 'check' ? { error: 'It has lost its database.' } : { value: [] });
   });`;
 
 let folder: string;

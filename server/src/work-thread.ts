@@ -25,13 +25,13 @@ export const longWorkSettings = (workerData: Partial<WorkThreadData> | null): Se
 
 interface WorkRequest {
   method: keyof LongWork;
-  answerTo: MessagePort;
+  replyTo: MessagePort;
 }
 
 /** Time limit for the thread's reply. */
-const PATIENCE_MS = 3000;
+const REPLY_TIMEOUT_MS = 3000;
 /** Delay before a thread that died is replaced. */
-const PAUSE_MS = 1000;
+const RESTART_DELAY_MS = 1000;
 
 /** Long work would block requests, so it has its own thread, which is replaced if it dies. */
 export function openWorkThread(entry: URL, settings: Settings, log: Logger): LongWork {
@@ -48,21 +48,21 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
     void ended.then(async () => {
       if (stopping) return;
       log.error('the thread of the long work ended; another one begins');
-      setTimeout(() => stopping || begin(), PAUSE_MS);
+      setTimeout(() => stopping || begin(), RESTART_DELAY_MS);
     });
   }
 
   function send(method: WorkRequest['method']): MessagePort {
-    const { port1: replyPort, port2: answerTo } = new MessageChannel();
-    const request: WorkRequest = { method, answerTo };
-    thread.postMessage(request, [answerTo]);
+    const { port1: replyPort, port2: replyTo } = new MessageChannel();
+    const request: WorkRequest = { method, replyTo };
+    thread.postMessage(request, [replyTo]);
     return replyPort;
   }
 
   async function call(method: WorkRequest['method']): Promise<unknown> {
     const replyPort = send(method);
     try {
-      const [{ error, value }] = await once(replyPort, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const [{ error, value }] = await once(replyPort, 'message', { signal: AbortSignal.timeout(REPLY_TIMEOUT_MS) });
       if (error !== undefined) throw new Error(error);
       return value;
     } finally {
@@ -83,10 +83,10 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
 
 /** The thread's side. */
 export function answerMainThread(port: MessagePort, work: LongWork): void {
-  port.on('message', ({ method, answerTo }: WorkRequest) => {
+  port.on('message', ({ method, replyTo }: WorkRequest) => {
     void work[method]().then(
-      (value) => answerTo.postMessage({ value }),
-      (error: unknown) => answerTo.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+      (value) => replyTo.postMessage({ value }),
+      (error: unknown) => replyTo.postMessage({ error: error instanceof Error ? error.message : String(error) }),
     );
   });
 }

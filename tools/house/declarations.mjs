@@ -1,7 +1,5 @@
-// What a source file declares, read from its text.
-
 /**
- * What a file declares at its top level. Ours are formatted, so a declaration ends where the next one begins.
+ * The top-level declarations of a formatted source file. A declaration ends where the next one begins.
  * @param {string} text
  * @returns {{ name: string, exported: boolean, parameters: string | null, body: string }[]}
  */
@@ -25,7 +23,7 @@ export function declarations(text) {
   });
 }
 
-/** What stands in the first round brackets. */
+/** The text in the first parentheses. */
 function parametersOf(source) {
   const start = source.indexOf('(');
   let depth = 0;

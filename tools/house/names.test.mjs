@@ -18,7 +18,7 @@ test.each([
   'web/src/features/documents/parts/viewer/toolbar.tsx',
   'web/index.html',
   'server/src/engines/files/port.suite.ts',
-])('%s is in its place', (path) => {
+])('%s is accepted', (path) => {
   expect(misplacedFiles([path])).toEqual([]);
 });
 
@@ -36,6 +36,6 @@ test.each([
   'server/src/utils/dates.ts',
   'language/src/types.ts',
   'reading/src/common.test.ts',
-])('%s is not', (path) => {
+])('%s is rejected', (path) => {
   expect(misplacedFiles([path])).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-// The plan of the house: floors, rooms and files. docs/HOUSE.md explains it.
+// The rules of docs/HOUSE.md as data: floors, rooms and files.
 
-/** Which floors a floor may import. */
+/** The floors that a floor may import. */
 export const floors = {
   contract: [],
   reading: [],
@@ -13,10 +13,10 @@ export const floors = {
   tools: [],
 };
 
-/** What tests of a floor may import in addition. */
-export const floorsOfTests = { demo: ['reading'], e2e: ['reading'], web: ['reading'] };
+/** The floors that tests of a floor may import in addition. */
+export const testFloors = { demo: ['reading'], e2e: ['reading'], web: ['reading'] };
 
-/** The rooms and their allowed dependencies. A new dependency is a decision; unused ones are removed. */
+/** The rooms and the rooms they may import. A new dependency is a decision; unused ones must be removed. */
 export const rooms = {
   'sign-in': ['audit', 'roles', 'users'],
   users: ['audit', 'roles', 'settings', 'sign-in'],
@@ -35,20 +35,19 @@ export const rooms = {
 };
 
 /**
- * Rooms that form dependency cycles today. The list only gets shorter: no other room may join a cycle; additions to other rooms go through
- * manifests.
+ * Rooms in dependency cycles. The list only gets shorter: use a manifest instead of a new cycle.
  */
-export const entangled = ['sign-in', 'users', 'roles', 'audit', 'settings'];
+export const cyclicRooms = ['sign-in', 'users', 'roles', 'audit', 'settings'];
 
 const test = String.raw`(\.(test|suite))?`;
 
-/** Where rooms are on each side, the files a room may have there, and those that other rooms may import. */
+/** For each side: the folder of the rooms, the files a room may have, and those that other rooms may import. */
 export const sides = [
   {
     folder: 'contract/src/',
     notRooms: ['base', 'rooms.ts', 'rooms.test.ts'],
     files: [new RegExp(`^(room|schema|calls|paths|constants|events|tasks|sentences)${test}\\.ts$`)],
-    open: [/^(schema|calls|constants|events|tasks|sentences)\.ts$/],
+    importable: [/^(schema|calls|constants|events|tasks|sentences)\.ts$/],
   },
   {
     folder: 'server/src/features/',
@@ -60,35 +59,34 @@ export const sides = [
       // Tests of the room as a whole, and programs started by its tests.
       /^[a-z0-9-]+\.(test|program)\.ts$/,
     ],
-    open: [/^verbs\//, /^present\.ts$/],
+    importable: [/^verbs\//, /^present\.ts$/],
   },
   {
     folder: 'web/src/features/',
     notRooms: [],
     files: [
       new RegExp(`^(room|queries|live)${test}\\.tsx?$`),
-      // Texts of a language; in `frame/` those shown by the frame, in `sentences/` what the server says, in `reading/` what the
-      // reader says of a file.
+      // Texts by language: `frame/` is shown by the frame, `sentences/` are server messages, `reading/` messages of the reader.
       /^texts\/((frame|sentences|reading)\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
       new RegExp(`^(pages|parts)/([a-z0-9-]+/)?[a-z0-9-]+${test}\\.tsx?$`),
       /^(pages|parts)\/([a-z0-9-]+\/)?[a-z0-9-]+\.module\.css$/,
     ],
-    open: [/^queries\.ts$/, /^parts\//],
+    importable: [/^queries\.ts$/, /^parts\//],
   },
 ];
 
 /**
  * Additional file names of a room: private ones, and those that other rooms may import. Add one only if no standard name fits.
- * @type {Record<string, { keeps?: string[], lends?: string[] }>}
+ * @type {Record<string, { private?: string[], exported?: string[] }>}
  */
-export const ownWords = {
-  'contract/src/documents/': { lends: ['accepted'] },
+export const extraFiles = {
+  'contract/src/documents/': { exported: ['accepted'] },
   // The catalogue of settings as plain data.
-  'contract/src/settings/': { lends: ['keys'] },
+  'contract/src/settings/': { exported: ['keys'] },
   // Derived from the list of rooms, so the room itself cannot contain them.
-  'contract/src/roles/': { lends: ['system-roles'] },
+  'contract/src/roles/': { exported: ['system-roles'] },
   'server/src/features/sign-in/': {
-    keeps: [
+    private: [
       'hash-secrets',
       'mails',
       'networks',
@@ -98,36 +96,36 @@ export const ownWords = {
       'secret-token',
       'totp',
     ],
-    lends: ['password'],
+    exported: ['password'],
   },
-  'server/src/features/audit/': { keeps: ['seal'] },
+  'server/src/features/audit/': { private: ['seal'] },
   // The archive of a company: its format and validation.
   'server/src/features/companies/': {
-    keeps: ['archive-form', 'archive-lines', 'check-archive', 'checked-archive', 'storage-keys', 'zip'],
+    private: ['archive-form', 'archive-lines', 'check-archive', 'checked-archive', 'storage-keys', 'zip'],
   },
   // The room that runs the tasks of all others.
   'server/src/features/tasks/': {
-    keeps: ['announce', 'ending', 'growing-text', 'kwargs', 'progress', 'queueing', 'run', 'runner'],
-    lends: ['work', 'failing'],
+    private: ['announce', 'ending', 'growing-text', 'kwargs', 'progress', 'queueing', 'run', 'runner'],
+    exported: ['work', 'failing'],
   },
   'server/src/features/documents/': {
-    keeps: ['announce', 'content-type', 'folding', 'limits', 'passages', 'storage-keys', 'strip-unstorable'],
+    private: ['announce', 'content-type', 'folding', 'limits', 'passages', 'storage-keys', 'strip-unstorable'],
   },
   'server/src/features/templates/': {
-    keeps: ['preview'],
+    private: ['preview'],
   },
   'server/src/features/ask/': {
-    keeps: ['announce', 'citing', 'reading-scope', 'retrieve-passages', 'versions', 'wording'],
+    private: ['announce', 'citing', 'reading-scope', 'retrieve-passages', 'versions', 'wording'],
   },
 };
 
-/** The server's programs, which choose the engines' adapters. */
+/** The programs of the server, which choose the adapters of the engines. */
 export const programs = ['server/src/main.ts', 'server/src/compute.ts'];
 
-/** What may be imported of an engine: its port, and helpers for stores and verbs. */
-export const engineDoors = ['port.ts', 'after-commit.ts', 'listing.ts', 'errors.ts', 'schema-number.ts'];
+/** The files of an engine that may be imported: its port, and helpers for stores and verbs. */
+export const engineExports = ['port.ts', 'after-commit.ts', 'listing.ts', 'errors.ts', 'schema-number.ts'];
 
-/** Which files may create scopes, besides `server/src/access/` and tests. All others receive scopes and authorities. */
+/** The files that may create scopes and authorities, besides `server/src/access/` and tests. */
 export const scopeMakers = {
   // Without a permission check.
   'server/src/access/make-scope.ts': [
@@ -142,10 +140,20 @@ export const scopeMakers = {
     'server/src/jobs.ts',
     'server/src/commands.ts',
     'server/src/demo-company.ts',
-    // Single sign-on assigns roles by the provider's groups, on behalf of Dossier.
+    // Single sign-on assigns roles by the provider's groups.
     'server/src/features/sign-in/room.ts',
   ],
 };
 
-/** Meaningless names. */
-export const emptyNames = ['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'shared', 'lib'];
+export const meaninglessNames = [
+  'index',
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'types',
+  'shared',
+  'lib',
+];

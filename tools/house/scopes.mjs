@@ -1,13 +1,13 @@
-// The rule that stores of tenant tables take a scope.
+// Rule: store functions that access tenant tables take a scope.
 import { posix } from 'node:path';
 import { declarations } from './declarations.mjs';
 
 const store = /^server\/src\/features\/[^/]+\/store(-[a-z]+)?\.ts$/;
 
 /**
- * Exported functions of a store that touch a tenant table, directly or through others of their file, and have no parameter of a scope's type.
+ * Exported store functions that access a tenant table, directly or through functions of the same file, without a scope parameter.
  * @param {Map<string, string>} files
- * @returns {string[]} one sentence for each
+ * @returns {string[]} a line for each
  */
 export function unscopedStores(files) {
   const scopes = scopeTypes(files);
@@ -15,26 +15,26 @@ export function unscopedStores(files) {
     if (!store.test(path)) return [];
     const tables = tenantTables(files.get(posix.join(posix.dirname(path), 'tables.ts')) ?? '');
     const parts = declarations(text);
-    const touching = new Set(
+    const accessing = new Set(
       parts.filter(({ body }) => tables.some((table) => table.test(body))).map(({ name }) => name),
     );
-    // Again until nothing is added: a function may reach the table through several others.
-    for (let size = -1; size !== touching.size;) {
-      size = touching.size;
+    // Transitive closure over the functions of the file.
+    for (let size = -1; size !== accessing.size;) {
+      size = accessing.size;
       for (const { name, body } of parts) {
-        if ([...touching].some((other) => other !== name && new RegExp(`\\b${other}\\b`).test(body)))
-          touching.add(name);
+        if ([...accessing].some((other) => other !== name && new RegExp(`\\b${other}\\b`).test(body)))
+          accessing.add(name);
       }
     }
     return parts
-      .filter(({ name, exported, parameters }) => exported && parameters !== null && touching.has(name))
+      .filter(({ name, exported, parameters }) => exported && parameters !== null && accessing.has(name))
       .filter(({ parameters }) => ![...(parameters ?? '').matchAll(/\b[A-Z]\w*/g)].some(([type]) => scopes.has(type)))
-      .map(({ name }) => `${path}: ${name} touches a tenant table and takes no scope`);
+      .map(({ name }) => `${path}: ${name} accesses a tenant table without a scope`);
   });
 }
 
 /**
- * Patterns of the tables in a `tables.ts` whose rows belong to a company: those with a column `company_id`, and `company` itself.
+ * Patterns of the tenant tables in a `tables.ts`: those with a column `company_id`, and `company`.
  * @param {string} text
  */
 function tenantTables(text) {
@@ -44,7 +44,7 @@ function tenantTables(text) {
     const [, table] = /\bpgTable\(\s*'(\w+)'/.exec(body) ?? [];
     if (!table) return [];
     const hasCompany = /'company_id'/.test(body) || columns.some((shared) => body.includes(`...${shared.name}(`));
-    // Its variable, or its name inside SQL.
+    // The variable, or the name in SQL.
     const pattern = new RegExp(`(?<![.'\\w])${name}\\b(?!:)|\\b(from|join|into|update) ${table}\\b`);
     return hasCompany || table === 'company' ? [pattern] : [];
   });
@@ -56,13 +56,13 @@ function tenantTables(text) {
  */
 function scopeTypes(files) {
   const known = new Set(['AppScope', 'CompanyScope', 'ProjectScope', 'AccessibleScope', 'TenantScope', 'Scope']);
-  const ours = [...files].filter(([path]) => path.startsWith('server/src/')).map(([, text]) => text);
-  for (const text of ours) {
+  const texts = [...files].filter(([path]) => path.startsWith('server/src/')).map(([, text]) => text);
+  for (const text of texts) {
     for (const [, name = '', union = ''] of text.matchAll(/^(?:export )?type (\w+Scope) =\s*([\w\s|]+);/gm)) {
       if (union.split('|').every((part) => part.trim() === '' || known.has(part.trim()))) known.add(name);
     }
   }
-  for (const text of ours) {
+  for (const text of texts) {
     for (const [, name = '', type = ''] of text.matchAll(
       /^(?:export )?interface (\w+) \{[^}]*^ {2}(?:readonly )?scope: (\w+);/gm,
     )) {

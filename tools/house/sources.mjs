@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix, relative, sep } from 'node:path';
 
-const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.tmp', 'pictures']);
+const ignoredFolders = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.tmp', 'pictures']);
 const text =
   /\.(ts|tsx|mjs|js|css|html|json|md|sql|yaml|yml|sh|txt)$|(^|\/)(Dockerfile|LICENSE|run|\.npmrc|\.gitignore)$/;
 
 /**
- * All our text files by path from the root with forward slashes. Works without git.
+ * All text files by path from the root with forward slashes. Works without git.
  * @param {string} root
  * @returns {Map<string, string>}
  */
@@ -16,7 +16,7 @@ export function readSources(root) {
   const walk = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = `${folder}${sep}${entry.name}`;
-      if (entry.isDirectory() && !notOurs.has(entry.name)) walk(path);
+      if (entry.isDirectory() && !ignoredFolders.has(entry.name)) walk(path);
       if (entry.isFile() && text.test(entry.name)) {
         files.set(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8'));
       }
@@ -33,7 +33,7 @@ const patterns = [
 ];
 
 /**
- * Our files that a file imports; registry packages are ignored.
+ * The project files that a file imports, without registry packages.
  * @param {string} path of the importing file
  * @param {string} source its text
  * @returns {string[]} paths from the root

@@ -1,19 +1,19 @@
-// The rule that verbs are called `verb(context, input)`.
+// Rule: verbs have the signature `verb(context, input)`.
 import { declarations } from './declarations.mjs';
 
 const verb = /^server\/src\/features\/[^/]+\/verbs\/(?!.*\.(test|suite)\.)[^/]+\.ts$/;
 /** The types of `access/context.ts`. */
 const context = /\b(Context|ContextWithAuthority|ContextWithCaller|TransactionContext|GlobalTransaction)\b/;
-/** A parameter that a context should hold: by its own type, or by a property of an input. */
-const held =
+/** A parameter that belongs in the context, by its type or as a property of an input. */
+const contextValue =
   /^[^:{]*:\s*(Pick<)?(App|Tx|Authority|FullAuthority|Caller)\b(?!\[)|\b(authority|caller): (Full)?(Authority|Caller)\b/;
 
 /**
- * Exported functions of verb files that take what belongs into a context as a parameter of its own, or more than one input after a context.
+ * Exported functions of verb files that take a value of the context as a separate parameter, or more than one input after a context.
  * @param {Map<string, string>} files
- * @returns {string[]} one sentence for each
+ * @returns {string[]} a line for each
  */
-export function misshapenVerbs(files) {
+export function malformedVerbs(files) {
   return [...files].flatMap(([path, text]) =>
     verb.test(path)
       ? declarations(text)
@@ -27,12 +27,12 @@ export function misshapenVerbs(files) {
 function isWellShaped(text) {
   const parameters = split(text);
   const [first = '', ...inputs] = parameters;
-  if (context.test(first)) return inputs.length <= 1 && !inputs.some((input) => held.test(input));
-  return !parameters.some((parameter) => held.test(parameter));
+  if (context.test(first)) return inputs.length <= 1 && !inputs.some((input) => contextValue.test(input));
+  return !parameters.some((parameter) => contextValue.test(parameter));
 }
 
 /**
- * The parameters of a list: commas inside brackets do not separate.
+ * Splits a parameter list at its commas, except those inside brackets.
  * @param {string} text
  */
 function split(text) {

@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../paths.mjs';
 
-/** Gives the bundler the data of the package `eld` as a sorted table. */
+/** esbuild plugin: replaces the data of the package `eld` with a sorted table, which is parsed on lookup only. */
 export const languagesAsTable = {
   name: 'languages-as-table',
   setup(run) {
@@ -28,6 +28,6 @@ export function tableOf(ngrams) {
   const entries = Object.entries(ngrams).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const unfit = entries.find(([key]) => /[\t\n]/.test(key));
   if (unfit) throw new Error(`The n-gram ${JSON.stringify(unfit[0])} does not fit into the table.`);
-  const written = (scores) => Object.entries(scores).map(([language, score]) => `${language}:${score}`);
-  return `\n${entries.map(([key, scores]) => `${key}\t${written(scores).join(',')}\n`).join('')}`;
+  const formatScores = (scores) => Object.entries(scores).map(([language, score]) => `${language}:${score}`);
+  return `\n${entries.map(([key, scores]) => `${key}\t${formatScores(scores).join(',')}\n`).join('')}`;
 }

@@ -14,7 +14,7 @@ test('n-grams have the same scores in the table', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what is not in the table is not found, before, between and behind its lines', () => {
+test('unknown keys before, between and after the rows return undefined', () => {
   const find = sortedTable(tableOf({ b: { 1: 2 }, dd: { 3: 4, 5: 6 } }), parseScores);
   expect(['', 'a', 'b', 'c', 'd', 'dd', 'ddd', 'e'].map(find)).toEqual([
     undefined,
@@ -28,6 +28,6 @@ test('what is not in the table is not found, before, between and behind its line
   ]);
 });
 
-test('a key that would break the table stops the build', () => {
+test('a key with a separator fails the build', () => {
   expect(() => tableOf({ 'a\tb': { 1: 2 } })).toThrow('does not fit');
 });

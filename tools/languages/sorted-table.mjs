@@ -1,24 +1,24 @@
-// Bundled with the product: what is looked up in the table that as-table.mjs makes.
+// Bundled with the product: lookup in the table that as-table.mjs creates.
 
-/** More keys than a long document asks for; a file of noise must not fill the memory. */
-const MOST_REMEMBERED = 50_000;
+/** More keys than a long document has; bounds the memory for a file of noise. */
+const MAX_CACHED_KEYS = 50_000;
 
 /**
- * Looks up in lines of `key`, a tab and a value, sorted by their keys, each with a line break before it and one behind the last. Only
- * what is asked for is taken apart, so that a table of 81,000 lines costs nothing at the start.
+ * Binary search in lines of `key`, a tab and a value, sorted by key; the text begins and ends with a line break. Values are parsed on
+ * lookup, so a table of 81,000 lines costs nothing at start-up.
  * @template Value
  * @param {string} lines
  * @param {(value: string) => Value} parse
  * @returns {(key: string) => Value | undefined}
  */
 export function sortedTable(lines, parse) {
-  const remembered = new Map();
+  const cache = new Map();
   return (key) => {
-    if (remembered.has(key)) return remembered.get(key);
-    if (remembered.size === MOST_REMEMBERED) remembered.clear();
+    if (cache.has(key)) return cache.get(key);
+    if (cache.size === MAX_CACHED_KEYS) cache.clear();
     const text = find(lines, key);
     const value = text === undefined ? undefined : parse(text);
-    remembered.set(key, value);
+    cache.set(key, value);
     return value;
   };
 }
@@ -29,16 +29,16 @@ function find(lines, key) {
   while (from < to) {
     const start = lines.lastIndexOf('\n', (from + to) >>> 1);
     const tab = lines.indexOf('\t', start);
-    const found = lines.slice(start + 1, tab);
-    if (found === key) return lines.slice(tab + 1, lines.indexOf('\n', tab));
-    if (found < key) from = lines.indexOf('\n', tab);
+    const rowKey = lines.slice(start + 1, tab);
+    if (rowKey === key) return lines.slice(tab + 1, lines.indexOf('\n', tab));
+    if (rowKey < key) from = lines.indexOf('\n', tab);
     else to = start;
   }
   return undefined;
 }
 
 /**
- * The score of each language that an n-gram speaks for.
+ * Scores by language number.
  * @param {string} scores such as `11:35,17:2`
  * @returns {Record<string, number>}
  */

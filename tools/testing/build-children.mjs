@@ -1,4 +1,4 @@
-// Vitest's global set-up for the tests of the server, which starts the programs of its child processes.
+// Vitest's global setup for the server's tests: builds the programs of its child processes.
 import { build } from '../build.mjs';
 
 export default async function buildChildren() {

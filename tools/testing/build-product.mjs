@@ -1,4 +1,4 @@
-// Vitest's global set-up for the browser tests: they run against the product as it is shipped.
+// Vitest's global setup for the browser tests, which run against the built product.
 import { build } from '../build.mjs';
 
 export default async function buildProduct() {

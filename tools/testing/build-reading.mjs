@@ -1,4 +1,4 @@
-// Vitest's global set-up for the tests that start reading's child process.
+// Vitest's global setup for tests that start the reader's child process.
 import { build } from '../build.mjs';
 
 export default async function buildReading() {

@@ -1,15 +1,13 @@
-// Turns vitest's JSON report into numbers.
-
 /**
  * @typedef {{ passed: number, failed: number }} Counts
  * @typedef {{ status: string, assertionResults: { status: string }[] }} ReportedFile
  */
 
 /**
- * The tests that passed and failed. A file that could not even be loaded has no tests, yet it failed; and a run that
- * ended badly for any other reason never counts as one without failures.
- * @param {{ testResults: ReportedFile[] } | undefined} report undefined when vitest wrote none
- * @param {boolean} ok whether vitest itself said that all is well
+ * Counts the passed and failed tests of vitest's JSON report. A file that could not be loaded counts as one failure, and a run that
+ * failed for another reason as at least one.
+ * @param {{ testResults: ReportedFile[] } | undefined} report undefined if vitest wrote none
+ * @param {boolean} ok whether vitest exited with code 0
  * @returns {Counts}
  */
 export function countTests(report, ok) {

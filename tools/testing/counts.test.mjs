@@ -8,25 +8,25 @@ test('counts tests, not files', () => {
   expect(countTests(report, false)).toEqual({ passed: 3, failed: 1 });
 });
 
-test('skipped tests are neither', () => {
+test('skipped tests count as neither', () => {
   expect(countTests({ testResults: [file('passed', 'passed', 'skipped', 'todo')] }, true)).toEqual({
     passed: 1,
     failed: 0,
   });
 });
 
-test('a file that cannot be loaded has failed', () => {
+test('a file that cannot be loaded counts as failed', () => {
   expect(countTests({ testResults: [file('failed'), file('passed', 'passed')] }, false)).toEqual({
     passed: 1,
     failed: 1,
   });
 });
 
-test('a file whose hook failed after its tests passed has failed', () => {
+test('a file with a failed hook counts as failed', () => {
   expect(countTests({ testResults: [file('failed', 'passed')] }, false)).toEqual({ passed: 1, failed: 1 });
 });
 
-test('a run that broke without a report has failed', () => {
+test('a failed run without a report counts as failed', () => {
   expect(countTests(undefined, false)).toEqual({ passed: 0, failed: 1 });
   expect(countTests({ testResults: [file('passed', 'passed')] }, false)).toEqual({ passed: 1, failed: 1 });
 });

@@ -7,7 +7,7 @@ const report = (...files) => ({
   testResults: files.map(([name, ms]) => ({ name: `/house/${name}`, startTime: 1000, endTime: 1000 + ms })),
 });
 
-test('lists files of all reports, slowest first, and marks what is over the budget', () => {
+test('lists the files of all reports, slowest first, and marks those over the budget', () => {
   const all = durations(
     [report(['a.test.ts', 500], ['b.test.ts', 20_500]), undefined, report(['c.test.ts', 900])],
     '/house',
@@ -20,16 +20,16 @@ test('lists files of all reports, slowest first, and marks what is over the budg
   expect(slowest(all, 2)).toEqual(['slow     20.5 s  b.test.ts', '          0.9 s  c.test.ts']);
 });
 
-test('a file over its budget is told, with an allowance for what else the machine does', () => {
+test('reports files over their budget, scaled by the load of the machine', () => {
   const all = [
     { file: 'a.test.ts', seconds: 31 },
     { file: 'e2e/every-type.test.ts', seconds: 60 },
   ];
-  expect(overBudget(all, 1)).toEqual(['a.test.ts took 31.0 s; it may take 30.0 s']);
+  expect(overBudget(all, 1)).toEqual(['a.test.ts took 31.0 s; its budget is 30.0 s']);
   expect(overBudget(all, 1.1)).toEqual([]);
 });
 
-test('the files with larger budgets are there, and need them', () => {
+test('larger budgets are for existing files and above the default', () => {
   for (const [file, seconds] of Object.entries(largerBudgets)) {
     expect([file, existsSync(inRoot(file)), seconds > BUDGET_SECONDS]).toEqual([file, true, true]);
   }

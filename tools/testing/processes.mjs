@@ -1,4 +1,4 @@
-// Runs the programs of a test run, each in a process group of its own, so that nothing outlives the run.
+// Runs the programs of a test run, each in its own process group, so that none outlives the run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../paths.mjs';
@@ -10,7 +10,7 @@ const groups = new Set();
  * Runs a Node program and waits for it.
  * @param {string[]} command the script and its options
  * @param {{ environment?: Record<string, string>, minutes: number, show?: boolean }} options
- *   `minutes`: after these it is ended and has failed; `show`: its output goes to the terminal at once instead of being kept
+ *   `minutes`: the time limit; `show`: prints the output to the terminal instead of returning it
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function runNode(command, { environment = {}, minutes, show = false }) {
@@ -26,30 +26,30 @@ export async function runNode(command, { environment = {}, minutes, show = false
 
   const group = child.pid;
   if (group !== undefined) groups.add(group);
-  let tooLate = false;
+  let timedOut = false;
   const timer = setTimeout(() => {
-    tooLate = true;
-    endGroup(group);
+    timedOut = true;
+    killGroup(group);
   }, minutes * 60_000);
 
   const [code] = await once(child, 'close');
   clearTimeout(timer);
-  endGroup(group);
-  if (tooLate) output += `\nEnded after ${minutes} minutes.`;
+  killGroup(group);
+  if (timedOut) output += `\nKilled after ${minutes} minutes.`;
   return { ok: code === 0, output };
 }
 
-/** Ends everything that runNode has started and that still runs. */
-export function endAll() {
-  for (const group of groups) endGroup(group);
+/** Kills all programs that are still running. */
+export function killAll() {
+  for (const group of groups) killGroup(group);
 }
 
 /** @param {number | undefined} group */
-function endGroup(group) {
+function killGroup(group) {
   if (group === undefined || !groups.delete(group)) return;
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // The group is gone already, as it should be.
+    // The group has already exited.
   }
 }

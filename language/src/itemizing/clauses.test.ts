@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itemizePages, page, itemSummaries } from './testing/pages.ts';
 
 describe('numbered clauses', () => {
-  test('are found at any depth, with what follows them', () => {
+  test('are found at any depth, with the text that follows', () => {
     const items = itemizePages(
       {},
       page(
@@ -24,7 +24,7 @@ describe('numbered clauses', () => {
     expect(items.map(({ heading }) => heading)).toEqual(Array(4).fill('3.2 Invoices'));
   });
 
-  test('are found where the number is the automatic one of a list or a heading', () => {
+  test('are found by automatic numbers of lists and headings', () => {
     const items = itemizePages(
       {},
       page(1, ['list_item', 'First.', '1.1'], ['list_item', 'a list inside', '(a)'], ['list_item', 'Second.', '1.2']),
@@ -32,7 +32,7 @@ describe('numbered clauses', () => {
     expect(itemSummaries(items)).toEqual(['1.1 First.\n(a) a list inside', '1.2 Second.']);
   });
 
-  test('have a title where a heading carries the number; a heading over others is none', () => {
+  test('have a title if a heading has the number; headings above other clauses are not items', () => {
     const items = itemizePages(
       {},
       page(1, ['heading', '1 Terms'], ['heading2', '1.1 Price'], 'Ten euros.', ['heading2', '1.2 Time'], 'A week.'),
@@ -43,7 +43,7 @@ describe('numbered clauses', () => {
     ]);
   });
 
-  test('go on over a page break, past footers, headers and footnotes', () => {
+  test('continue over page breaks, skipping footers, headers and footnotes', () => {
     const [item, next] = itemizePages(
       {},
       page(
@@ -62,7 +62,7 @@ describe('numbered clauses', () => {
     expect(next!.text).toBe('Next.');
   });
 
-  test('are not the items of a list inside, dates, measures or lines of the table of contents', () => {
+  test('are not nested list items, dates, measures or lines of a table of contents', () => {
     const items = itemizePages(
       {},
       page(1, '1.1 Definitions ............ 3', '2.4 Warranty\t17'),
@@ -90,7 +90,7 @@ describe('numbered clauses', () => {
     expect(items[1]!.title).toBe('Come on');
   });
 
-  test('begin again in an annex', () => {
+  test('restart in an annex', () => {
     const items = itemizePages(
       {},
       page(1, '1. One.', '2. Two.', ['heading', 'Annex A'], '1. Another.', 'A.1 Lettered.', 'A.2 Too.'),

@@ -11,21 +11,21 @@ describe('other units', () => {
     ['list_item', 'Ten days', '•'],
   );
 
-  test('sections are headings with what stands under them', () => {
+  test('sections are headings with the text below them', () => {
     expect(itemizePages({ unit: 'section' }, sample).map(({ code, title, text }) => [code, title, text])).toEqual([
       ['1', 'Scope', 'It holds here. It holds there, i.e. everywhere.'],
       [null, 'Terms', '• Ten days'],
     ]);
   });
 
-  test('paragraphs know the heading above them', () => {
+  test('paragraphs have the heading above them', () => {
     expect(itemizePages({ unit: 'paragraph' }, sample).map(({ text, heading }) => [text, heading])).toEqual([
       ['It holds here. It holds there, i.e. everywhere.', '1 Scope'],
       ['Ten days', 'Terms'],
     ]);
   });
 
-  test('sentences stand word for word at their place, over a page break too', () => {
+  test('sentences are exact slices with positions, also over page breaks', () => {
     const pages = [page(1, 'One ends. Two goes'), page(2, 'on here. Three.')];
     const items = itemizePages({ unit: 'sentence' }, ...pages);
     expect(itemSummaries(items)).toEqual(['– One ends.', '– Two goes on here.', '– Three.']);
@@ -35,7 +35,7 @@ describe('other units', () => {
     expect(words).toEqual(['One ends.', 'Two goes|on here.', 'Three.']);
   });
 
-  test('rows of tables take their columns by name, on the next page too', () => {
+  test('table rows find columns by name, also on the next page', () => {
     const rows = itemizePages(
       {
         unit: 'table_row',
@@ -66,7 +66,7 @@ describe('other units', () => {
     ]);
   });
 
-  test('rows without named columns are the words of all their cells', () => {
+  test('rows without named columns have the text of all cells', () => {
     expect(
       itemSummaries(
         itemizePages(
@@ -88,7 +88,7 @@ describe('other units', () => {
 describe('rules', () => {
   const letter = page(1, 'REQ-1: Stop at once. Owner: Ann Lee; Risk: high', 'No code here.', 'It refers to REQ-2 too.');
 
-  test('of codes give each item its own, and can leave out what has none', () => {
+  test('for codes assign each item its code, and can exclude items without one', () => {
     const unit = 'paragraph';
     expect(itemSummaries(itemizePages({ unit, codes: ['REQ-#'] }, letter))).toEqual([
       'REQ-1 Stop at once. Owner: Ann Lee; Risk: high',
@@ -98,7 +98,7 @@ describe('rules', () => {
     expect(itemizePages({ unit, codes: ['REQ-#'], only_with_code: true }, letter)).toHaveLength(2);
   });
 
-  test('of fields fill them from a heading, from words, or always', () => {
+  test('for fields fill them from headings, text, or constants', () => {
     const [item] = itemizePages(
       {
         unit: 'paragraph',
@@ -115,7 +115,7 @@ describe('rules', () => {
     expect(item!.fields).toEqual({ 1: 'Ann Lee', 2: 'high', 3: 'Demands', 4: 'Letter' });
   });
 
-  test('of pages and margins leave out the rest', () => {
+  test('for pages and margins exclude the rest', () => {
     const pages = [1, 2, 3, 4].map((number) => page(number, `Top ${number}.`, `Body ${number}.`, `Third ${number}.`));
     const rules = { unit: 'paragraph', first_page: 2, last_page: 3 } as const;
     expect(itemizePages(rules, ...pages)).toHaveLength(6);
@@ -133,12 +133,12 @@ describe('rules', () => {
     expect(itemizePages({ ...rules, margins }, ...flows)).toHaveLength(6);
   });
 
-  test('find paragraphs where the reader named no blocks', () => {
+  test('find paragraphs without blocks from the reader', () => {
     const withoutBlocks = { ...page(1, 'One\nline.', 'Two.'), blocks: [] };
     expect(itemSummaries(itemizePages({ unit: 'paragraph' }, withoutBlocks))).toEqual(['– One line.', '– Two.']);
   });
 
-  test('are never slow, whatever the text', () => {
+  test('are fast for any text', () => {
     const hostile = [
       'a-'.repeat(60_000),
       ' '.repeat(120_000),

@@ -46,20 +46,20 @@ const withTitle = [
 ];
 const withNames = { code_column: 'CODE', text_column: 'demand' };
 
-test('the row with the names is found under a title, and rows without text are none', () => {
+test('the header row is found below a title, and empty rows are skipped', () => {
   const { told: columnsFound, columns, sheets, items } = itemize(withNames, sheetPage('Main', 1, 1, withTitle));
   expect(columnsFound).toEqual(['R1 Be quick', '– Be safe']);
   expect([columns, sheets]).toEqual([['Code', 'Demand', 'Owner'], ['Main']]);
   expect(items[0]).toMatchObject({ heading: 'Main', places: [{ page: 1, cell: 'Main!A4' }] });
 });
 
-test('a sheet that comes in pieces keeps its names', () => {
+test('a sheet in several pages keeps its column names', () => {
   const first = sheetPage('Main', 1, 1, withTitle.slice(0, 4));
   const second = sheetPage('Main', 2, 5, [['R5', 'Be kind', 'Di']]);
   expect(itemize(withNames, first, second).told).toEqual(['R1 Be quick', 'R5 Be kind']);
 });
 
-test('sheets without the columns are passed over, and others than the one that is named', () => {
+test('sheets without the columns, or with another name, are skipped', () => {
   const pages = [
     sheetPage('Notes', 1, 1, [
       ['Date', 'Remark'],
@@ -73,7 +73,7 @@ test('sheets without the columns are passed over, and others than the one that i
   expect(itemize({ ...withNames, sheet: 'C' }, ...pages)).toMatchObject({ told: [], sheets: ['Notes', 'A', 'B'] });
 });
 
-test('the row that was named is taken, whatever stands in it', () => {
+test('a configured header row is used regardless of its content', () => {
   const rows = [
     ['Name', 'Year'],
     ['x', '2025'],
@@ -87,7 +87,7 @@ test('the row that was named is taken, whatever stands in it', () => {
   expect(itemize({ header_row: 9 }, sheetPage('S', 1, 1, rows)).told).toEqual([]);
 });
 
-test('a sheet without names is read by the letters of its columns', () => {
+test('a sheet without column names uses column letters', () => {
   const rows = [
     ['1', '2.5', 'x'],
     ['2', '€ 3', 'y'],

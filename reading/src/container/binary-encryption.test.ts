@@ -53,7 +53,7 @@ const hidden = [
 const refusals = [expect.stringContaining('Enter it'), expect.stringContaining('does not open')];
 
 describe.each([...encrypted, ...hidden])('$name', ({ type, plain, sealed, password: right }) => {
-  test('opens with its password, and says the same as without', async () => {
+  test('opens with its password, with the same result as unencrypted', async () => {
     const [path, open] = await Promise.all([
       writeTemporaryFile(sealed, `a.${type}`),
       writeTemporaryFile(plain, `a.${type}`),
@@ -65,19 +65,19 @@ describe.each([...encrypted, ...hidden])('$name', ({ type, plain, sealed, passwo
     expect(pages[0]?.text.length).toBeGreaterThan(20);
   });
 
-  test('without a password, or with a wrong one, says so in a sentence of its own', async () => {
+  test('a missing and a wrong password have different sentences', async () => {
     expect(await passwordRefusals(await writeTemporaryFile(sealed, `a.${type}`), 'schéma')).toEqual(refusals);
   });
 });
 
-test('nobody is asked for the password of a workbook that Excel encrypted by itself', async () => {
+test('a workbook encrypted with Excel’s default password needs no password', async () => {
   const path = await writeTemporaryFile(encryptXls(xls, weakLock('VelvetSweatshop')), 'a.xls');
   expect((await read({ path })).pages[0]?.text).toContain('Berth 7\t');
   // A superfluous password is accepted.
   expect((await read({ path, password: 'guessed' })).pages[0]?.text).toContain('Berth 7\t');
 });
 
-test('a lock that nobody knows is told from a damaged one', async () => {
+test('unknown encryption is distinguished from damage', async () => {
   const lock = weakLock(PASSWORD);
   const unknown = { ...lock, header: Buffer.concat([Buffer.from([9, 0]), lock.header.subarray(2)]) };
   await expect(
@@ -94,13 +94,13 @@ test('a lock that nobody knows is told from a damaged one', async () => {
   });
 });
 
-test('RC4 gives the bytes of its published tests', () => {
+test('RC4 matches its published test vectors', () => {
   expect(rc4Stream(Buffer.from('0102030405', 'hex'), 16).toString('hex')).toBe('b2396305f03dc027ccc3524a0a1118a8');
   const stream = rc4Stream(Buffer.from('0102030405060708090a0b0c0d0e0f10', 'hex'), 256 + 16);
   expect(stream.subarray(0, 16).toString('hex')).toBe('9ac7cc9a609d1ef7b2932899cde41b97');
 });
 
-test('a password hides a file as Excel does it', () => {
+test('XOR obfuscation matches Excel’s', () => {
   expect(deriveObfuscation('abc', turn.excel)).toEqual(vector);
   expect(deriveObfuscation('', turn.excel)).toMatchObject({ key: 0, verifier: 0 });
 });

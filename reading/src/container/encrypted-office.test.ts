@@ -22,7 +22,7 @@ describe.each([
   ['agile', encryptAgile],
   ['standard', encryptStandard],
 ])('%s encryption', (_, encrypt) => {
-  test('opens with its password, and says the same as without', async () => {
+  test('opens with its password, with the same result as unencrypted', async () => {
     const [sealed, open] = await Promise.all([
       writeTemporaryFile(encrypt(plain, PASSWORD), 'lease.docx'),
       writeTemporaryFile(plain, 'plain.docx'),
@@ -32,25 +32,25 @@ describe.each([
     expect(reading.pages.map(({ text }) => text)).toEqual((await read({ path: open })).pages.map(({ text }) => text));
   });
 
-  test('without a password, or with a wrong one, says so in a sentence of its own', async () => {
+  test('a missing and a wrong password have different sentences', async () => {
     expect(
       await passwordRefusals(await writeTemporaryFile(encrypt(plain, PASSWORD), 'lease.docx'), 'schéma 7'),
     ).toEqual(refusals);
   });
 
-  test('is not asked for where Excel encrypted without anybody’s password', async () => {
+  test('is not required if Excel encrypted with its default password', async () => {
     const path = await writeTemporaryFile(encrypt(plain, 'VelvetSweatshop'), 'lease.docx');
     expect((await read({ path })).pages.length).toBeGreaterThan(0);
   });
 
-  test('leaves nothing of what it opened behind', async () => {
+  test('leaves no temporary files', async () => {
     const path = await writeTemporaryFile(encrypt(plain, PASSWORD), 'lease.docx');
     const attachments = join(path, '..', 'beside');
     await read({ path, password: PASSWORD, attachments });
     expect(await readdir(attachments)).toEqual([]);
   });
 
-  test('of a file that is cut off is damage', async () => {
+  test('of a truncated file is damaged', async () => {
     const bytes = encrypt(plain, PASSWORD);
     const path = await writeTemporaryFile(bytes.subarray(0, bytes.length - 9000), 'lease.docx');
     await expect(read({ path, password: PASSWORD })).rejects.toMatchObject({ code: 'damaged' });

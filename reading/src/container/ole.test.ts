@@ -10,7 +10,7 @@ async function opened(tree: OleTree): Promise<OleFile> {
   return OleFile.open(await writeTemporaryFile(writeOle(tree)));
 }
 
-test('what was written is read: small and large streams, storages in storages, names in any case', async () => {
+test('round trip: small and large streams, nested storages, case-insensitive names', async () => {
   const inner: OleTree = new Map([['Deep', makeBytes(70, 3)]]);
   const file = await opened(
     new Map<string, Uint8Array | OleTree>([
@@ -30,7 +30,7 @@ test('what was written is read: small and large streams, storages in storages, n
   file.close();
 });
 
-test('a file of so many sectors that their table needs lists of its own', async () => {
+test('a file with so many sectors that the table needs DIFAT sectors', async () => {
   const large = makeBytes(9_000_000, 17);
   const file = await opened(new Map([['large', large]]));
   expect(file.stream('large')?.equals(large)).toBe(true);
@@ -40,7 +40,7 @@ test('a file of so many sectors that their table needs lists of its own', async 
 describe('broken files', () => {
   const complete = writeOle(new Map([['text', makeBytes(60_000, 3)]]));
 
-  test('chains and siblings that go round in circles end', async () => {
+  test('cyclic chains and siblings end', async () => {
     const chains = Buffer.from(complete);
     const table = (chains.readUInt32LE(76) + 1) * 512;
     for (let at = table; at < table + 512; at += 4) chains.writeUInt32LE(0, at);
@@ -58,7 +58,7 @@ describe('broken files', () => {
     }
   });
 
-  test('a stream that is cut off gives what is left of it, a file without its beginning is damaged', async () => {
+  test('a truncated stream is read partly, a file without its header is damaged', async () => {
     const directoryFirst = OleFile.open(await writeTemporaryFile(complete));
     expect(directoryFirst.stream('text')).toHaveLength(60_000);
     directoryFirst.close();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeAs, decodeCodePage } from './code-page.ts';
 import { decodeWindows1252 } from './windows-1252.ts';
 
-test('quotes, dashes and the euro sign of Windows are letters, under each of its names', () => {
+test('quotes, dashes and the euro sign are decoded under each encoding name', () => {
   const bytes = Buffer.from([0x93, 0x80, 0x20, 0x35, 0x94, 0x96, 0xe9, 0x92]);
   const text = '“€ 5”–é’';
   expect(decodeWindows1252(bytes)).toBe(text);
@@ -12,6 +12,6 @@ test('quotes, dashes and the euro sign of Windows are letters, under each of its
   }
 });
 
-test('other code pages have letters of their own there', () => {
+test('other code pages have other characters there', () => {
   expect(decodeCodePage(Buffer.from([0x80, 0x96]), 1251)).toBe('Ђ–');
 });

@@ -23,12 +23,12 @@ test('headings, paragraphs, line breaks and pages', async () => {
   expect(pages.map(({ text }) => text)).toEqual(['Scope\n\nTerms\n\none\ntwo\n\nbefore', 'after', 'New page']);
 });
 
-test('quotes and dashes that an old program wrote by their Windows number are letters', async () => {
+test('quotes and dashes with Windows code points are converted', async () => {
   const { pages } = await readBytes(makeDoc([plain('\x93Iraq\x94 \x96 its Ω')]), 'a.doc');
   expect(pages[0]!.text).toBe('“Iraq” – its Ω');
 });
 
-test('items of lists are counted as their levels say', async () => {
+test('list items are numbered by level', async () => {
   const lowerLetter = 4;
   const bullet = 23;
   const list = [
@@ -54,7 +54,7 @@ test('items of lists are counted as their levels say', async () => {
   expect(pages[0]?.text).toContain('1(b) valves');
 });
 
-test('tables stand on a grid, with merged cells and heads', async () => {
+test('tables have merged cells and headers', async () => {
   const head = Buffer.from([0x04, 0x34, 1]);
   const mergeDown = (cell: number, flag: number) => Buffer.from([0x2b, 0xd6, 2, cell, flag]);
   const { tables, pages } = await readBytes(
@@ -82,7 +82,7 @@ test('tables stand on a grid, with merged cells and heads', async () => {
   expect(pages[0]?.text.endsWith('\n\nafter')).toBe(true);
 });
 
-describe('what stands beside the body', () => {
+describe('content outside the body', () => {
   test('headers, footnotes and comments are blocks of their own', async () => {
     const bytes = makeDoc([plain('Body\x02 text\x05.')], {
       footnotes: ['\x02 See annex.'],
@@ -103,7 +103,7 @@ describe('what stands beside the body', () => {
     ]);
   });
 
-  test('tracked changes say who made them', async () => {
+  test('tracked changes have authors', async () => {
     const by = (code: number) => Buffer.from([0x01, 0x08, 1, 0x04, 0x48, code, 0]);
     const deletedColumn = Buffer.from([0x00, 0x08, 1, 0x63, 0x48, 1, 0]);
     const bytes = makeDoc(
@@ -120,7 +120,7 @@ describe('what stands beside the body', () => {
     ]);
   });
 
-  test('codes of fields are left out, links kept', async () => {
+  test('field codes are omitted, links kept', async () => {
     const field = (code: string, result: string) => `\x13${code}\x14${result}\x15`;
     const bytes = makeDoc([
       plain(`Page ${field(' PAGE ', '17')} of ${field(' HYPERLINK "https://acme.example/" ', 'our site')}.`),
@@ -131,14 +131,14 @@ describe('what stands beside the body', () => {
   });
 });
 
-describe('refusals', () => {
-  test('half a document is damaged', async () => {
+describe('rejections', () => {
+  test('a truncated document is damaged', async () => {
     const bytes = makeDoc(Array.from({ length: 40 }, (_, index) => plain(`paragraph ${index}`)));
     expect(await readRejection(bytes.subarray(0, bytes.length / 2), 'a.doc')).toMatchObject({ code: 'damaged' });
   });
 });
 
-test('files inside of it are attachments; what only its own program can show is none', async () => {
+test('embedded files are attachments, except objects that only their own program can open', async () => {
   const sheet = makeXlsx([{ name: 'S', rows: '<row r="1"><c r="A1"><v>40</v></c></row>' }]);
   const objects = [
     new Map([['Package', sheet]]),

@@ -5,7 +5,7 @@ import { readBytes } from '../testing/sound-reading.ts';
 const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
 
 describe('tables', () => {
-  test('merged cells stand once, in the column where they begin', async () => {
+  test('merged cells are read once, in their first column', async () => {
     const body = `<w:tbl><w:tblPr><w:tblLook w:firstRow="1"/></w:tblPr>
       <w:tr>${cell('Item')}${cell('Price')}${cell('Note')}</w:tr>
       <w:tr>${cell('Pump', '<w:vMerge w:val="restart"/>')}${cell('both', '<w:gridSpan w:val="2"/>')}</w:tr>
@@ -27,21 +27,21 @@ describe('tables', () => {
     expect(pages[0]?.text).toBe('Item\tPrice\tNote\nPump\tboth\n12\tnew');
   });
 
-  test('a head of two rows is a head of two rows', async () => {
+  test('a header can have two rows', async () => {
     const head = (cells: string) => `<w:tr><w:trPr><w:tblHeader/></w:trPr>${cells}</w:tr>`;
     const body = `<w:tbl>${head(cell('Sales', '<w:gridSpan w:val="2"/>'))}${head(cell('2025') + cell('2026'))}<w:tr>${cell('1')}${cell('2')}</w:tr></w:tbl>`;
     const { tables } = await readBytes(makeDocx(body), 'a.docx');
     expect(tables[0]).toMatchObject({ first_row_header: true, header_rows: 2, spans: [[0, 0, 1, 2]] });
   });
 
-  test('the text of a nested table stays in the cell around it', async () => {
+  test('the text of a nested table stays in its cell', async () => {
     const inner = `<w:tbl><w:tr>${cell('inner')}</w:tr></w:tbl>`;
     const body = `<w:tbl><w:tr><w:tc>${paragraph('outer')}${inner}<w:p/></w:tc>${cell('beside')}</w:tr></w:tbl>`;
     const { tables } = await readBytes(makeDocx(body), 'a.docx');
     expect(tables.map(({ data }) => data)).toEqual([[['outer\ninner', 'beside']]]);
   });
 
-  test('a table over a page break goes on as a table of the next page with the same columns', async () => {
+  test('a table continues after a page break with the same columns', async () => {
     const row = (text: string, more = '') =>
       `<w:tr>${cell(text)}<w:tc><w:p><w:r>${more}<w:t>v</w:t></w:r></w:p></w:tc></w:tr>`;
     const body = `<w:tbl><w:tblPr><w:tblLook w:firstRow="1"/></w:tblPr>${row('Name')}${row('a', '<w:lastRenderedPageBreak/>')}${row('b')}</w:tbl>`;

@@ -10,7 +10,7 @@ const object = (id: string, aspect: 'Content' | 'Icon') =>
   `<w:p><w:r><w:object><o:OLEObject Type="Embed" DrawAspect="${aspect}" r:id="${id}"/></w:object></w:r></w:p>`;
 const sheet = makeXlsx([{ name: 'S', rows: '<row r="1"><c r="A1"><v>40</v></c><c r="B1"><v>61.5</v></c></row>' }]);
 
-test('charts and diagrams stand where the text has them, those in a table behind it', async () => {
+test('charts and diagrams are read in place, those in a table after it', async () => {
   const cell = `<w:tbl><w:tr><w:tc>${paragraph('in a cell')}${drawing('<dgm:relIds r:dm="rId2"/>')}</w:tc></w:tr></w:tbl>`;
   const bytes = makeDocx(
     `${drawing('<c:chart r:id="rId1"/>')}${paragraph('after')}${cell}${drawing('<c:chart r:id="rId3"/>')}`,
@@ -41,7 +41,7 @@ test('charts and diagrams stand where the text has them, those in a table behind
   expect(tables[0]?.columns.map(({ name }) => name)).toEqual(['A', 'Tonnes']);
 });
 
-test('what is shown of a file stands in its place; of icons, the files are attachments that are read too', async () => {
+test('embedded files are read in place; those shown as icons are attachments', async () => {
   const bytes = makeDocx(
     ['rId1', 'rId5'].map((id) => object(id, 'Content')).join('') +
       ['rId2', 'rId3', 'rId4'].map((id) => object(id, 'Icon')).join('') +

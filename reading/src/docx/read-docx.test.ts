@@ -31,7 +31,7 @@ const styled = (text: string, style: string) => paragraph(text, `<w:pStyle w:val
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
 
 describe('headings and lists', () => {
-  test('headings come from styles and carry their automatic numbers', async () => {
+  test('headings come from styles and include automatic numbers', async () => {
     const body =
       styled('Scope', 'Kop1') +
       styled('Terms', 'Kop2') +
@@ -49,7 +49,7 @@ describe('headings and lists', () => {
     expect(pages[0]?.text.slice(headings[3]?.start)).toMatch(/^2 Price/);
   });
 
-  test('list numbers count on, start anew below, and start where the list says', async () => {
+  test('list numbers continue, restart at deeper levels, and use the list’s start value', async () => {
     const body = [
       item('a', 1),
       item('b', 1, 1),
@@ -68,14 +68,14 @@ describe('headings and lists', () => {
     expect(pages[0]?.text).toContain('b) c');
   });
 
-  test('a bullet is a marker and no part of the text', async () => {
+  test('a bullet is a marker, not part of the text', async () => {
     const { pages } = await readBytes(makeDocx(item('apples', 2), { numbering: NUMBERING }), 'a.docx');
     expect(pages[0]?.text).toBe('apples');
     expect(pages[0]?.blocks).toEqual([{ kind: 'list_item', start: 0, end: 6, marker: '•' }]);
   });
 });
 
-describe('what stands beside the body', () => {
+describe('content outside the body', () => {
   test('headers, footers and notes are blocks of their own, each once', async () => {
     const parts = {
       header: paragraph('Acme letterhead'),
@@ -96,7 +96,7 @@ describe('what stands beside the body', () => {
     ]);
   });
 
-  test('inserted text is text, deleted text a remark, and a comment both a note and a remark at its place', async () => {
+  test('inserted text is text, deleted text is a remark, and a comment is both a note and a remark', async () => {
     const comments = `<w:comment w:id="1" w:author="Ann Other" w:date="2026-03-04T10:00:00Z">${paragraph('Is this right?')}</w:comment>`;
     const deleted = (text: string) =>
       `<w:del w:id="8" w:author="Bo Lee" w:date="2026-03-05T10:00:00Z"><w:r><w:delText>${text}</w:delText></w:r></w:del>`;
@@ -117,7 +117,7 @@ describe('what stands beside the body', () => {
     expect(metadata).toMatchObject({ comments: 1, tracked_insertions: 1, tracked_deletions: 3 });
   });
 
-  test('links lead to addresses, and to the pages of bookmarks that come later', async () => {
+  test('links point to addresses, and to pages of later bookmarks', async () => {
     const field = (code: string, result: string) =>
       `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
     const body =
@@ -141,7 +141,7 @@ describe('what stands beside the body', () => {
     ]);
   });
 
-  test('content controls and form fields say what they are called', async () => {
+  test('content controls and form fields have labels', async () => {
     const control = `<w:sdt><w:sdtPr><w:alias w:val="Client"/></w:sdtPr><w:sdtContent>${run('Acme')}</w:sdtContent></w:sdt>`;
     const box = `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="Agreed"/><w:checkBox><w:checked/></w:checkBox></w:ffData></w:fldChar></w:r><w:r><w:instrText>FORMCHECKBOX</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
     const { pages } = await readBytes(makeDocx(`<w:p>${control}${run(' ')}${box}${run(' agreed')}</w:p>`), 'a.docx');
@@ -149,14 +149,14 @@ describe('what stands beside the body', () => {
     expect(pages[0]?.remarks).toEqual([{ kind: 'form_field', start: 0, end: 4, text: 'Client' }]);
   });
 
-  test('a text box is read once, although the file holds it twice', async () => {
+  test('a text box is read once although it is stored twice', async () => {
     const box = `<w:txbxContent>${paragraph('Boxed')}</w:txbxContent>`;
     const body = `<w:p>${run('Around')}<w:r><mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
     const { pages } = await readBytes(makeDocx(body), 'a.docx');
     expect(pages[0]?.text).toBe('Around\n\nBoxed');
   });
 
-  test('field codes are left out, field results are kept', async () => {
+  test('field codes are omitted, field results are kept', async () => {
     const field = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGEREF x</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('17')}`;
     const { pages } = await readBytes(makeDocx(`<w:p>${run('Page ')}${field}</w:p>`), 'a.docx');
     expect(pages[0]?.text).toBe('Page 17');
@@ -166,13 +166,13 @@ describe('what stands beside the body', () => {
 describe('pages', () => {
   const breakRun = '<w:r><w:br w:type="page"/></w:r>';
 
-  test('a page ends at page breaks; two marks for one break make one page', async () => {
+  test('a page ends at page breaks; duplicate marks count once', async () => {
     const body = `<w:p>${run('one')}${breakRun}</w:p><w:p><w:r><w:lastRenderedPageBreak/><w:t>two</w:t></w:r></w:p>${paragraph('three', '<w:pageBreakBefore/>')}`;
     const { pages } = await readBytes(makeDocx(body), 'a.docx');
     expect(pages.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
   });
 
-  test('a section begins on a new page unless it says that it goes on', async () => {
+  test('a section begins on a new page unless it is continuous', async () => {
     const section = (type: string) => `<w:sectPr><w:type w:val="${type}"/></w:sectPr>`;
     const body =
       paragraph('one', section('nextPage')) +
@@ -184,7 +184,7 @@ describe('pages', () => {
     expect(pages.map(({ text }) => text)).toEqual(['one\n\ntwo', 'three', 'four']);
   });
 
-  test('a document without breaks is cut about every 3,000 characters at the end of a paragraph', async () => {
+  test('a document without breaks is split after about 3,000 characters, at the end of a paragraph', async () => {
     const body = Array.from({ length: 60 }, (_, index) => paragraph(`${index} ${'word '.repeat(40)}`)).join('');
     const { pages } = await readBytes(makeDocx(body), 'a.docx');
     expect(pages.length).toBeGreaterThan(3);
@@ -198,7 +198,7 @@ describe('pages', () => {
   });
 });
 
-test('a document of a real writer, with its properties and language', async () => {
+test('a document generated by a library, with properties and language', async () => {
   const text = 'Deze overeenkomst wordt gesloten tussen de opdrachtgever en de leverancier voor de duur van twee jaar.';
   const document = new Document({
     title: 'Overeenkomst',
@@ -223,33 +223,33 @@ test('a document of a real writer, with its properties and language', async () =
 });
 
 describe('broken documents', () => {
-  test('half a file is damaged', async () => {
+  test('a truncated file is damaged', async () => {
     const file = makeDocx(paragraph('text '.repeat(500)));
     expect(await readRejection(file.subarray(0, file.length / 2), 'a.docx')).toMatchObject({ code: 'damaged' });
   });
 
-  test('text that is not well formed is damaged', async () => {
+  test('malformed XML is damaged', async () => {
     expect(await readRejection(makeDocx('<w:p><w:r></w:p>'), 'a.docx')).toMatchObject({ code: 'damaged' });
   });
 
-  test('elements nested without end are too complex', async () => {
+  test('deeply nested elements are too complex', async () => {
     const deep = '<w:sdt>'.repeat(5_000) + '</w:sdt>'.repeat(5_000);
     expect(await readRejection(makeDocx(deep), 'a.docx')).toMatchObject({ code: 'too_complex' });
   });
 
-  test('a file that declares entities of its own is refused', async () => {
+  test('a file with entity declarations is rejected', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>kept &b;</w:t></w:r></w:p></w:body></w:document>`;
     const bytes = makeDocx('', {}, { 'word/document.xml': bomb });
     expect(await readRejection(bytes, 'a.docx')).toMatchObject({ code: 'damaged' });
   });
 
-  test('inflated bytes are counted, whatever the file declares', async () => {
+  test('inflated bytes are counted regardless of declared sizes', async () => {
     const bomb = makeDocx(paragraph('0'.repeat(3_000_000)));
     expect(bomb.length).toBeLessThan(20_000);
     expect(await readRejection(bomb, 'a.docx', { inflatedBytes: 1_000_000 })).toMatchObject({ code: 'too_large' });
   });
 
-  test('a document without a word has no text', async () => {
+  test('an empty document has no text', async () => {
     expect(await readRejection(makeDocx('<w:p/>'), 'a.docx')).toMatchObject({ code: 'no_text' });
   });
 });

@@ -13,7 +13,7 @@ const waterfall = `<cx:chartSpace xmlns:cx="x" xmlns:a="a"><cx:chartData><cx:dat
   <cx:chart>${chartTitle('Budget').replaceAll('c:', 'cx:')}<cx:plotArea><cx:plotAreaRegion><cx:series layoutId="waterfall">
   <cx:tx><cx:txData><cx:v>Euro</cx:v></cx:txData></cx:tx><cx:dataId val="0"/></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>`;
 
-test('charts of both kinds on a slide are their titles and a table', async () => {
+test('both kinds of charts on a slide become titles and a table', async () => {
   const newer = `<mc:AlternateContent><mc:Choice Requires="cx1">${frame('<cx:chart r:id="rId2"/>')}</mc:Choice><mc:Fallback><p:pic/></mc:Fallback></mc:AlternateContent>`;
   const { pages, tables } = await readBytes(
     makePptx([slide(frame('<c:chart r:id="rId1"/>') + newer)], {
@@ -40,7 +40,7 @@ test('charts of both kinds on a slide are their titles and a table', async () =>
   ]);
 });
 
-test('of charts and diagrams on a sheet, the words are told that stand in no cell', async () => {
+test('texts of charts and diagrams on a sheet are read if no cell has them', async () => {
   const anchor = (graphic: string) => `<xdr:twoCellAnchor>${frame(graphic)}</xdr:twoCellAnchor>`;
   const bytes = makeXlsx(
     [{ name: 'S', rows: '<row r="1"><c r="A1"><v>40</v></c></row>' }],
@@ -60,7 +60,7 @@ test('of charts and diagrams on a sheet, the words are told that stand in no cel
   expect(pages[0]?.text).toBe('40\n\nLoad by berth\nBerth\nLoad in tonnes\nTonnes\n\nFirst step');
 });
 
-test('of a file on a sheet, its name and its words are told', async () => {
+test('a file embedded in a sheet has its name and text read', async () => {
   const rows = '<row r="1"><c r="A1"><v>40</v></c></row>';
   const bytes = makeXlsx(
     [{ name: 'S', rows }],

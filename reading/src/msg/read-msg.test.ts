@@ -20,7 +20,7 @@ const mail: MailParts = {
 };
 
 describe('the mail', () => {
-  test('subject, people and date come first, and are properties too', async () => {
+  test('subject, addresses and date come first, and are properties too', async () => {
     const { pages, metadata, headings } = await readBytes(
       makeMsg({ ...mail, text: 'Hello Bo,\r\n\r\nall well.' }),
       'a.msg',
@@ -40,18 +40,18 @@ describe('the mail', () => {
     });
   });
 
-  test('the address of a sender inside of Exchange stands in the headers of the way', async () => {
+  test('the address of an Exchange sender comes from the transport headers', async () => {
     const headers = 'Received: from a by b\r\nFrom: "Other, Ann"\r\n <ann@acme.example>\r\nTo: <bo@lock.example>\r\n';
     const bytes = makeMsg({ ...mail, from: ['Ann Other', '/o=ACME/cn=Recipients/cn=ann'], headers, text: 'Hello.' });
     expect((await readBytes(bytes, 'a.msg')).metadata.from).toBe('Ann Other <ann@acme.example>');
   });
 
-  test('a text that is not in the code page that its mail names is still read', async () => {
+  test('a text in another code page than declared is read', async () => {
     const { pages } = await readBytes(makeMsg({ ...mail, narrowText: Buffer.from('Grüße', 'latin1') }), 'a.msg');
     expect(pages[0]?.text.split('\n\n').at(-1)).toBe('Grüße');
   });
 
-  test('of the bodies the one in HTML is read, with its headings, lists, links and tables', async () => {
+  test('the HTML body is preferred, with headings, lists, links and tables', async () => {
     const html = `<html><head><style>p {color: red}</style></head><body>
       <div style="display:none">preview</div><h1>Prices</h1><p>See <a href="https://acme.example/p">our&nbsp;list</a>,<br>or <a href="javascript:alert(1)">this</a>.</p>
       <ul><li>pumps</li><li>hoses<ul><li>short</li></ul></li></ul><ol><li>one</li><li>two</li></ol>
@@ -78,7 +78,7 @@ describe('the mail', () => {
     expect(tables[0]).toMatchObject({ first_row_header: true, columns: [{ name: 'Item' }, { name: 'Price' }] });
   });
 
-  test('HTML that is wrapped in rich text is taken out of it', async () => {
+  test('HTML is extracted from rich text', async () => {
     const rtf = storedRtf(
       String.raw`{\rtf1\ansi\ansicpg1251\fromhtml1 {\fonttbl{\f0\fcharset204 A;}}{\*\htmltag64 <p>}\htmlrtf {\b \htmlrtf0 \'cf\'f0\'e8\u1074?\'e5\'f2\htmlrtf }\htmlrtf0{\*\htmltag72 </p>}{\*\htmltag64 <h2>}Next{\*\htmltag72 </h2>}}`,
     );
@@ -103,14 +103,14 @@ describe('the mail', () => {
     expect(tables.map(({ data }) => data)).toEqual([[['Pump', '12']]]);
   });
 
-  test('plain text is preferred to rich text that was made of it', async () => {
+  test('plain text is preferred to rich text generated from it', async () => {
     const rtf = storedRtf(String.raw`{\rtf1\ansi\fromtext {\fonttbl{\f0 A;}}See https:\par}`);
     const { pages } = await readBytes(makeMsg({ ...mail, rtf, text: 'See https://acme.example' }), 'a.msg');
     expect(pages[0]?.links?.map(([, , target]) => target)).toEqual(['https://acme.example']);
   });
 });
 
-test('HTML that nests without end is read as far as it can be followed', async () => {
+test('deeply nested HTML is read up to a limit', async () => {
   const html = `<p>first</p>${'<div><b>'.repeat(2_000)}deep${'<table><tr><td>'.repeat(1_000)}`;
   const { pages } = await readBytes(makeMsg({ ...mail, html }), 'a.msg');
   expect(pages[0]?.text).toContain('first');
@@ -119,7 +119,7 @@ test('HTML that nests without end is read as far as it can be followed', async (
 describe('attachments', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 
-  test('each is read as pages of the document, and mails inside mails too', async () => {
+  test('are read as pages of the document, including nested mails', async () => {
     const inner: MailParts = {
       subject: 'Fwd: terms',
       text: 'inner words',
@@ -162,7 +162,7 @@ describe('attachments', () => {
     expect(reading.attachments?.[0]?.mime_type).toBe('image/png');
   });
 
-  test('a picture stands behind the paragraph that shows it, one that no paragraph shows behind them all', async () => {
+  test('an inline picture follows its paragraph, others follow the text', async () => {
     const html =
       '<p>Dear all, <img src="cid:plan@1"> see the plan.</p><div><img src="cid:logo@2"></div><p>Ann <img src="cid:plan@1"></p>';
     const letter = makeMsg({
@@ -186,7 +186,7 @@ describe('attachments', () => {
     expect(pages[1]?.text).toBe('offered words');
   });
 
-  test('their bytes are left in the folder that was given, and nowhere without one', async () => {
+  test('are stored in the given folder, or not at all', async () => {
     const pdf = makeRawPdf(['BT /F1 12 Tf 72 700 Td (Paper) Tj ET']);
     const path = await writeTemporaryFile(makeMsg({ ...mail, attachments: [{ name: 'a.pdf', bytes: pdf }] }), 'a.msg');
     const folder = `${path}.inside`;
@@ -198,7 +198,7 @@ describe('attachments', () => {
     expect(reading.pages[1]?.text).toContain('Paper');
   });
 
-  test('mails inside mails are read only so deep', async () => {
+  test('nested mails are read up to a depth', async () => {
     let nested: MailParts = { subject: 'mail 9', text: 'bottom' };
     for (let level = 8; level >= 1; level -= 1)
       nested = { subject: `mail ${level}`, attachments: [{ name: 'next', mail: nested }] };

@@ -37,7 +37,7 @@ const signedMessage = (make: typeof value, octets: Uint8Array, kind = 2) => {
   return make(0x30, object(kind), make(0xa0, make(0x30, version, value(0x31), content, value(0x31))));
 };
 
-test('a mail that is signed shows what was signed: its best body, its pictures and its attachments', async () => {
+test('a signed mail has the signed content: its best body, pictures and attachments', async () => {
   const plain = part(['Content-Type: text/plain; charset=utf-8'], 'plain');
   const html = part(
     ['Content-Type: text/html; charset="iso-8859-1"', 'Content-Transfer-Encoding: quoted-printable'],
@@ -79,7 +79,7 @@ test('a mail that is signed shows what was signed: its best body, its pictures a
   expect(files.map(({ text }) => text)).toEqual(['twelve pumps', 'nine']);
 });
 
-test('one that is cut off is read as far as it goes, and one that is not what it says keeps its attachment', async () => {
+test('a truncated one is read partly, and an invalid one keeps its attachment', async () => {
   const complete = multipart('signed', 'sig', [
     part(['Content-Type: text/plain'], 'The pumps come on Monday'),
     signature,
@@ -90,7 +90,7 @@ test('one that is cut off is read as far as it goes, and one that is not what it
   expect(unrelated.attachments?.map(({ name }) => name)).toEqual(['smime.p7m']);
 });
 
-test('a mail inside of its signature is read like any other, also one that was signed twice; an encrypted one stays closed', async () => {
+test('a mail inside its signature is read, also if signed twice; an encrypted one is not', async () => {
   const text = part(['Content-Type: text/plain; charset=utf-8'], 'The pumps come on Monday');
   const file = part(['Content-Type: text/plain; name=list.txt'], 'twelve');
   const mail = Buffer.from(multipart('mixed', 'mix', [text, file]));

@@ -107,7 +107,7 @@ describe('a scanned page', () => {
     STEP_TIMEOUT_MS,
   );
 
-  test('that is blank is left alone', async () => {
+  test('that is blank is not recognised', async () => {
     const pdf = await makePdf((document) => {
       letter(document);
       document.addPage().rect(0, 0, 595, 842).fill('#f4f1e8');

@@ -12,7 +12,7 @@ describe('headers and footers', () => {
     (title, index) => line(title, 72, 700, 12) + line(`Text ${index * 7} of this part`, 72, 680, 12),
   );
 
-  test('are told by what comes back on the pages around', async () => {
+  test('are detected by repetition on nearby pages', async () => {
     const { pages } = await readBytes(makeRawPdf(bodies.map((body, index) => makePage(index + 1, body))), 'a.pdf');
     for (const [index, page] of pages.entries()) {
       const texts = page.blocks.map(({ kind, start, end }) => [kind, page.text.slice(start, end)]);
@@ -22,7 +22,7 @@ describe('headers and footers', () => {
     }
   });
 
-  test('a title on one page and numbers that do not go up are text', async () => {
+  test('a title on one page and numbers that do not increase are text', async () => {
     const contents = bodies
       .slice(0, 3)
       .map((body, index) => line(`Title ${'abc'[index]}`, 72, 770) + body + line('7', 300, 30));
@@ -33,7 +33,7 @@ describe('headers and footers', () => {
 });
 
 describe('links, notes and fields', () => {
-  test('links lead to addresses and pages, and stand on their words', async () => {
+  test('links point to addresses and pages, and are placed on their words', async () => {
     const pdf = await makePdf((document) => {
       document.fontSize(12).text('See the annex and our site for more.', 60, 100, { lineBreak: false });
       const [annex, site] = [document.widthOfString('See the '), document.widthOfString('See the annex and our ')];
@@ -49,7 +49,7 @@ describe('links, notes and fields', () => {
     ]);
   });
 
-  test('a note stands on the words that it is about, with who wrote it and when', async () => {
+  test('a note is placed on its words, with author and time', async () => {
     const pdf = await makePdf((document) => {
       document.fontSize(12).text('The price is too high for us.', 60, 100, { lineBreak: false });
       const [left, width] = [document.widthOfString('The '), document.widthOfString('price')];
@@ -66,7 +66,7 @@ describe('links, notes and fields', () => {
     expect(page?.text.slice(remark?.start, remark?.end)).toBe('price');
   });
 
-  test('a field has its name and stands on its value, or behind its label', async () => {
+  test('a field has its name and is placed on its value or after its label', async () => {
     const pdf = await makePdf((document) => {
       document.fontSize(12).text('Tenant', 60, 100, { lineBreak: false }).text('Rent', 60, 140, { lineBreak: false });
       document.initForm();

@@ -22,14 +22,14 @@ async function shareInPlace(ruled: boolean): Promise<{ cells: number; spans: num
   return { cells: counts.right / counts.all, spans: counts.spans / counts.allSpans };
 }
 
-describe('tables of many fonts, alignments and habits', () => {
-  test('with lines around their cells', async () => {
+describe('tables in many fonts, alignments and styles', () => {
+  test('with ruled cells', async () => {
     const share = await shareInPlace(true);
     expect(share.cells).toBeGreaterThanOrEqual(0.99);
     expect(share.spans).toBeGreaterThanOrEqual(0.99);
   }, 60_000);
 
-  test('without lines between their columns', async () => {
+  test('without ruled columns', async () => {
     const share = await shareInPlace(false);
     expect(share.cells).toBeGreaterThanOrEqual(0.9);
     expect(share.spans).toBeGreaterThanOrEqual(0.6);
@@ -40,11 +40,11 @@ describe('tables of many fonts, alignments and habits', () => {
   });
 });
 
-describe('a table without lines', () => {
+describe('an unruled table', () => {
   const row = (y: number, cells: [x: number, text: string][], size = 10) =>
     cells.map(([x, text]) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`).join('');
 
-  test('has headings over several columns, and names its columns by both rows of its header', async () => {
+  test('can have headings over several columns, with names from both header rows', async () => {
     const content =
       row(700, [
         [255, '2023'],
@@ -87,7 +87,7 @@ describe('a table without lines', () => {
     expect(tables[0]?.data[2]).toEqual(['North', '10.50', '20.50', '30.50', '40.50']);
   });
 
-  test('keeps a cell of several lines together, and signs of money with their amounts', async () => {
+  test('keeps cells with several lines and currency signs together', async () => {
     const content =
       row(700, [
         [100, 'Item'],

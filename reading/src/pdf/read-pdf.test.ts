@@ -30,7 +30,7 @@ describe('text and words', () => {
     ['/Rotate 180', 600, 800, (x: number, y: number) => [600 - x, y]],
     ['/Rotate 270', 800, 600, (x: number, y: number) => [800 - y, 600 - x]],
     ['/CropBox [50 100 550 750]', 500, 650, (x: number, y: number) => [x - 50, 750 - y]],
-  ])('a page with %s has its words where they are seen', async (attributes, width, height, expected) => {
+  ])('a page with %s has its words at their visible positions', async (attributes, width, height, expected) => {
     const { pages } = await readBytes(makeRawPdf([line('Turned', 200, 300)], attributes), 'a.pdf');
     const page = pages[0];
     expect(page).toMatchObject({ width, height, text: 'Turned' });
@@ -43,12 +43,12 @@ describe('text and words', () => {
     expect(y).toBeLessThanOrEqual(top + boxHeight);
   });
 
-  test('text beyond the edge of the sheet is not read', async () => {
+  test('text outside the page is not read', async () => {
     const content = line('Seen', 72, 700) + line('Cut away', 72, 900) + line('Also away', 700, 700);
     expect((await readBytes(makeRawPdf([content]), 'a.pdf')).pages[0]?.text).toBe('Seen');
   });
 
-  test('a word cut at the end of a line is whole in the text and has a box for each half', async () => {
+  test('a hyphenated word is joined in the text and has a box for each part', async () => {
     const content = line('We speak of the agree-', 72, 700) + line('ment between both', 72, 686);
     const { pages } = await readBytes(makeRawPdf([content]), 'a.pdf');
     const page = pages[0];
@@ -65,7 +65,7 @@ describe('text and words', () => {
     ]);
   });
 
-  test('paragraphs are parted by their gaps', async () => {
+  test('paragraphs are separated by gaps', async () => {
     const pdf = await makePdf((document) => {
       document.fontSize(11).text(LOREM.repeat(4)).moveDown().text(LOREM.repeat(2));
     });
@@ -88,7 +88,7 @@ describe('text and words', () => {
     expect(pages[0]?.text.replace(/\s+/g, ' ')).toBe(`${left} ${right}`);
   });
 
-  test('values of form fields are read in their places', async () => {
+  test('values of form fields are read in place', async () => {
     const pdf = await makePdf((document) => {
       document.text('Name of the tenant', 60, 100);
       document.initForm();
@@ -99,7 +99,7 @@ describe('text and words', () => {
 });
 
 describe('structure', () => {
-  test('headings come from the outline, with their levels and places', async () => {
+  test('headings come from the outline, with levels and positions', async () => {
     const pdf = await makePdf((document) => {
       const top = document.outline.addItem('1 Scope');
       document.text('1. Scope').moveDown().text(LOREM.repeat(3));
@@ -129,7 +129,7 @@ describe('structure', () => {
     ]);
   });
 
-  test('what begins small is no heading, and on a form the names of fields are none', async () => {
+  test('lower-case beginnings and field names of forms are not headings', async () => {
     const drawForm = (fields: number) =>
       makePdf((document) => {
         document.initForm();
@@ -148,7 +148,7 @@ describe('structure', () => {
     expect((await readHeadings(8)).map(({ text }) => text)).toEqual(['Claim', 'Your journey']);
   });
 
-  test('list items keep their marker beside them', async () => {
+  test('list items keep their markers', async () => {
     const pdf = await makePdf((document) => {
       document.text('Bring along:').moveDown().text('1. a passport').text('2. a photo').text('• good mood');
     });
@@ -170,7 +170,7 @@ describe('structure', () => {
   });
 });
 
-describe('broken and closed files', () => {
+describe('damaged and protected files', () => {
   const good = makeRawPdf([line('Still here', 72, 700)]);
 
   test('a broken cross-reference table is repaired', async () => {
@@ -184,7 +184,7 @@ describe('broken and closed files', () => {
     expect((await readBytes(broken, 'a.pdf')).pages[0]?.text).toBe('Still here');
   });
 
-  test('a file without its end is read as far as it goes', async () => {
+  test('a truncated file is read as far as possible', async () => {
     const truncated = good.subarray(0, good.indexOf('xref') + 4);
     expect((await readBytes(truncated, 'a.pdf')).pages[0]?.text).toBe('Still here');
   });
@@ -211,12 +211,12 @@ describe('broken and closed files', () => {
     await expect(refused).rejects.toMatchObject({ code: 'password_protected' });
   });
 
-  test('letters before its beginning do not keep a file from being read', async () => {
+  test('a file with leading garbage is read', async () => {
     const mail = Buffer.concat([Buffer.from('From: somebody\r\n\r\n'), good]);
     expect((await readBytes(mail, 'a.pdf')).pages[0]?.text).toBe('Still here');
   });
 
-  test('rights that only the owner may change do not keep from reading', async () => {
+  test('owner restrictions do not prevent reading', async () => {
     const pdf = await makePdf((document) => document.text('readable'), {
       ownerPassword: 'x',
       permissions: { copying: false },
@@ -224,7 +224,7 @@ describe('broken and closed files', () => {
     expect((await readBytes(pdf, 'a.pdf')).pages[0]?.text).toBe('readable');
   });
 
-  test('a scan gives its pages, and then says that it has no text', async () => {
+  test('a scan yields its pages and then fails with no_text', async () => {
     const path = await writeTemporaryFile(makeRawPdf(['0 0 100 100 re f', '']), 'scan.pdf');
     const parts: ReadingPart[] = [];
     const reading = async () => {
@@ -240,7 +240,7 @@ describe('broken and closed files', () => {
 });
 
 describe('order', () => {
-  test('columns that the file holds row by row are read one after the other, and words cut at their edge are whole', async () => {
+  test('columns stored row by row are read one after the other, with hyphenated words joined', async () => {
     const left = [
       'The supplier delivers all of the goods with-',
       'in ten days, or else the buyer of the goods',
@@ -278,7 +278,7 @@ describe('order', () => {
     expect(height).toBeGreaterThan(width);
   });
 
-  test('a page in another language says so', async () => {
+  test('a page in another language is labelled', async () => {
     const dutch =
       'De leverancier levert de goederen binnen tien dagen na de bestelling. Als de levering te laat is, mag de koper de overeenkomst ontbinden. ';
     const pdf = await makePdf((document) => {

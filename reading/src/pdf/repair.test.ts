@@ -10,7 +10,7 @@ test('a file without its first line is read', async () => {
   expect(pages[0]?.text).toBe('No header');
 });
 
-test('a file that breaks off inside of its trailer is read', async () => {
+test('a file truncated in its trailer is read', async () => {
   const bytes = makeRawPdf([page('Cut off')]);
   const truncated = Buffer.concat([
     bytes.subarray(0, bytes.indexOf('trailer')),
@@ -20,7 +20,7 @@ test('a file that breaks off inside of its trailer is read', async () => {
   expect(pages[0]?.text).toBe('Cut off');
 });
 
-test('forms and patterns that draw each other have no letters, and nobody waits for them', async () => {
+test('mutually recursive forms and patterns end without text', async () => {
   const form = (inside: string, resources: string) =>
     `<< /Type /XObject /Subtype /Form /BBox [0 0 600 800] /Resources << ${resources} >> /Length ${inside.length} >>\nstream\n${inside}\nendstream`;
   const pattern = '<< /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 225 161] /XStep 5 /YStep 5';

@@ -55,13 +55,13 @@ describe('ruled tables', () => {
     expect(pages[0]?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table', 'paragraph']);
   });
 
-  test('on a turned page', async () => {
+  test('on a rotated page', async () => {
     const content = lines([...acrossLines, ...downLines]) + cellTexts;
     const { tables } = await readBytes(makeRawPdf([content], '/Rotate 180'), 'a.pdf');
     expect(tables[0]?.data.flat().toSorted()).toEqual(rows.flat().toSorted());
   });
 
-  test('a merged cell stands where it begins', async () => {
+  test('a merged cell is in its first row and column', async () => {
     const edges: [number, number, number, number][] = [
       ...acrossLines,
       [100, 695, 100, 635],
@@ -85,14 +85,14 @@ describe('ruled tables', () => {
     expect(tables[0]?.places[0]?.[1]).toBeNull();
   });
 
-  test('a cell of several lines, and a word cut inside of it', async () => {
+  test('a cell with several lines and a hyphenated word', async () => {
     const content =
       boxes + line('The agree-', 105, 687, 8) + line('ment', 105, 678, 8) + line('x', 225, 682) + line('y', 345, 662);
     const { tables } = await readBytes(makeRawPdf([content]), 'a.pdf');
     expect(tables[0]?.data[0]?.[0]).toBe('The agreement');
   });
 
-  test('frames and drawings without words are no tables', async () => {
+  test('frames and drawings without text are not tables', async () => {
     const frame = lines([
       [50, 50, 550, 50],
       [50, 750, 550, 750],

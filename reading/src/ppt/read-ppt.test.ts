@@ -43,7 +43,7 @@ test('slides in their order, each with title, list, boxes, table and notes', asy
   });
 });
 
-test('pictures are described, by people and not by programs', async () => {
+test('alternative texts written by authors are read, generated ones are not', async () => {
   const { pages } = await readBytes(
     makePpt([{ title: 'Quay', pictures: ['A crane at the quay', 'C:\\crane.png'] }]),
     'a.ppt',
@@ -52,7 +52,7 @@ test('pictures are described, by people and not by programs', async () => {
   expect(pages[0]?.blocks.at(-1)).toMatchObject({ kind: 'note', marker: 'picture' });
 });
 
-test('what stands in sheets and documents on a slide is part of the slide', async () => {
+test('sheets and documents embedded in a slide are part of the slide', async () => {
   const sheet = makeXlsx([{ name: 'S', rows: '<row r="1"><c r="A1"><v>40</v></c><c r="B1"><v>61.5</v></c></row>' }]);
   const wrapped = writeOle(new Map([['Package', sheet]]));
   const letter = makeDoc([{ text: 'Dear Bo' }, { text: 'All well.' }]);
@@ -63,7 +63,7 @@ test('what stands in sheets and documents on a slide is part of the slide', asyn
   expect(attachments).toBeUndefined();
 });
 
-test('of an icon on a slide, and of what is no file of Office, the file is an attachment', async () => {
+test('files shown as icons, and files of other programs, are attachments', async () => {
   const letter = makeDoc([{ text: 'Dear Bo' }]);
   const note = packagedPart('D:\\note.txt', Buffer.from('twelve pumps'));
   const bytes = makePpt([
@@ -78,7 +78,7 @@ test('of an icon on a slide, and of what is no file of Office, the file is an at
   ]);
 });
 
-test('a deck without words has no text, half a deck is damaged', async () => {
+test('a deck without text has no text, a truncated one is damaged', async () => {
   expect(await readRejection(makePpt([{}]), 'a.ppt')).toMatchObject({ code: 'no_text' });
   const bytes = makePpt(
     Array.from({ length: 30 }, (_, index) => ({ title: `Slide ${index}`, boxes: ['words '.repeat(30)] })),
@@ -86,7 +86,7 @@ test('a deck without words has no text, half a deck is damaged', async () => {
   expect(await readRejection(bytes.subarray(0, bytes.length / 2), 'a.ppt')).toMatchObject({ code: 'damaged' });
 });
 
-test('a shape stands where its anchor says, in a group where the group puts it', async () => {
+test('shapes are positioned by their anchors and groups', async () => {
   const group = {
     outer: [800, 1600, 2400, 2400] as [number, number, number, number],
     inner: [0, 0, 3200, 1600] as [number, number, number, number],

@@ -17,7 +17,7 @@ async function readBoxes(bytes: Buffer) {
   return page?.blocks.map(({ start, end, box }) => [page.text.slice(start, end), box]);
 }
 
-test('texts and tables of a real writer stand where their shapes do, notes nowhere', async () => {
+test('texts and tables have their shapes’ positions, notes have none', async () => {
   const deck = new PptxGenJS();
   const page = deck.addSlide();
   page.addText('Growth', { x: 1, y: 1.5, w: 4, h: 2 });
@@ -30,7 +30,7 @@ test('texts and tables of a real writer stand where their shapes do, notes nowhe
   ]);
 });
 
-test('a placeholder stands where that of the layout does, or that of its master; a shape where its group puts it', async () => {
+test('placeholders inherit positions from layout and master; shapes are positioned by their group', async () => {
   const group = `<p:grpSp><p:grpSpPr><a:xfrm><a:off x="1270000" y="0"/><a:ext cx="1270000" cy="1270000"/><a:chOff x="0" y="0"/><a:chExt cx="2540000" cy="2540000"/></a:xfrm></p:grpSpPr>${placed(shape('grouped'), 100, 20, 40, 60)}</p:grpSp>`;
   const shapes = shape('Title', 'title') + shape('words', 'body') + group + shape('adrift');
   const more = {
@@ -48,7 +48,7 @@ test('a placeholder stands where that of the layout does, or that of its master;
   ]);
 });
 
-test('a damaged layout costs the places alone', async () => {
+test('a damaged layout only loses positions', async () => {
   const more = {
     'ppt/slides/_rels/slide0.xml.rels': relationships({ rId1: ['slideLayout', '../slideLayouts/layout.xml'] }),
     'ppt/slideLayouts/layout.xml': '<p:sldLayout><p:cSld>',

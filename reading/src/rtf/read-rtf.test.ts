@@ -20,7 +20,7 @@ const letter = String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fcharset0 Arial;}
 \trowd\intbl Year\cell Sales\cell\row\trowd\intbl 2026\cell 10\par and more\cell\row
 \pard {\pict\bin9 {\b \'ff }}}after \f1\'cf\'f0\'e8\par {\field{\*\fldinst HYPERLINK "https://a.example"}{\fldrslt our site}}}`;
 
-test('a Word document that is rich text is read: paragraphs, tables, letters of other alphabets, links', async () => {
+test('a rich text file named .doc is read: paragraphs, tables, other alphabets, links', async () => {
   const { pages, tables, warnings, type } = await readBytes(letter, 'letter.doc');
   expect(type).toBe('doc');
   expect(pages.map(({ text }) => text)).toEqual([
@@ -39,7 +39,7 @@ test('a Word document that is rich text is read: paragraphs, tables, letters of 
 });
 
 describe('structure', () => {
-  test('headings come from styles, from those they are based on, and from outline levels', async () => {
+  test('headings come from styles, their base styles, and outline levels', async () => {
     const { headings } = await rich(
       String.raw`\pard\s1 Scope\par\pard\plain Words.\par\pard\s7{\listtext 1.1\tab}Terms\par\pard\outlinelevel2 Places\par\pard\s9 No style\par`,
     );
@@ -50,7 +50,7 @@ describe('structure', () => {
     ]);
   });
 
-  test('items of lists have the marks that the file tells, and their levels', async () => {
+  test('list items have their markers and levels', async () => {
     const list = String.raw`{\listtext\'b7\tab}\pard\ls1 pumps\par{\listtext o\tab}\pard\ls1\ilvl1 hoses\par{\pntext 2)\tab}\pard valves\par\pard done\par`;
     expect(await readBlocks(list)).toEqual([
       ['list_item', 'pumps', '•'],
@@ -63,7 +63,7 @@ describe('structure', () => {
     ]);
   });
 
-  test('tables have their merged cells, their head, and the words of tables inside', async () => {
+  test('tables have merged cells, headers, and the text of nested tables', async () => {
     const { tables } = await rich(String.raw`
       \trowd\trhdr\cellx2000\cellx4000\intbl Item\cell Price\cell\row
       \trowd\clvmgf\cellx2000\cellx4000\intbl Pump\cell 12\cell\row
@@ -88,7 +88,7 @@ describe('structure', () => {
   });
 });
 
-test('what stands beside the text is apart from it: margins, notes, comments, changes, boxes, properties', async () => {
+test('headers, footers, notes, comments, changes, text boxes and properties are separate from the text', async () => {
   const body = String.raw`{\info{\title Lease}{\author Ann}{\creatim\yr2026\mo3\dy4\hr9\min5}}{\*\revtbl{Unknown;}{Bo Lee;}}
     {\header\pard Larkhill\par}{\footer Confidential}{\footerf Confidential}
     \pard Pay {\revised\revauth1\revdttm132325957\*\cs3 ninety}{\deleted\revauthdel1 thirty} days{\footnote\chftn See annex.}{\footnote\ftnalt Last.}
@@ -131,7 +131,7 @@ test('pages end at page breaks and at sections that begin on a new one', async (
   expect(pages[1]?.links?.map(([, , target]) => target)).toEqual(['#page=3']);
 });
 
-test('a long one has pages, and half of one is read as far as it goes', async () => {
+test('a long file is split into pages, and a truncated one is read as far as possible', async () => {
   const long = `{\\rtf1 ${'All is well at the quay.\\par '.repeat(400)}}`;
   const { pages } = await readBytes(long, 'long.doc');
   expect(pages.length).toBeGreaterThan(2);

@@ -41,7 +41,7 @@ async function readUntilRefused(path: string): Promise<{ reading: Reading; refus
 }
 
 describe('a recording', () => {
-  test('has a page without text, a length, a waveform and properties', async () => {
+  test('has a page without text, a duration, a waveform and properties', async () => {
     const reading = await readBytes(makeWav(5, oneLoudSecond, { rate: 44_100, channels: 2 }), 'meeting.wav');
     expect(reading.pages).toMatchObject([{ number: 1, kind: 'recording', text: '' }]);
     expect(reading).toMatchObject({ type: 'audio', language: null, warnings: [] });
@@ -52,7 +52,7 @@ describe('a recording', () => {
     expect(loudest(reading, 3.05, 5)).toBe(0);
   });
 
-  test.skipIf(!hasFfmpeg)('that ends before its container says is read as far as it goes, with a warning', async () => {
+  test.skipIf(!hasFfmpeg)('shorter than its container declares is read partly, with a warning', async () => {
     const complete = await makeRecording('ogg', 'opus', 60);
     const last = complete.lastIndexOf('OggS');
     const torn = Buffer.concat([complete.subarray(0, complete.length / 4), complete.subarray(last)]);
@@ -61,14 +61,14 @@ describe('a recording', () => {
     expect(warnings).toMatchObject([{ code: 'damaged', message: expect.stringContaining('of 1:00 could be decoded') }]);
   });
 
-  test.skipIf(!hasFfmpeg)('whose container is torn is refused as damaged', async () => {
+  test.skipIf(!hasFfmpeg)('with a broken container is damaged', async () => {
     const complete = await makeRecording('mp4', 'aac', 2);
     const refusal = await readRejection(complete.subarray(0, complete.length / 2), 'torn.m4a');
     expect(refusal).toMatchObject({ code: 'damaged', message: expect.stringContaining('incomplete or damaged') });
   });
 });
 
-describe('without any program on the machine', () => {
+describe('without optional programs', () => {
   test.each([8, 16, 24, 32] as const)('uncompressed sound of %s bits has its waveform', async (bits) => {
     withoutPrograms();
     const reading = await readBytes(makeWav(4, oneLoudSecond, { bits, rate: 22_050 }), 'a.wav');
@@ -85,7 +85,7 @@ describe('without any program on the machine', () => {
     expect(new Set(reading.sound!.peaks)).toEqual(new Set([0]));
   });
 
-  test.each(['ogg', 'webm'] as const)('Opus in %s is decoded, and its tags are told', async (format) => {
+  test.each(['ogg', 'webm'] as const)('Opus in %s is decoded, with its tags', async (format) => {
     withoutPrograms();
     const bytes = await makeRecording(format, 'opus', 3, { title: 'Site meeting', artist: 'Ann' });
     const reading = await readBytes(bytes, `a.${format}`);
@@ -94,7 +94,7 @@ describe('without any program on the machine', () => {
     expect(reading.sound!.peaks.length).toBeGreaterThan(100);
   });
 
-  test('what has no decoder is refused behind what its container says, naming what to install', async () => {
+  test('without a decoder, properties are read and the error names the program to install', async () => {
     withoutPrograms();
     const path = await writeTemporaryFile(await makeRecording('mp4', 'aac', 12, { title: 'Interview' }), 'a.m4a');
     const { reading, refusal } = await readUntilRefused(path);
@@ -109,7 +109,7 @@ describe('without any program on the machine', () => {
 });
 
 describe('a waveform', () => {
-  test('has a bounded number of equal stretches, whatever the length', () => {
+  test('has a bounded number of equal intervals for any duration', () => {
     for (const seconds of [1, 60, 1_234]) {
       const waveform = new Waveform();
       const piece = new Float32Array(16_000);
@@ -126,7 +126,7 @@ describe('a waveform', () => {
     }
   });
 
-  test('goes on in silence to the length of the recording', () => {
+  test('is padded with silence to the recording’s duration', () => {
     const waveform = new Waveform();
     waveform.add(new Float32Array(16_000).fill(1));
     const peaks = waveform.peaks(32_000);
@@ -135,7 +135,7 @@ describe('a waveform', () => {
   });
 });
 
-describe('the program that decodes', () => {
+describe('the decoding program', () => {
   /** A folder with a program named ffmpeg in it. */
   async function programSaying(script: string): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'reading-program-'));
@@ -144,18 +144,21 @@ describe('the program that decodes', () => {
     return folder;
   }
 
-  test.skipIf(process.platform === 'win32')('gets one local file and no network, and gives the samples', async () => {
-    const folder = await programSaying(`echo "$@" > "$(dirname "$0")/said"\nhead -c 64000 /dev/zero`);
-    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-    const path = await writeTemporaryFile(await makeRecording('mp4', 'aac', 2), 'a.m4a');
-    const { sound } = await collected(path);
-    expect(sound).toMatchObject({ peaks: expect.arrayContaining([0]) as number[] });
-    const output = await readFile(join(folder, 'said'), 'utf8');
-    expect(output).toContain(`-protocol_whitelist file`);
-    expect(output).toContain(`-i file:${path} `);
-  });
+  test.skipIf(process.platform === 'win32')(
+    'reads one local file without network access, and outputs the samples',
+    async () => {
+      const folder = await programSaying(`echo "$@" > "$(dirname "$0")/said"\nhead -c 64000 /dev/zero`);
+      vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+      const path = await writeTemporaryFile(await makeRecording('mp4', 'aac', 2), 'a.m4a');
+      const { sound } = await collected(path);
+      expect(sound).toMatchObject({ peaks: expect.arrayContaining([0]) as number[] });
+      const output = await readFile(join(folder, 'said'), 'utf8');
+      expect(output).toContain(`-protocol_whitelist file`);
+      expect(output).toContain(`-i file:${path} `);
+    },
+  );
 
-  test.skipIf(process.platform === 'win32')('ends with the process that reads', async () => {
+  test.skipIf(process.platform === 'win32')('ends with the reading process', async () => {
     const folder = await programSaying(`echo $$ > "$(dirname "$0")/pid"\nexec sleep 600`);
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
     const child = fileURLToPath(new URL('../../../dist/reading/child.mjs', import.meta.url));
@@ -192,7 +195,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe.skipIf(!hasFfmpeg)('with the ffmpeg of this machine', () => {
+describe.skipIf(!hasFfmpeg)('with an installed ffmpeg', () => {
   const codecs: [name: string, ...options: string[]][] = [
     ['a.mp3'],
     ['a.m4a', '-c:a', 'aac'],
@@ -209,7 +212,7 @@ describe.skipIf(!hasFfmpeg)('with the ffmpeg of this machine', () => {
     return to;
   }
 
-  test.each(codecs)('%s has its length and its waveform', async (name, ...options) => {
+  test.each(codecs)('%s has its duration and waveform', async (name, ...options) => {
     const reading = await collected(await encoded(name, options));
     expect(reading.sound!.duration).toBeGreaterThan(3.9);
     expect(reading.sound!.duration).toBeLessThan(4.2);
@@ -232,7 +235,7 @@ describe.skipIf(!hasFfmpeg)('with the ffmpeg of this machine', () => {
     },
   );
 
-  test('a video tells its size, and its sound is drawn', async () => {
+  test('a video has its dimensions and a waveform', async () => {
     const path = await writeTemporaryFile('', 'v.mp4');
     const sources = [
       '-f',

@@ -17,7 +17,7 @@ describe('encodings', () => {
     expect(reading.language).toBe('de');
   });
 
-  test('the signs that Windows puts where Latin 1 has none', async () => {
+  test('characters of Windows-1252 that Latin 1 lacks', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Price: '),
       Buffer.from([0x80]),
@@ -29,7 +29,7 @@ describe('encodings', () => {
     expect((await readBytes(bytes, 'a.txt')).pages[0]?.text).toBe('Price: € 5 “net”');
   });
 
-  test('Cyrillic of one byte a letter', async () => {
+  test('single-byte Cyrillic', async () => {
     const cyrillic = 'Договор аренды помещения заключён между сторонами на срок два года.';
     const bytes = Buffer.from(
       Array.from(cyrillic, (letter) =>
@@ -45,7 +45,7 @@ describe('encodings', () => {
 });
 
 describe('pages and paragraphs', () => {
-  test('a form feed ends a page, blank lines part paragraphs, lines keep their ends', async () => {
+  test('a form feed ends a page, blank lines separate paragraphs, line breaks are kept', async () => {
     const { pages } = await readBytes('one\r\ntwo\r\n\r\n  three\f\fnext', 'a.txt');
     expect(pages.map(({ text }) => text)).toEqual(['one\ntwo\n\nthree', 'next']);
     expect(pages[0]?.blocks).toEqual([
@@ -54,7 +54,7 @@ describe('pages and paragraphs', () => {
     ]);
   });
 
-  test('long text is cut into pages of about 3,000 characters, and no word is lost', async () => {
+  test('long text is split into pages of about 3,000 characters without losing words', async () => {
     const words = Array.from({ length: 20_000 }, (_, index) => `w${index}`);
     const { pages } = await readBytes(words.join(' '), 'a.txt');
     for (const { text } of pages) expect(text.length).toBeLessThanOrEqual(4_500);
@@ -62,6 +62,6 @@ describe('pages and paragraphs', () => {
   });
 });
 
-test('spaces alone are no text', async () => {
+test('white space only is no text', async () => {
   expect(await readRejection(' \n \n', 'a.txt')).toMatchObject({ code: 'no_text' });
 });

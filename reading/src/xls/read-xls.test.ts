@@ -35,7 +35,7 @@ function book(): WorkBook {
 const workbookBytes = (bookType: 'biff8' | 'xlsb' | 'xlsx' | 'biff5' | 'biff2', workbook = book()) =>
   write(workbook, { type: 'buffer', bookType }) as Buffer;
 
-describe('the binary formats give what xlsx gives', () => {
+describe('the binary formats yield the same as xlsx', () => {
   test.each([
     ['xls', 'biff8'],
     ['xlsb', 'xlsb'],
@@ -81,8 +81,8 @@ describe('the binary formats give what xlsx gives', () => {
   });
 });
 
-describe('older programs', () => {
-  test.each(['biff5', 'biff2'] as const)('%s is read too', async (bookType) => {
+describe('older formats', () => {
+  test.each(['biff5', 'biff2'] as const)('%s is read', async (bookType) => {
     const workbook = utils.book_new(utils.aoa_to_sheet([['Quay', 3]]), 'S');
     const { pages, type } = await readBytes(workbookBytes(bookType, workbook), 'a.xls');
     expect(type).toBe('xls');
@@ -124,7 +124,7 @@ test('frozen panes of an xls file', async () => {
   expect(pages[1]?.sheet).toEqual({ hidden: true });
 });
 
-test('words in text boxes of an xls file, and not those of comments once more', async () => {
+test('texts of text boxes in an xls file, without duplicating comments', async () => {
   const object = (kind: number) => xlsRecord(0x5d, Buffer.from([0x15, 0, 0x12, 0, kind, 0, 1, 0]));
   const text = (length: number) => {
     const content = Buffer.alloc(18);
@@ -158,7 +158,7 @@ test('frozen panes of an xlsb file', async () => {
   expect(pages[1]?.sheet).toEqual({ hidden: true });
 });
 
-test('what is printed above and below the cells of an xls file', async () => {
+test('headers and footers of an xls file', async () => {
   const wide = (text: string) => {
     return Buffer.concat([uint16(text.length), Buffer.from([1]), Buffer.from(text, 'utf16le')]);
   };
@@ -179,7 +179,7 @@ test('what is printed above and below the cells of an xls file', async () => {
   expect(await apartFromCells(frozenXls(Buffer.concat([own, records])), 'a.xls')).toEqual(shownEdges);
 });
 
-test('what is printed above and below the cells of an xlsb file', async () => {
+test('headers and footers of an xlsb file', async () => {
   const parts = unzipSync(workbookBytes('xlsb'));
   const sheet = Buffer.from(parts['xl/worksheets/sheet1.bin'] ?? []);
   const texts = edges.flatMap((text) => [uint32(text.length), Buffer.from(text, 'utf16le')]);
@@ -202,7 +202,7 @@ test('formulas of an xls file', async () => {
   expect(pages[0]?.text.split('\n').at(-1)).toBe('42');
 });
 
-test('half a file is damaged, or what is left of it is read', async () => {
+test('a truncated file is damaged or partly read', async () => {
   const complete = workbookBytes('biff8');
   expect(await readRejection(complete.subarray(0, 600), 'a.xls')).toMatchObject({ code: 'damaged' });
 });

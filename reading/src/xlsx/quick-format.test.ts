@@ -10,7 +10,7 @@ function* chances(): Generator<number> {
   for (let state = 1; ; state = (state * 48_271) % 2_147_483_647) yield state / 2_147_483_647;
 }
 
-describe('common formats are shown without the general formatter, and the same', () => {
+describe('common formats without the general formatter give the same result', () => {
   test.each([
     '0',
     '0.00',
@@ -60,7 +60,7 @@ describe('common formats are shown without the general formatter, and the same',
     },
   );
 
-  test('a half is rounded up where its decimal form says so', () => {
+  test('halves are rounded by their decimal form', () => {
     expect(quickFormat('0.00', false)?.(1.005)).toBe('1.01');
     expect(quickFormat('#,##0.00', false)?.(2.675)).toBe('2.68');
     expect(quickFormat('0%', false)?.(0.285)).toBe('29%');
@@ -84,7 +84,7 @@ describe('dates', () => {
     expect(serialToIso(serial, date1904)).toBe(iso);
   });
 
-  test.each([false, true])('back again, in the system of 1904: %s', (date1904) => {
+  test.each([false, true])('round trip in the system of 1904: %s', (date1904) => {
     for (const serial of [2, 59, 61, 366, 20_000.25, 45_292.75]) {
       const iso = serialToIso(serial, date1904);
       expect(isoToSerial(iso ?? '', date1904)).toBeCloseTo(serial, 6);
@@ -114,7 +114,7 @@ describe('formulas', () => {
     expect(movedFormula(formula, rows, columns)).toBe(moved);
   });
 
-  test('functions lose the prefixes that only files use', () => {
+  test('functions lose prefixes that are only used in files', () => {
     expect(typedFormula('_xlfn._xlws.FILTER(A1:A9,_xlfn.XLOOKUP(1,B:B,C:C))')).toBe(
       '=FILTER(A1:A9,XLOOKUP(1,B:B,C:C))',
     );

@@ -3,7 +3,7 @@ import { makeXlsx, relationships } from '../testing/office-files.ts';
 import { readBytes } from '../testing/sound-reading.ts';
 import { inline, number, row, STYLES } from '../testing/sheet-markup.ts';
 
-describe('what a sheet has beside its cells', () => {
+describe('sheet content besides cells', () => {
   const sheetXml = (before: string, rows: string, after: string) =>
     `<worksheet xmlns:r="r">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
   const text = (ref: string, words: string) => inline(ref, words);
@@ -19,7 +19,7 @@ describe('what a sheet has beside its cells', () => {
       'a.xlsx',
     );
 
-  test('frozen panes, also those that begin below what is in view, and merged cells', async () => {
+  test('frozen panes, also below the visible area, and merged cells', async () => {
     const before =
       '<sheetViews><sheetView topLeftCell="A3"><pane xSplit="1" ySplit="2" topLeftCell="B9" state="frozen"/></sheetView></sheetViews>';
     const after = '<mergeCells count="2"><mergeCell ref="A1:C1"/><mergeCell ref="B2:B4"/></mergeCells>';
@@ -27,7 +27,7 @@ describe('what a sheet has beside its cells', () => {
     expect(pages[0]?.sheet).toEqual({ frozen_rows: 4, frozen_columns: 1, merged: ['A1:C1', 'B2:B4'] });
   });
 
-  test('panes that are only split are not frozen', async () => {
+  test('split panes are not frozen', async () => {
     const before = '<sheetViews><sheetView><pane xSplit="1" ySplit="2" topLeftCell="B9"/></sheetView></sheetViews>';
     expect((await readSheet(sheetXml(before, row(1, text('A1', 'x')), ''))).pages[0]?.sheet).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('what a sheet has beside its cells', () => {
     ]);
   });
 
-  test('shared formulas are those that each cell would show', async () => {
+  test('shared formulas are adjusted for each cell', async () => {
     const rows =
       row(1, '<c r="A1"><v>1</v></c>', '<c r="B1"><f t="shared" ref="B1:B2" si="0">A1*$A$1</f><v>1</v></c>') +
       row(2, '<c r="A2"><v>2</v></c>', '<c r="B2"><f t="shared" si="0"/><v>2</v></c>') +
@@ -75,7 +75,7 @@ describe('what a sheet has beside its cells', () => {
     expect(pages[0]?.links?.map(([, , target]) => target)).toEqual(['https://example.org']);
   });
 
-  test('values are told where the display does not say them', async () => {
+  test('values are read if the display differs', async () => {
     const cells = [
       number('A1', 45292.5, 2),
       number('B1', 1234.5, 3),
@@ -112,7 +112,7 @@ describe('what a sheet has beside its cells', () => {
     ]);
   });
 
-  test('what a format hides is not displayed, but there', async () => {
+  test('hidden values are read but not displayed', async () => {
     const hiding =
       '<numFmts><numFmt numFmtId="170" formatCode=";;;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>';
     const rows = row(1, text('A1', 'seen'), number('B1', 42, 1));
@@ -121,7 +121,7 @@ describe('what a sheet has beside its cells', () => {
     expect(pages[0]?.sheet?.values).toEqual([['B1', 42]]);
   });
 
-  test('conversations have their authors and times, and stand in place of what older programs show', async () => {
+  test('threaded comments have authors and times, and replace their legacy versions', async () => {
     const parts = {
       'xl/worksheets/_rels/sheet1.xml.rels': relationships({
         rId1: ['comments', '../comments1.xml'],
@@ -146,7 +146,7 @@ describe('what a sheet has beside its cells', () => {
     expect(page?.text).toBe('sum\n\nIs this right?\n\nOn an empty cell');
   });
 
-  test('rows repeated on each printed page are the header; names are properties', async () => {
+  test('print title rows are the header; defined names are properties', async () => {
     const names =
       '<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">S!$A:$A,S!$1:$2</definedName><definedName name="Rate">S!$B$4</definedName><definedName name="Own" localSheetId="0">S!$A$1</definedName><definedName name="NA"></definedName><definedName name="_xlnm._FilterDatabase" hidden="1">S!$A$1</definedName></definedNames>';
     const rows =
@@ -166,7 +166,7 @@ describe('what a sheet has beside its cells', () => {
     expect(pages[0]?.sheet).toEqual({ hidden: true });
   });
 
-  test('what is printed above and below the cells stands apart from them, once, without codes and bare page numbers', async () => {
+  test('headers and footers are separate from the cells, once, without codes and page numbers', async () => {
     const rows = Array.from({ length: 600 }, (_, at) => row(at + 1, number(`A${at + 1}`, at)));
     const after =
       '<headerFooter differentFirst="1"><oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Harbour &amp;&amp; quay&amp;K00-025&amp;C&amp;P / &amp;N&amp;R&amp;KFF0000Sheet &amp;A</oddHeader><oddFooter>&amp;CPage &amp;P+1 of &amp;N&amp;RPrinted on &amp;D\r\nby Ada &amp; co</oddFooter><evenHeader>Not in use</evenHeader><firstHeader>Only on the first</firstHeader><firstFooter>&amp;A</firstFooter></headerFooter>';
@@ -184,7 +184,7 @@ describe('what a sheet has beside its cells', () => {
     ]);
   });
 
-  test('a tag whose attribute holds the sign that ends tags, comments, and characters taken literally', async () => {
+  test('attributes with ">", comments and CDATA', async () => {
     const before = '<sheetPr codeName="a>b" /><!-- <sheetData> is not here yet: <row> -->';
     const cells = row(
       1,
@@ -194,7 +194,7 @@ describe('what a sheet has beside its cells', () => {
     expect((await readSheet(sheetXml(before, cells, ''))).pages[0]?.text).toBe("1 < 2 & so on\tx€'y");
   });
 
-  test('letters beyond ASCII that lie across pieces of the file stay whole', async () => {
+  test('multi-byte characters across chunk boundaries are decoded correctly', async () => {
     const cells = Array.from({ length: 9_000 }, (_, at) =>
       row(at + 1, text(`A${at + 1}`, `é${'€'.repeat(at % 7)}ü😀 ${at}`)),
     );

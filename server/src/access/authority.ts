@@ -5,15 +5,15 @@ import type { EntityName } from '../resource.ts';
 import type { AccessibleScope, AppScope, CompanyScope, ProjectScope, ScopeAt } from './scope.ts';
 
 /**
- * Makes scopes for one actor, after checking the permission: the project a document moves to, the scope of a conversation, a job that
- * runs later. What the actor cannot see throws `Failure('not_found')`, what they may not do `Failure('forbidden')`.
+ * Makes scopes for one actor, after checking the permission: the project a document moves to, the scope of a conversation, a job that runs
+ * later. Not visible throws `Failure('not_found')`; visible but not permitted, `Failure('forbidden')`.
  */
 export interface Authority {
   app(permission: PermissionKey): Promise<AppScope>;
   company(permission: PermissionKey, companyId: number): Promise<CompanyScope>;
   /** The scope of a company that does not exist yet. Requires COMPANY_CREATE. */
   newCompany(): Promise<CompanyScope>;
-  /** The system tenant, for what a permission in a company involves there: the account of a new member, the erasure of the company. */
+  /** The system tenant, for parts of a permission in a company: the account of a new member, the erasure of the company. */
   systemFor(permission: PermissionKey, companyId: number): Promise<AppScope>;
   /** The company of an invitation to the actor, who sees nothing of it yet, and the authority of the user who sent it. */
   invitation(id: number): Promise<{ scope: CompanyScope; inviter: Authority }>;

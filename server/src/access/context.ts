@@ -5,9 +5,8 @@ import type { Authority } from './authority.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * What a verb works with: the engines, and the rows it may read and write in the name of `scope.actor`. Open calls and jobs have one too:
- * the actor of their `AppScope` is anonymous, or Dossier itself. A verb that needs only a part takes a `Pick` of a context,
- * and one that commands call names the engines it needs, as they have only some.
+ * The context of a verb: the engines, and the scope with its actor. Open calls and jobs have one too, whose actor is anonymous or Dossier
+ * itself. Verbs that need only some engines, such as those of commands, name them.
  */
 export interface Context<S extends Scope = Scope, Engines extends keyof App = keyof App> {
   readonly app: Pick<App, Engines>;

@@ -12,9 +12,9 @@ export function freshAccessFor({ access: memory }: Pick<App, 'access'>, { userId
 
   async function decideBy<T>(access: Access, decide: Decide<T>): Promise<T> {
     assertActive(access);
-    if (!withoutTwoFactor || !access.unproved) return decide(access);
+    if (!withoutTwoFactor || !access.withoutTwoFactor) return decide(access);
     try {
-      return await decide(access.unproved);
+      return await decide(access.withoutTwoFactor);
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;
       // Throws itself for what is denied even with two-factor.

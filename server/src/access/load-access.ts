@@ -19,7 +19,14 @@ export async function loadAccess(database: Database, userId: number): Promise<Ac
 
 /** @param withheld companies whose grants do not count */
 function accessBy(at: number, userGrants: UserGrants, withheld: readonly number[]): Access {
-  const { usable, serviceAccount, sessions, provedSessions, roles, demanding } = userGrants;
+  const {
+    usable,
+    serviceAccount,
+    sessions,
+    twoFactorSessions: provedSessions,
+    roles,
+    twoFactorCompanies: demanding,
+  } = userGrants;
   const grants = userGrants.grants.filter(({ companyId }) => !withheld.includes(companyId));
   const of = (context: Grant['context']) => grants.filter((grant) => grant.context === context);
   // Permissions that only an older version had are ignored.
@@ -40,7 +47,7 @@ function accessBy(at: number, userGrants: UserGrants, withheld: readonly number[
     usable,
     serviceAccount,
     sessions,
-    provedSessions,
+    twoFactorSessions: provedSessions,
     technicalAdmin: [...roles.values()].some(({ key }) => key === 'technical_admin'),
     app: toKeys(of('app')),
     companies: new Map([...companies].map(([id, grantsThere]) => [id, toKeys(grantsThere)])),
@@ -51,9 +58,9 @@ function accessBy(at: number, userGrants: UserGrants, withheld: readonly number[
       ]),
     ),
     visible,
-    everywhere: userGrants.allCompanies !== null,
-    unproved: demanding.length > withheld.length ? accessBy(at, userGrants, demanding) : null,
-    withheld: withheld.filter(
+    seesAllCompanies: userGrants.allCompanies !== null,
+    withoutTwoFactor: demanding.length > withheld.length ? accessBy(at, userGrants, demanding) : null,
+    hiddenUntilTwoFactor: withheld.filter(
       (id) => !visible.includes(id) && userGrants.grants.some(({ companyId }) => companyId === id),
     ),
   };
@@ -63,8 +70,8 @@ const noGrants: UserGrants = {
   usable: false,
   serviceAccount: false,
   sessions: new Set(),
-  provedSessions: new Set(),
-  demanding: [],
+  twoFactorSessions: new Set(),
+  twoFactorCompanies: [],
   roles: new Map(),
   grants: [],
   allCompanies: null,

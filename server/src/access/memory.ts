@@ -6,8 +6,8 @@ import type { Scope } from './scope.ts';
 import type { Access } from './user-access.ts';
 
 /** Permissions revoked in another process end within this time. */
-const REMEMBERED_MS = 2000;
-const MAX_REMEMBERED = 10_000;
+const CACHE_MS = 2000;
+const MAX_CACHED = 10_000;
 
 /** The company of a project, or null if it is not in the scope or is deleted. */
 type FindProject = (tx: Tx, scope: Scope, projectId: number) => Promise<{ readonly companyId: number } | null>;
@@ -17,9 +17,9 @@ type FindProject = (tx: Tx, scope: Scope, projectId: number) => Promise<{ readon
  */
 export class AccessMemory {
   readonly #database: Database;
-  readonly #users = new Map<number, { until: number; access: Promise<Access> }>();
+  readonly #users = new Map<number, { expiresAt: number; access: Promise<Access> }>();
   readonly #findProject: FindProject;
-  readonly #projects = new Map<number, { until: number; companyId: number }>();
+  readonly #projects = new Map<number, { expiresAt: number; companyId: number }>();
 
   constructor(database: Database, findProject: FindProject) {
     this.#database = database;
@@ -28,15 +28,15 @@ export class AccessMemory {
 
   of(userId: number): Promise<Access> {
     const cached = this.#users.get(userId);
-    if (cached && cached.until > Date.now()) return cached.access;
+    if (cached && cached.expiresAt > Date.now()) return cached.access;
     return this.fresh(userId);
   }
 
   /** Loads from the database now. */
   fresh(userId: number): Promise<Access> {
     const access = loadAccess(this.#database, userId);
-    makeRoom(this.#users);
-    const entry = { until: Date.now() + REMEMBERED_MS, access };
+    dropOldest(this.#users);
+    const entry = { expiresAt: Date.now() + CACHE_MS, access };
     this.#users.set(userId, entry);
     access.catch(() => {
       if (this.#users.get(userId) === entry) this.#users.delete(userId);
@@ -47,7 +47,7 @@ export class AccessMemory {
   /** The company of a project that exists in one of the companies, or null. */
   async findCompany(projectId: number, among: readonly number[]): Promise<number | null> {
     const cached = this.#projects.get(projectId);
-    if (cached && cached.until > Date.now() && among.includes(cached.companyId)) return cached.companyId;
+    if (cached && cached.expiresAt > Date.now() && among.includes(cached.companyId)) return cached.companyId;
     if (among.length === 0) return null;
     const scope = makeAccessibleScope(systemActor, among, []);
     const project = await this.#database.read(scope, (tx) => this.#findProject(tx, scope, projectId), {
@@ -55,8 +55,8 @@ export class AccessMemory {
     });
     if (project === null) return null;
     const { companyId } = project;
-    makeRoom(this.#projects);
-    this.#projects.set(projectId, { until: Date.now() + REMEMBERED_MS, companyId });
+    dropOldest(this.#projects);
+    this.#projects.set(projectId, { expiresAt: Date.now() + CACHE_MS, companyId });
     return companyId;
   }
 
@@ -73,10 +73,10 @@ export class AccessMemory {
 }
 
 /** Drops the oldest tenth of a full map; maps keep insertion order. */
-function makeRoom(map: Map<number, unknown>): void {
-  if (map.size < MAX_REMEMBERED) return;
+function dropOldest(map: Map<number, unknown>): void {
+  if (map.size < MAX_CACHED) return;
   for (const key of map.keys()) {
     map.delete(key);
-    if (map.size < MAX_REMEMBERED * 0.9) return;
+    if (map.size < MAX_CACHED * 0.9) return;
   }
 }

@@ -2,8 +2,8 @@ import type { EntityLevels, ScopedEntity } from '@dossier/contract/rooms';
 import type { Actor } from './actor.ts';
 
 /**
- * A scope says whose rows a piece of work may read and write. Scopes are branded: only `make-scope.ts` creates them, and the house
- * check lists who may import it, so that a query without a tenant cannot be written by accident.
+ * A scope limits the rows that code may read and write. Scopes are branded: only `make-scope.ts` creates them, and the house check lists
+ * its importers, so that a query without a tenant cannot be written by accident.
  */
 declare const brand: unique symbol;
 

@@ -6,7 +6,7 @@ import { signedToken } from './signed-token.ts';
 /** Lifetime of an access token; the browser then renews it with its refresh cookie. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'dossier';
-const REMEMBERED_TOKENS = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 
 /** Valid for all calls, or for the two-factor calls only. */
 export type TokenPurpose = 'access' | 'two_factor';
@@ -85,7 +85,7 @@ export class Tokens {
       userId: claims.userId,
       sessionUuid: claims.sessionUuid,
       technicalAdmin: access.technicalAdmin,
-      twoFactorPassed: access.provedSessions.has(claims.sessionUuid),
+      twoFactorPassed: access.twoFactorSessions.has(claims.sessionUuid),
     };
   }
 
@@ -99,7 +99,7 @@ export class Tokens {
       if (purpose !== 'access' && purpose !== 'two_factor') return null;
       if (typeof sid !== 'string' || !Number.isSafeInteger(userId) || !iat || !exp) return null;
       const claims: Claims = { purpose, userId, sessionUuid: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 };
-      if (this.#verified.size >= REMEMBERED_TOKENS) this.#verified.delete(this.#verified.keys().next().value!);
+      if (this.#verified.size >= MAX_CACHED_TOKENS) this.#verified.delete(this.#verified.keys().next().value!);
       this.#verified.set(token, claims);
       return claims;
     } catch {

@@ -11,7 +11,7 @@ export interface Access {
   readonly serviceAccount: boolean;
   readonly sessions: ReadonlySet<string>;
   /** The sessions that have passed two-factor. */
-  readonly provedSessions: ReadonlySet<string>;
+  readonly twoFactorSessions: ReadonlySet<string>;
   readonly technicalAdmin: boolean;
   readonly app: Keys;
   /** Roles at company level, by company. */
@@ -21,9 +21,9 @@ export interface Access {
   /** The companies in which the user has any access, even to a single project only. */
   readonly visible: readonly number[];
   /** Whether a role at app level makes every company visible. */
-  readonly everywhere: boolean;
+  readonly seesAllCompanies: boolean;
   /** The access of sessions that have not passed two-factor; null if no company requires it. */
-  readonly unproved: Access | null;
+  readonly withoutTwoFactor: Access | null;
   /** In `unproved`: the companies that are hidden until two-factor. */
-  readonly withheld: readonly number[];
+  readonly hiddenUntilTwoFactor: readonly number[];
 }

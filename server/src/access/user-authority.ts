@@ -98,7 +98,7 @@ export function userAuthority(app: AccessApp, actor: Actor): FullAuthority {
 
     permissionsAnywhere: () => withFreshAccess(permissionsAnywhere),
 
-    withheld: () => withFreshAccess(({ withheld }) => makeAccessibleScope(actor, withheld, [])),
+    withheld: () => withFreshAccess(({ hiddenUntilTwoFactor: withheld }) => makeAccessibleScope(actor, withheld, [])),
 
     async assertCovers(userId) {
       const otherAccess = await app.access.fresh(userId);

@@ -19,9 +19,9 @@ export interface UserGrants {
   /** The uuids of active sessions. */
   sessions: ReadonlySet<string>;
   /** Those that have passed two-factor. */
-  provedSessions: ReadonlySet<string>;
+  twoFactorSessions: ReadonlySet<string>;
   /** The companies that require two-factor for access. */
-  demanding: readonly number[];
+  twoFactorCompanies: readonly number[];
   roles: ReadonlyMap<number, { key: string | null; permissions: PermissionKey[] }>;
   grants: Grant[];
   /** All companies, if a role at app level makes them visible; otherwise null. */
@@ -58,8 +58,8 @@ export async function loadGrants(
     usable: row.usable,
     serviceAccount: row.service_account,
     sessions: new Set(row.sessions),
-    provedSessions: new Set(row.proved_sessions),
-    demanding: row.demanding,
+    twoFactorSessions: new Set(row.proved_sessions),
+    twoFactorCompanies: row.demanding,
     roles: new Map(row.roles.map(({ id, ...role }) => [id, role])),
     grants: row.grants.map(([roleId, context, contextId, companyId]) => ({ roleId, context, contextId, companyId })),
     allCompanies: row.all_companies,

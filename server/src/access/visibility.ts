@@ -10,7 +10,7 @@ export function canSeeCompany(access: Access, companyId: number): boolean {
 
 export function canSeeProject(access: Access, companyId: number, projectId: number): boolean {
   if (access.projects.has(projectId) || access.companies.has(companyId)) return true;
-  return access.everywhere && canSeeCompany(access, companyId);
+  return access.seesAllCompanies && canSeeCompany(access, companyId);
 }
 
 export function hasInCompany(access: Access, key: PermissionKey, companyId: number): boolean {
@@ -42,12 +42,12 @@ export function accessiblePlaces(access: Access, key: PermissionKey) {
 /** Whether a user has all permissions of another user, in every place. */
 export function coversAccess(access: Access, other: Access): boolean {
   if (other.technicalAdmin && !access.technicalAdmin) return false;
-  const every = (keys: Keys, holds: (key: PermissionKey) => boolean) => [...keys].every((key) => holds(key));
+  const hasEach = (keys: Keys, isGranted: (key: PermissionKey) => boolean) => [...keys].every((key) => isGranted(key));
   return (
-    every(other.app, (key) => access.app.has(key)) &&
-    [...other.companies].every(([id, keys]) => every(keys, (key) => hasInCompany(access, key, id))) &&
+    hasEach(other.app, (key) => access.app.has(key)) &&
+    [...other.companies].every(([id, keys]) => hasEach(keys, (key) => hasInCompany(access, key, id))) &&
     [...other.projects].every(([id, { companyId, keys }]) =>
-      every(keys, (key) => hasInProject(access, key, companyId, id)),
+      hasEach(keys, (key) => hasInProject(access, key, companyId, id)),
     )
   );
 }
@@ -66,7 +66,7 @@ export function ownCompanies({ companies, projects, visible }: Access): number[]
 
 /** All visible companies and projects, regardless of permissions. */
 export function visiblePlaces(access: Access) {
-  const companies = access.visible.filter((id) => access.everywhere || access.companies.has(id));
+  const companies = access.visible.filter((id) => access.seesAllCompanies || access.companies.has(id));
   const wholeCompanies = new Set(companies);
   const projects = [...access.projects]
     .filter(([, project]) => !wholeCompanies.has(project.companyId))

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { programsFound } from '../programs.ts';
 
 const ENGINES = ['database', 'files', 'queue', 'broadcast', 'readers'] as const;
-const PATIENCE_MS = 3000;
+const CHECK_TIMEOUT_MS = 3000;
 
 /** Live: the process responds. Ready: its dependencies respond too. */
 export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINES)[number] | 'work'>): void {
@@ -26,7 +26,7 @@ export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINE
 async function state(check: () => Promise<void>): Promise<'ok' | 'unavailable'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('No answer in time.')), CHECK_TIMEOUT_MS);
   });
   try {
     await Promise.race([check(), late]);

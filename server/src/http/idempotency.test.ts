@@ -8,7 +8,7 @@ const product = await testProduct();
 afterAll(() => product.close());
 
 /** A hundred times as fast: a claim lasts 20 seconds. */
-function hurry(): void {
+function speedUpClock(): void {
   const [now, began] = [Date.now.bind(Date), Date.now()];
   vi.spyOn(Date, 'now').mockImplementation(() => began + (now() - began) * 100);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -24,7 +24,7 @@ it('a repeated request takes over the claim of a killed server', async () => {
     `update idempotent_answer set status = null, body = null, created_at = now() where key = 'killed'`,
   );
 
-  hurry();
+  speedUpClock();
   expect(await runIdempotent(app, scope, request, () => Promise.resolve('{"id":2}'))).toBe('{"id":2}');
 });
 
@@ -40,7 +40,7 @@ it('a repeated request fails with Retry-After while the first one is running', a
     `update idempotent_answer set status = null, body = null, created_at = now() + interval '1 hour' where key = 'at-work'`,
   );
 
-  hurry();
+  speedUpClock();
   const refused = await send();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([423, '5']);
 });

@@ -8,10 +8,10 @@ import { makeAppScope, makeCompanyScope } from '../access/make-scope.ts';
 import { SYSTEM_TENANT, type Scope } from '../access/scope.ts';
 
 /** Heartbeat of an answer in progress; if it stops, the process has died. */
-const SIGN_OF_LIFE_MS = 5000;
-const SILENT_MS = 20_000;
+const HEARTBEAT_MS = 5000;
+const CLAIM_TIMEOUT_MS = 20_000;
 /** Longer than a dead process's claim lasts, so that a repeated request takes it over instead of failing. */
-const WAIT_MS = SILENT_MS + SIGN_OF_LIFE_MS;
+const WAIT_MS = CLAIM_TIMEOUT_MS + HEARTBEAT_MS;
 
 export interface Repeatable {
   key: string;
@@ -48,7 +48,7 @@ export async function runIdempotent(
 
   const first = await claim();
   if (first !== 'mine') return first;
-  const heartbeat = setInterval(() => void renewClaim().catch(() => {}), SIGN_OF_LIFE_MS);
+  const heartbeat = setInterval(() => void renewClaim().catch(() => {}), HEARTBEAT_MS);
   try {
     const answer = await work();
     await app.database.write(tenant, (tx) =>
@@ -68,7 +68,7 @@ export async function runIdempotent(
     const deadline = Date.now() + WAIT_MS;
     for (;;) {
       const existing = await app.database.write(tenant, async (tx) => {
-        const silent = new Date(Date.now() - SILENT_MS);
+        const silent = new Date(Date.now() - CLAIM_TIMEOUT_MS);
         const now = new Date();
         const claimed = await tx.execute(sql`
           insert into idempotent_answer (company_id, user_id, call, key, request_hash, created_at)

@@ -25,7 +25,7 @@ interface World {
   task: TaskResult;
   role: Role;
   template: Template;
-  /** The path of a user's picture; whoever knows the path may see it. */
+  /** The path of a user's picture, visible to users who know the path. */
   picture: string;
 }
 
@@ -33,9 +33,9 @@ let product: TestProduct;
 let world: World;
 let member: TestUser;
 let stranger: TestUser;
-let memberElsewhere: TestUser;
-let projectMemberBeside: TestUser;
-let powerless: TestUser;
+let otherCompanyMember: TestUser;
+let otherProjectMember: TestUser;
+let memberWithoutPermission: TestUser;
 
 beforeAll(async () => {
   product = await testProduct();
@@ -46,16 +46,16 @@ beforeAll(async () => {
 
   member = await product.member('company_admin', company.id);
   stranger = await product.user();
-  memberElsewhere = await product.member('company_admin', elsewhere.id);
-  projectMemberBeside = await product.member('project_manager', otherProject.id);
-  powerless = await product.user();
+  otherCompanyMember = await product.member('company_admin', elsewhere.id);
+  otherProjectMember = await product.member('project_manager', otherProject.id);
+  memberWithoutPermission = await product.user();
   const [role] = await product.queryAsOwner<{ id: number }>(
     `insert into role (name, context, permissions) values ('Powerless', 'company', '{}') returning id`,
   );
   await product.admin.post('role/assign', {
     action: 'assign',
     roleId: role!.id,
-    userId: powerless.id,
+    userId: memberWithoutPermission.id,
     context: 'company',
     contextId: company.id,
   });
@@ -184,53 +184,54 @@ describe('an anonymous caller', () => {
 describe('a user without roles, a member of another company, and a member of another project', () => {
   it.each(guarded)('learn nothing from $title', async ({ title, call }) => {
     expect((await attempt(stranger, title, call)).status).toBe(404);
-    expect((await attempt(memberElsewhere, title, call)).status).toBe(404);
+    expect((await attempt(otherCompanyMember, title, call)).status).toBe(404);
     if ('at' in call.access && !['company', 'template'].includes(call.access.at)) {
-      expect((await attempt(projectMemberBeside, title, call)).status).toBe(404);
+      expect((await attempt(otherProjectMember, title, call)).status).toBe(404);
     }
   });
 
   it.each(appCalls)('may not $title', async ({ title, call }) => {
     expect((await attempt(stranger, title, call)).status).toBe(403);
-    expect((await attempt(memberElsewhere, title, call)).status).toBe(403);
+    expect((await attempt(otherCompanyMember, title, call)).status).toBe(403);
   });
 
   it.each(accessibleCalls)('find none of it with $title', async ({ title, call }) => {
-    for (const who of [stranger, memberElsewhere, projectMemberBeside]) {
+    for (const who of [stranger, otherCompanyMember, otherProjectMember]) {
       const answer = await attempt(who, title, call);
       expect(answer.status).toBe(200);
       // Project members may know the company's name and its shared templates.
-      const permittedText = who === projectMemberBeside ? /"Secret (company|template)"/g : '';
+      const permittedText = who === otherProjectMember ? /"Secret (company|template)"/g : '';
       expect(JSON.stringify(answer.body).replaceAll(permittedText, '')).not.toMatch(/secret/i);
     }
   });
 
   it.each(personalCalls)('learn nothing of other users’ entities from $title', async ({ title, call }) => {
-    for (const who of [stranger, memberElsewhere]) expect((await attempt(who, title, call)).status).toBe(404);
+    for (const who of [stranger, otherCompanyMember]) expect((await attempt(who, title, call)).status).toBe(404);
   });
 
   it.each(calls.filter(({ call }) => 'technicalAdmin' in call.access))('may not $title', async ({ title, call }) => {
-    for (const who of [stranger, memberElsewhere, member]) expect((await attempt(who, title, call)).status).toBe(403);
+    for (const who of [stranger, otherCompanyMember, member])
+      expect((await attempt(who, title, call)).status).toBe(403);
   });
 
   it('cannot start a conversation about an invisible project, nor assign roles in it', async () => {
     expect((await attempt(stranger, 'ask.create', everyCall.ask.create)).status).toBe(404);
-    for (const who of [stranger, memberElsewhere]) {
+    for (const who of [stranger, otherCompanyMember]) {
       const body = { query: 'What is the secret?', company_id: world.company.id };
       expect(await who.status('POST', 'chat/sessions', { body })).toBe(404);
     }
     expect((await attempt(stranger, 'roles.assign', everyCall.roles.assign)).status).toBe(404);
-    expect((await attempt(memberElsewhere, 'roles.assign', everyCall.roles.assign)).status).toBe(404);
+    expect((await attempt(otherCompanyMember, 'roles.assign', everyCall.roles.assign)).status).toBe(404);
   });
 });
 
 describe('a member without the permission', () => {
   it.each(guarded)('sees the place but may not call $title', async ({ title, call }) => {
-    expect((await attempt(powerless, title, call)).status).toBe(403);
+    expect((await attempt(memberWithoutPermission, title, call)).status).toBe(403);
   });
 
   it('finds nothing in lists and searches', async () => {
-    const documents = await powerless.get<Page<Document>>('document');
+    const documents = await memberWithoutPermission.get<Page<Document>>('document');
     expect(documents).toMatchObject({ items: [], total: 0 });
   });
 });
@@ -273,10 +274,13 @@ describe('socket rooms', () => {
     expect((await receivedRooms(member, rooms())).toSorted()).toEqual([...rooms()].toSorted());
   });
 
-  it.each(['stranger', 'memberElsewhere', 'powerless'] as const)('send nothing to the %s', async (name) => {
-    const who = { stranger, memberElsewhere, powerless }[name];
-    expect(await receivedRooms(who)).toEqual([]);
-  });
+  it.each(['stranger', 'otherCompanyMember', 'memberWithoutPermission'] as const)(
+    'send nothing to the %s',
+    async (name) => {
+      const who = { stranger, otherCompanyMember, memberWithoutPermission }[name];
+      expect(await receivedRooms(who)).toEqual([]);
+    },
+  );
 
   it('require a valid token', async () => {
     await expect(connected({ address: product.address, token: 'x.y.z' })).rejects.toThrow();

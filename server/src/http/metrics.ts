@@ -31,6 +31,6 @@ const isLocal = (request: FastifyRequest): boolean =>
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLocal(request);
   const actual = Buffer.from(parseBearer(request.headers.authorization) ?? '');
-  const expected = Buffer.from(token);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  const expectedToken = Buffer.from(token);
+  return actual.length === expectedToken.length && timingSafeEqual(actual, expectedToken);
 }

@@ -73,7 +73,7 @@ function withoutRoutes(app: App, webFolder: string | null): FastifyInstance {
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // Invalid URLs get the same error format as everything else.
-    frameworkErrors: (error, request, reply) => refuse(app, error, request, setHeaders(request, reply)),
+    frameworkErrors: (error, request, reply) => sendFailure(app, error, request, setHeaders(request, reply)),
     clientErrorHandler: answerMalformed(app.log),
     // Node's own error has no body, so the first hook responds instead.
     http: { requireHostHeader: false },
@@ -92,7 +92,7 @@ function withoutRoutes(app: App, webFolder: string | null): FastifyInstance {
     done();
   });
   warnAboutUnknownProxy(http, app);
-  http.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
+  http.setErrorHandler((error, request, reply) => sendFailure(app, error, request, reply));
   http.removeContentTypeParser('text/plain');
   allowEmptyJson(http);
   endSlowBodies(http);
@@ -115,7 +115,7 @@ function allowEmptyJson(http: FastifyInstance): void {
 /** Seconds until a rejected request may be retried. */
 const RETRY_AFTER_S: Partial<Record<FailureName, number>> = { rate_limited: 60, locked: 5 };
 
-function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureFrom(error);
   const isUnexpected = failure.kind === 'system' || failure.kind === 'unavailable';
   // Values that only the database rejected should have been rejected by a schema.

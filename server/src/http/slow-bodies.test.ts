@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-it('ends requests without a body while serving others', async () => {
+it('ends requests with slow bodies while serving others', async () => {
   const socket = connect(port, '127.0.0.1');
   const closed = once(socket, 'close');
   socket.on('error', () => {});

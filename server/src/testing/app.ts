@@ -28,10 +28,8 @@ export interface TestApp extends Installation<DirectUser> {
 
 /**
  * The rooms without HTTP, queue or processes, for tests of rules: verbs are called with a context, calls by `DirectUser`. All files of a
- * worker share a database: setup of a file lasts until its end, and changes of a test are rolled back.
- *
- * Faster than a database per file (0.5 s), and isolated because settings, roles and fields of the installation affect every company.
- * `testing-rolled-back.ts` lists the differences from the product.
+ * worker share a database: a file's setup lasts until its end, a test's changes are rolled back. `testing-rolled-back.ts` lists the
+ * differences from the product.
  */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   shared ??= openShared();

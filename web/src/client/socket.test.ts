@@ -80,6 +80,21 @@ describe('socket', () => {
     consoleError.mockRestore();
   });
 
+  it('is lost when each connection is closed at once, and not when one held for a while', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fire('connect');
+    await vi.advanceTimersByTimeAsync(5000);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      fire('disconnect', 'transport close');
+      await vi.advanceTimersByTimeAsync(1000);
+      fire('connect');
+    }
+    expect(socketStatus()).toBe('connected');
+    fire('disconnect', 'transport close');
+    expect(socketStatus()).toBe('lost');
+    consoleError.mockRestore();
+  });
+
   it('does not come back when it was closed on purpose', async () => {
     fire('connect');
     fire('disconnect', 'io client disconnect');

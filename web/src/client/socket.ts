@@ -26,6 +26,8 @@ export type SocketStatus = 'off' | 'connecting' | 'connected' | 'lost';
 
 const RETRY_AFTER = 1000;
 const MAX_ATTEMPTS = 3;
+/** A connection that holds this long resets the attempts: a proxy may open each connection and close it at once. */
+const STABLE_MS = 5000;
 /** How long to wait, after a reconnect, for the server to confirm the rooms. */
 const JOIN_MS = 3000;
 /** How often a tab whose connection is lost checks whether the server is reachable. */
@@ -41,6 +43,7 @@ let status: SocketStatus = 'off';
 let attempt = 0;
 let wasConnected = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let stableTimer: ReturnType<typeof setTimeout> | undefined;
 let rejoinTimer: ReturnType<typeof setTimeout> | undefined;
 /** Rooms joined again after a reconnect and not confirmed yet. */
 const pendingRooms = new Set<SocketRoom>();
@@ -95,6 +98,7 @@ export async function openSocket(forUser: number): Promise<void> {
 
 export function closeSocket(): void {
   clearTimeout(timer);
+  clearTimeout(stableTimer);
   clearTimeout(rejoinTimer);
   pendingRooms.clear();
   socket?.disconnect();
@@ -107,7 +111,7 @@ export function closeSocket(): void {
 }
 
 function connected(): void {
-  attempt = 0;
+  stableTimer = setTimeout(() => (attempt = 0), STABLE_MS);
   for (const room of rooms.keys()) socket?.emit('join', room);
   setStatus('connected');
   if (wasConnected) waitForRejoin();
@@ -138,6 +142,7 @@ function notifyReconnected(): void {
 
 function retry(): void {
   clearTimeout(timer);
+  clearTimeout(stableTimer);
   if (attempt >= MAX_ATTEMPTS) {
     setStatus('lost');
     console.error('Max reconnection attempts reached');

@@ -75,7 +75,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
         socket.on('connect', resolve);
         socket.on('connect_error', reject);
       });
-      return { socket, heard: events };
+      return { socket, received: events };
     }
 
     const join = async ({ socket }: { socket: Socket }, room: string) => {
@@ -100,51 +100,51 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
     });
 
     test('an event reaches only the room, in every process', async () => {
-      const [here, there] = [await startProcess(), await startProcess()];
-      const [anna, bob, eve] = [await open(here, 1), await open(there, 2), await open(there, 3)];
+      const [local, remote] = [await startProcess(), await startProcess()];
+      const [anna, bob, eve] = [await open(local, 1), await open(remote, 2), await open(remote, 3)];
       await join(anna, 'project:9');
       await join(bob, 'project:9');
       await until(() => {
-        here.broadcast.publish('project:9', 'document', { id: 5, change: 'created' });
-        expect(events(bob.heard)).toContainEqual({ event: 'document', id: 5, change: 'created' });
+        local.broadcast.publish('project:9', 'document', { id: 5, change: 'created' });
+        expect(events(bob.received)).toContainEqual({ event: 'document', id: 5, change: 'created' });
       });
-      expect(events(anna.heard)[0]).toEqual({ event: 'document', id: 5, change: 'created' });
-      expect(events(eve.heard)).toEqual([]);
+      expect(events(anna.received)[0]).toEqual({ event: 'document', id: 5, change: 'created' });
+      expect(events(eve.received)).toEqual([]);
     });
 
     test('a process without an HTTP server can publish', async () => {
-      const here = await startProcess();
+      const local = await startProcess();
       const worker = await world.open();
-      const anna = await open(here, 1);
+      const anna = await open(local, 1);
       await until(() => {
         worker.publish('user:1', 'task', { done: true });
-        expect(events(anna.heard)).toContainEqual({ event: 'task', done: true });
+        expect(events(anna.received)).toContainEqual({ event: 'task', done: true });
       });
       await worker.close();
     });
 
     test('a client in several of the rooms gets the event once', async () => {
-      const here = await startProcess();
-      const anna = await open(here, 1);
+      const local = await startProcess();
+      const anna = await open(local, 1);
       await join(anna, 'task:4');
-      here.broadcast.publish(['user:1', 'task:4'], 'task', { a: 1 });
-      here.broadcast.publish('user:1', 'chat', { b: 2 });
-      await until(() => expect(events(anna.heard)).toHaveLength(2));
-      expect(events(anna.heard)).toEqual([
+      local.broadcast.publish(['user:1', 'task:4'], 'task', { a: 1 });
+      local.broadcast.publish('user:1', 'chat', { b: 2 });
+      await until(() => expect(events(anna.received)).toHaveLength(2));
+      expect(events(anna.received)).toEqual([
         { event: 'task', a: 1 },
         { event: 'chat', b: 2 },
       ]);
     });
 
     test('events of one process arrive in order with numbers that grow, across processes', async () => {
-      const [here, there] = [await startProcess(), await startProcess()];
-      const bob = await open(there, 2);
+      const [local, remote] = [await startProcess(), await startProcess()];
+      const bob = await open(remote, 2);
       await until(() => {
-        here.broadcast.publish('user:2', 'session', {});
-        expect(bob.heard.length).toBeGreaterThan(0);
+        local.broadcast.publish('user:2', 'session', {});
+        expect(bob.received.length).toBeGreaterThan(0);
       });
-      const events = () => bob.heard.filter(({ event }) => event === 'chat');
-      for (let number = 0; number < 200; number++) here.broadcast.publish('user:2', 'chat', { number });
+      const events = () => bob.received.filter(({ event }) => event === 'chat');
+      for (let number = 0; number < 200; number++) local.broadcast.publish('user:2', 'chat', { number });
       await until(() => expect(events()).toHaveLength(200));
       expect(events().map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, number) => number));
       const numbers = events().map(({ seq }) => seq as number);
@@ -153,93 +153,93 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
     });
 
     test('an event too large for a notification arrives as well', async () => {
-      const [here, there] = [await startProcess(), await startProcess()];
-      const bob = await open(there, 2);
+      const [local, remote] = [await startProcess(), await startProcess()];
+      const bob = await open(remote, 2);
       const text = 'ä'.repeat(20_000);
       await until(() => {
-        here.broadcast.publish('user:2', 'chat', { text });
-        expect(events(bob.heard)).toContainEqual({ event: 'chat', text });
+        local.broadcast.publish('user:2', 'chat', { text });
+        expect(events(bob.received)).toContainEqual({ event: 'chat', text });
       });
     });
 
     test('progress is sent at most twice a second, its end at once', async () => {
-      const here = await startProcess();
-      const anna = await open(here, 1);
+      const local = await startProcess();
+      const anna = await open(local, 1);
       const began = performance.now();
       for (let percent = 0; percent < 60; percent++) {
-        here.broadcast.publish('user:1', 'task', { percent }, { throttle: { key: 'task:1', final: false } });
+        local.broadcast.publish('user:1', 'task', { percent }, { throttle: { key: 'task:1', final: false } });
         await new Promise((wait) => setTimeout(wait, 10));
       }
-      here.broadcast.publish('user:1', 'task', { percent: 100 }, { throttle: { key: 'task:1', final: true } });
-      await until(() => expect(events(anna.heard).at(-1)).toEqual({ event: 'task', percent: 100 }));
+      local.broadcast.publish('user:1', 'task', { percent: 100 }, { throttle: { key: 'task:1', final: true } });
+      await until(() => expect(events(anna.received).at(-1)).toEqual({ event: 'task', percent: 100 }));
       // Long enough for a pending throttled event to arrive.
       await new Promise((wait) => setTimeout(wait, 700));
-      expect(events(anna.heard).at(-1)).toEqual({ event: 'task', percent: 100 });
+      expect(events(anna.received).at(-1)).toEqual({ event: 'task', percent: 100 });
       const seconds = (performance.now() - began) / 1000;
-      expect(anna.heard.length).toBeLessThanOrEqual(2 * seconds + 2);
+      expect(anna.received.length).toBeLessThanOrEqual(2 * seconds + 2);
     });
 
     test('a client that leaves a room gets no more of its events', async () => {
-      const [here, there] = [await startProcess(), await startProcess()];
-      const [anna, bob] = [await open(here, 1), await open(there, 2)];
+      const [local, remote] = [await startProcess(), await startProcess()];
+      const [anna, bob] = [await open(local, 1), await open(remote, 2)];
       await join(anna, 'project:9');
       anna.socket.emit('leave', 'project:9');
       await new Promise((resolve) => anna.socket.once('left', resolve));
       await until(() => {
-        here.broadcast.publish('user:2', 'session', {});
-        expect(bob.heard.some(({ event }) => event === 'session')).toBe(true);
+        local.broadcast.publish('user:2', 'session', {});
+        expect(bob.received.some(({ event }) => event === 'session')).toBe(true);
       });
-      here.broadcast.publish('project:9', 'project', { id: 9, change: 'updated' });
-      here.broadcast.publish(['user:1', 'user:2'], 'chat', { after: true });
-      await until(() => expect(events(bob.heard)).toContainEqual({ event: 'chat', after: true }));
-      await until(() => expect(events(anna.heard)).toEqual([{ event: 'chat', after: true }]));
+      local.broadcast.publish('project:9', 'project', { id: 9, change: 'updated' });
+      local.broadcast.publish(['user:1', 'user:2'], 'chat', { after: true });
+      await until(() => expect(events(bob.received)).toContainEqual({ event: 'chat', after: true }));
+      await until(() => expect(events(anna.received)).toEqual([{ event: 'chat', after: true }]));
     });
 
     test('a room’s connections can be closed from another process', async () => {
-      const [here, there] = [await startProcess(), await startProcess()];
-      const [anna, bob] = [await open(there, 1), await open(there, 2)];
+      const [local, remote] = [await startProcess(), await startProcess()];
+      const [anna, bob] = [await open(remote, 1), await open(remote, 2)];
       await until(() => {
-        here.broadcast.disconnect('user:1');
+        local.broadcast.disconnect('user:1');
         expect(anna.socket.connected).toBe(false);
       });
       expect(bob.socket.connected).toBe(true);
     });
 
     test('rejected clients get the reason, without internal details', async () => {
-      const here = await startProcess();
-      await expect(open(here, 1, 'bad')).rejects.toMatchObject({ data: { code: 'ER-0003' } });
-      const bug = await open(here, 1, 'bug').catch((error: unknown) => error);
+      const local = await startProcess();
+      await expect(open(local, 1, 'bad')).rejects.toMatchObject({ data: { code: 'ER-0003' } });
+      const bug = await open(local, 1, 'bug').catch((error: unknown) => error);
       expect(bug).toMatchObject({ data: { code: 'ER-0001' } });
       expect(String(bug)).not.toContain('secret details');
     });
 
     test('only pages of the own and configured origins may connect', async () => {
-      const here = await startProcess();
-      await expect(open(here, 1, 'good', { origin: 'https://evil.example' })).rejects.toThrow('websocket error');
-      await open(here, 1, 'good', { origin: here.url });
-      await open(here, 1, 'good', { origin: 'https://friend.example' });
+      const local = await startProcess();
+      await expect(open(local, 1, 'good', { origin: 'https://evil.example' })).rejects.toThrow('websocket error');
+      await open(local, 1, 'good', { origin: local.url });
+      await open(local, 1, 'good', { origin: 'https://friend.example' });
     });
 
     test('browsers reconnect after the connection between processes was lost', async () => {
-      const [here, there] = [await startProcess(), await startProcess()];
+      const [local, remote] = [await startProcess(), await startProcess()];
       for (let round = 0; round < 2; round++) {
-        const before = await open(there, 2);
+        const before = await open(remote, 2);
         // Only an established LISTEN can be dropped.
         await until(() => {
-          here.broadcast.publish('user:2', 'session', { before: round });
-          expect(events(before.heard)).toContainEqual({ event: 'session', before: round });
+          local.broadcast.publish('user:2', 'session', { before: round });
+          expect(events(before.received)).toContainEqual({ event: 'session', before: round });
         });
         await world.dropConnections();
         await until(() => expect(before.socket.connected).toBe(false));
-        let bob = await open(there, 2);
+        let bob = await open(remote, 2);
         await until(async () => {
           // Dropping a connection may also disconnect browsers, even one that has just reconnected.
-          if (!bob.socket.connected) bob = await open(there, 2);
-          here.broadcast.publish('user:2', 'session', { round });
-          expect(events(bob.heard)).toContainEqual({ event: 'session', round });
+          if (!bob.socket.connected) bob = await open(remote, 2);
+          local.broadcast.publish('user:2', 'session', { round });
+          expect(events(bob.received)).toContainEqual({ event: 'session', round });
         });
       }
-      await here.broadcast.check();
+      await local.broadcast.check();
     }, 40_000);
   });
 }

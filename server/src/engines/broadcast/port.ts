@@ -12,13 +12,13 @@ export interface PublishOptions {
 /** One browser's connection. */
 export interface Connection {
   readonly id: string;
-  /** What the client sent when connecting. */
+  /** Data sent by the client when connecting. */
   readonly auth: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly address: string;
   join(room: SocketRoom): void;
   leave(room: SocketRoom): void;
-  /** Listens for what the client emits under this name. */
+  /** Listens for events that the client emits under this name. */
   on(name: string, listener: (body: unknown) => void): void;
   onClose(listener: () => void): void;
   /** Sends to this client only. */

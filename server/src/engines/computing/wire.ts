@@ -1,7 +1,7 @@
 import type { FailureName } from '@dossier/contract/base/failure';
 import type { Sentence } from '@dossier/contract/base/sentence';
 
-/** Sent to the child once: what to compute. */
+/** Sent once to the child: the computation. */
 export interface ComputeRequest {
   name: string;
   input: unknown;

@@ -2,8 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { identify, isRunning, type ProcessIdentity } from '../../process-identity.ts';
 
 /**
- * Claims a folder for this process with a lock file beside it. The lock of a process that has ended is taken over.
- * Throws an Error that names the owning process. Returns the function that releases the lock.
+ * Claims a folder for this process with a lock file beside it, replacing locks of ended processes. Returns the function that releases the
+ * lock.
+ * @throws Error that names the owning process
  */
 export function claimFolder(file: string, folder: string): () => void {
   for (;;) {

@@ -26,11 +26,9 @@ export interface RolledBackDatabase {
 }
 
 /**
- * A database on one connection, for tests of verbs: each transaction is a savepoint of one that is rolled back after the test. Row-level
- * security, constraints and triggers work as in the product; effects after commit run after the savepoint.
- *
- * Unlike in the product, transactions run one after the other, `now()` is constant, and other connections see nothing. Tests of
- * concurrency, retries and times need `testDatabase` or `testProduct`.
+ * A database on one connection, for tests of verbs: each transaction is a savepoint of one that is rolled back after the test. Unlike in
+ * the product, transactions run one after the other, `now()` is constant, and other connections see nothing. Tests of concurrency, retries
+ * and times need `testDatabase` or `testProduct`.
  */
 export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
   parseBigintsAsNumbers();
@@ -41,7 +39,7 @@ export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
 
   const inside = new AsyncLocalStorage<boolean>();
   let last: Promise<unknown> = Promise.resolve();
-  function afterTheOthers<T>(work: () => Promise<T>): Promise<T> {
+  function runInOrder<T>(work: () => Promise<T>): Promise<T> {
     if (inside.getStore()) throw new Error('A transaction inside another one; it would need a second connection.');
     const result = last.then(() => inside.run(true, work));
     last = result.catch(() => {});
@@ -61,7 +59,7 @@ export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
   }
 
   async function transaction<T>(viewer: Viewer, mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const { result, effects } = await afterTheOthers(() =>
+    const { result, effects } = await runInOrder(() =>
       inSavepoint(openingStatements(viewer, mode), async () => {
         const tx = queryBuilder(client as unknown as pg.PoolClient, true);
         const collected = collectEffects(tx);
@@ -72,7 +70,7 @@ export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
     return result;
   }
 
-  const run = (statement: string) => afterTheOthers(async () => void (await client.query(statement)));
+  const run = (statement: string) => runInOrder(async () => void (await client.query(statement)));
 
   return {
     database: {
@@ -84,7 +82,7 @@ export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
       close: async () => {},
     },
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-      await afterTheOthers(() =>
+      await runInOrder(() =>
         inSavepoint('savepoint work; reset role', async () => (await client.query<Row>(text, values)).rows),
       ),
     begin: () => run('begin'),

@@ -10,7 +10,7 @@ import { type Outbound, type OutboundResponse, OutboundError, type OutboundReque
 import { retryAfter } from './retry-after.ts';
 
 export interface GuardedOptions {
-  /** What the operator allows besides the public internet. */
+  /** Addresses that the operator allows besides the public internet. */
   allow: readonly string[];
   log: Logger;
   /** Resolves a host name to all its addresses; default: the system's resolver. */
@@ -137,16 +137,16 @@ function parse(address: string | URL): URL {
 
 /** The next request after a redirect: GET after a 303, or after a POST answered by 301 or 302, as in browsers. */
 function redirectRequest(request: OutboundRequest, status: number, otherOrigin: boolean): OutboundRequest {
-  const becomesGet = status === 303 || (request.method === 'POST' && (status === 301 || status === 302));
+  const changesToGet = status === 303 || (request.method === 'POST' && (status === 301 || status === 302));
   const { method, body, headers, ...rest } = request;
   const keptHeaders = Object.entries(headers ?? {}).filter(([name]) => {
-    if (becomesGet && name.toLowerCase().startsWith('content-')) return false;
+    if (changesToGet && name.toLowerCase().startsWith('content-')) return false;
     return !(otherOrigin && CREDENTIAL_HEADERS.has(name.toLowerCase()));
   });
   return {
     ...rest,
     headers: Object.fromEntries(keptHeaders),
-    ...(becomesGet ? { method: 'GET' } : { ...(method && { method }), ...(body !== undefined && { body }) }),
+    ...(changesToGet ? { method: 'GET' } : { ...(method && { method }), ...(body !== undefined && { body }) }),
   };
 }
 

@@ -43,7 +43,7 @@ test('urgent jobs do not count towards the share', () => {
   share.jobStarted([]);
   share.jobStarted([]);
   expect(share.forbiddenFlags()).toEqual([]);
-  expect(share.isHoldingBack()).toBe(false);
+  expect(share.isLimiting()).toBe(false);
 });
 
 test('two companies share the slots regardless of who was first', () => {

@@ -26,7 +26,7 @@ export interface FairShare {
   /** No job without those flags was found. Returns true if another company may be tried at once. */
   reportNoJob(): boolean;
   /** Whether any flags are forbidden, so that it matters which companies wait. */
-  isHoldingBack(): boolean;
+  isLimiting(): boolean;
 }
 
 /**
@@ -87,6 +87,6 @@ export function fairShare(slots: number): FairShare {
       waitingCompanies = waitingCompanies.filter((company) => company !== skipped);
       return true;
     },
-    isHoldingBack: () => total > 0,
+    isLimiting: () => total > 0,
   };
 }

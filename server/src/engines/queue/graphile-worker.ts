@@ -81,7 +81,7 @@ export async function startWorker(
 
   const findWaitingCompanies = waitingCompaniesQuery();
   let beat = 0;
-  const life = openHeartbeat({
+  const heartbeat = openHeartbeat({
     connect,
     id,
     log,
@@ -94,22 +94,22 @@ export async function startWorker(
       jobs.interrupt();
     },
     onHeartbeat: async (client, workersDied) => {
-      const waiting = share.isHoldingBack() ? await findWaitingCompanies(client) : null;
+      const waiting = share.isLimiting() ? await findWaitingCompanies(client) : null;
       if (waiting) share.setWaitingCompanies(waiting);
       if (workersDied || beat++ % sweepEvery === 0) await reportAbandonedJobs(client, onAbandoned);
     },
   });
   // Until it listens, a worker notices jobs only by polling.
-  await Promise.all([life.begin(), listening]);
+  await Promise.all([heartbeat.begin(), listening]);
 
   return {
-    silence: () => (ended ? Infinity : life.silence()),
+    silence: () => (ended ? Infinity : heartbeat.silence()),
     async stop(graceMs) {
       const ending = runner.stop();
       jobs.stop();
       await settledWithin(graceMs, ending);
       await jobs.abandon();
-      await life.end();
+      await heartbeat.end();
     },
   };
 }

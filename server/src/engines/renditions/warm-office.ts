@@ -165,7 +165,7 @@ async function killAndWait(office: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Removes what a killed process leaves: its folder and its pipe, which is elsewhere. */
+/** Removes leftovers of a killed process: its folder and its pipe, which is elsewhere. */
 export async function removeLeftovers(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   if (process.platform === 'win32') return;

@@ -23,12 +23,10 @@ interface KnownTerm {
 }
 
 /**
- * Plans the queries for a company, so that about `budget` passages at most are read to find the best `maxHits`, however common the words
- * are.
+ * Plans the queries for a company, to find the best `maxHits` by reading about `budget` passages at most.
  *
- * Words are taken from the rarest on: passages with one of them are read and scored by all words. More common words that would exceed the
- * budget only affect the score. If even the rarest word is too common, passages with all words come first, then those with strong stems,
- * then any.
+ * Words are taken from the rarest on; more common words that would exceed the budget only affect the score. If even the rarest is too
+ * common, passages with all words come first, then those with strong stems.
  *
  * @param frequencies number of passages that contain a stem, in this company
  * @param statistics of all companies searched

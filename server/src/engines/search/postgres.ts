@@ -18,7 +18,7 @@ const MIN_BUDGET_PER_COMPANY = 200;
 const MAX_HITS = 1000;
 /** Number of hits ranked in full; the rest are ordered by the weight of their words. */
 const MAX_RANKED_HITS = 50;
-/** A search over more companies covers those that know most of its words. */
+/** A search over more companies is limited to those that contain most of its words. */
 const MAX_COMPANIES = 100;
 /** With more projects the query filters by project after reading the passages. */
 const MAX_PROJECTS_IN_QUERY = 50;
@@ -154,7 +154,7 @@ function sumFrequencies(frequencies: Frequencies): Map<string, number> {
   return sums;
 }
 
-/** The query plan of each company, without companies that know none of the words; of very many, those that know most. */
+/** The query plan of each company. Skips companies without any of the words; of very many, uses those with most of them. */
 function choosePlans(
   companies: readonly SearchedCompany[],
   terms: readonly QueryTerm[],

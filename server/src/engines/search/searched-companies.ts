@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/scope.ts';
 import type { SearchFilters } from './port.ts';
 
-/** What is searched in one company: all projects (null) or some. */
+/** The part of a company that is searched: all projects (null) or some. */
 export interface SearchedCompany {
   companyId: number;
   projectIds: number[] | null;

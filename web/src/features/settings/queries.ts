@@ -47,6 +47,10 @@ export function useChangeSettings({ level, id }: SettingsPlace) {
     meta: { quiet: true },
     // Sequential, so that the last selection wins.
     scope: { id: `settings ${level} ${id}` },
-    onSuccess: (answer) => client.setQueryData(settingsQuery({ level, id }).queryKey, answer),
+    onSuccess: (answer) => {
+      client.setQueryData(settingsQuery({ level, id }).queryKey, answer);
+      // Settings change what other rooms show, such as the columns of a table.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingKeys.all[0] });
+    },
   });
 }

@@ -116,7 +116,10 @@ function Steps({ message, reading }: Pick<Props, 'message' | 'reading'>) {
   return (
     <p className={classes.steps}>
       <IconCheck size={15} aria-hidden />
-      {t('answer.searched', { documents: number(documents), passages: number(passages) })}
+      {t('answer.searched', {
+        documents: t('answer.documents', { count: documents, total: number(documents) }),
+        passages: t('answer.passages', { count: passages, total: number(passages) }),
+      })}
     </p>
   );
 }

@@ -36,7 +36,11 @@ export default {
     no_scope: 'Keine Ergebnisse',
   },
   answer: {
-    searched: '{{documents}} Dokumente durchsucht und {{passages}} Textstellen gelesen',
+    searched: '{{documents}} durchsucht und {{passages}} gelesen',
+    documents_one: '1 Dokument',
+    documents_other: '{{total}} Dokumente',
+    passages_one: '1 Textstelle',
+    passages_other: '{{total}} Textstellen',
     reading: '{{done}} von {{total}} Textstellen gelesen…',
     searching: 'Suche…',
     built_in: 'Integriert: Zitate aus Ihren Dokumenten',

@@ -29,7 +29,11 @@ export default {
     no_scope: 'No results',
   },
   answer: {
-    searched: 'Searched {{documents}} documents and read {{passages}} passages',
+    searched: 'Searched {{documents}} and read {{passages}}',
+    documents_one: '1 document',
+    documents_other: '{{total}} documents',
+    passages_one: '1 passage',
+    passages_other: '{{total}} passages',
     reading: 'Reading {{done}} of {{total}} passages…',
     searching: 'Searching…',
     built_in: 'Built-in: quotes from your documents',

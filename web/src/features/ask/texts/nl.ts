@@ -32,7 +32,11 @@ export default {
     no_scope: 'Geen resultaten',
   },
   answer: {
-    searched: '{{documents}} documenten doorzocht en {{passages}} passages gelezen',
+    searched: '{{documents}} doorzocht en {{passages}} gelezen',
+    documents_one: '1 document',
+    documents_other: '{{total}} documenten',
+    passages_one: '1 passage',
+    passages_other: '{{total}} passages',
     reading: '{{done}} van {{total}} passages gelezen…',
     searching: 'Zoeken…',
     built_in: 'Ingebouwd: citaten uit je documenten',

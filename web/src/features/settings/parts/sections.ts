@@ -16,7 +16,10 @@ export const sections = {
 export type Section = keyof typeof sections;
 export const everySection = Object.keys(sections) as Section[];
 
+/** Kept by the view of custom fields, and without effect until items are compared. */
+const notShown: readonly SettingName[] = ['fields.compare'];
+
 export function sectionNames(section: Section): SettingName[] {
   const words: readonly string[] = sections[section];
-  return settingNames.filter((name) => words.includes(name.split('.')[0] ?? ''));
+  return settingNames.filter((name) => words.includes(name.split('.')[0] ?? '') && !notShown.includes(name));
 }

@@ -130,7 +130,7 @@ export default {
     fields: {
       managed: {
         label: 'Verfügbare Felder',
-        help: 'Benutzerdefinierte Felder für Dokumente und Anforderungen.',
+        help: 'Benutzerdefinierte Felder für Dokumente.',
       },
       display: {
         label: 'Standardspalten',

@@ -92,7 +92,7 @@ export default {
       },
     },
     fields: {
-      managed: { label: 'Available fields', help: 'Custom fields available for documents and requirements.' },
+      managed: { label: 'Available fields', help: 'Custom fields available for documents.' },
       display: { label: 'Default columns', help: 'Fields shown as table columns by default.' },
       required: { label: 'Required fields', help: 'Fields that must be filled in.' },
       compare: { label: 'Compared fields', help: 'Fields included when comparing quarantines.' },

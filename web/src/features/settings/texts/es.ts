@@ -130,7 +130,7 @@ export default {
     fields: {
       managed: {
         label: 'Campos disponibles',
-        help: 'Campos personalizados disponibles para documentos y requisitos.',
+        help: 'Campos personalizados disponibles para documentos.',
       },
       display: {
         label: 'Columnas predeterminadas',

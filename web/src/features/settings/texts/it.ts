@@ -130,7 +130,7 @@ export default {
     fields: {
       managed: {
         label: 'Campi disponibili',
-        help: 'Campi personalizzati disponibili per documenti e requisiti.',
+        help: 'Campi personalizzati disponibili per documenti.',
       },
       display: {
         label: 'Colonne predefinite',

@@ -104,7 +104,7 @@ export default {
       },
     },
     fields: {
-      managed: { label: 'Beschikbare velden', help: 'Eigen velden die beschikbaar zijn voor documenten en eisen.' },
+      managed: { label: 'Beschikbare velden', help: 'Eigen velden die beschikbaar zijn voor documenten.' },
       display: { label: 'Standaardkolommen', help: 'Velden die standaard als kolom worden getoond.' },
       required: { label: 'Verplichte velden', help: 'Velden die ingevuld moeten worden.' },
       compare: { label: 'Vergeleken velden', help: 'Velden die meetellen bij het vergelijken van quarantaines.' },

@@ -2,42 +2,42 @@ import { documentPaths } from '@dossier/contract/documents/paths';
 import { searchPaths } from '@dossier/contract/search/paths';
 import { taskPaths } from '@dossier/contract/tasks/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, until, untilRead } from './caller.ts';
-import { ledgerWord, makeLedger } from './paperwork.ts';
-import { callAsAdmin } from './people.ts';
+import { type ApiClient, pollUntil, waitForIndexing } from './api-client.ts';
+import { ledgerWord, makeLedger } from './test-documents.ts';
+import { createAdminClient } from './users.ts';
 import { type Product, startProduct } from './product.ts';
-import { addProject } from './world.ts';
+import { createProject } from './world.ts';
 
 describe('a server that is killed while it reads 40 documents', () => {
   const count = 40;
   const pages = 4;
   let product: Product;
-  let caller: Caller;
+  let api: ApiClient;
   let projectId: number;
 
   const documents = (query: object = {}) =>
-    caller.call(documentPaths.listInProject, { params: { id: projectId }, query: { per_page: 200, ...query } });
+    api.call(documentPaths.listInProject, { params: { id: projectId }, query: { per_page: 200, ...query } });
   const indexed = async () => (await documents({ indexing_status: ['indexed'], per_page: 1 })).total;
 
   beforeAll(async () => {
     product = await startProduct();
-    caller = await callAsAdmin(product);
+    api = await createAdminClient(product);
   });
   afterAll(() => product?.remove());
 
   test('resumes after every kill', async () => {
-    ({ project: projectId } = await addProject(caller, 'Ledgers'));
+    ({ projectId } = await createProject(api, 'Ledgers'));
     const ledgers = await Promise.all(Array.from({ length: count }, (_, index) => makeLedger(index + 1, pages)));
-    await Promise.all(ledgers.map((ledger) => caller.upload(projectId, ledger)));
+    await Promise.all(ledgers.map((ledger) => api.upload(projectId, ledger)));
 
     for (const enough of [2, 12]) {
-      const before = await until(indexed, (total) => total >= enough);
+      const before = await pollUntil(indexed, (total) => total >= enough);
       expect(before, 'there was still something to be read').toBeLessThan(count);
       await product.kill();
       await product.start();
       expect(await indexed(), 'what was read stays read').toBeGreaterThanOrEqual(before);
     }
-    await untilRead(caller, projectId);
+    await waitForIndexing(api, projectId);
   });
 
   test('reads every document exactly once', async () => {
@@ -47,13 +47,13 @@ describe('a server that is killed while it reads 40 documents', () => {
     expect(new Set(items.map(({ name }) => name)).size).toBe(count);
     expect(items.filter((document) => document.number_of_pages !== pages)).toEqual([]);
     for (const { id } of items) {
-      const outline = await caller.call(documentPaths.outline, { params: { id } });
+      const outline = await api.call(documentPaths.outline, { params: { id } });
       expect(outline.pages.map(({ number }) => number)).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
     }
   });
 
   test('finds every page exactly once', async () => {
-    const { items, total } = await caller.call(searchPaths.inProject, {
+    const { items, total } = await api.call(searchPaths.inProject, {
       params: { id: projectId },
       body: { query: ledgerWord, per_page: 200 },
     });
@@ -64,7 +64,7 @@ describe('a server that is killed while it reads 40 documents', () => {
 
   test('has no failed or stuck task', async () => {
     const ids = new Set((await documents()).items.map(({ id }) => id));
-    const { items } = await caller.call(taskPaths.all, { query: { per_page: 200 } });
+    const { items } = await api.call(taskPaths.all, { query: { per_page: 200 } });
     const tasks = items.filter((task) => ids.has(Number(task.entity_id)));
     expect(tasks).toHaveLength(count);
     expect(tasks.filter((task) => task.status !== 'success')).toEqual([]);

@@ -1,17 +1,17 @@
-// Documents of the testers' own, one of every type that is read: nothing of the demo company, nothing of the readers' fixtures.
+// Documents of the browser tests, independent of the demo company and the fixtures of the reader.
 import { setWordLetter } from '@dossier/demo/office/letter';
 import { setWorkbook } from '@dossier/demo/office/workbook';
 import { setLetter, type Letter } from '@dossier/demo/pdf/letter';
 import PptxGenJS from 'pptxgenjs';
 
-export interface Paper {
+export interface TestDocument {
   name: string;
   bytes: Uint8Array;
-  /** A question that this document alone answers, */
+  /** A question that only this document answers. */
   question: string;
-  /** by these words, */
-  words: string;
-  /** on this page. */
+  /** The words of the answer. */
+  answer: string;
+  /** The page of the answer. */
   page: number;
 }
 
@@ -129,47 +129,47 @@ async function boardMeeting(): Promise<Uint8Array> {
 }
 
 /** One document of each type: PDF, Word, Excel, PowerPoint, text. */
-export async function makePaperwork(): Promise<Paper[]> {
+export async function makeTestDocuments(): Promise<TestDocument[]> {
   return [
     {
       name: 'Lease of the boathouse.pdf',
       bytes: await setLetter(lease),
       question: 'How much is the deposit for the boathouse?',
-      words: '4,350 crowns',
+      answer: '4,350 crowns',
       page: 2,
     },
     {
       name: 'Rules of the mooring.docx',
       bytes: await setWordLetter(mooring),
       question: 'What is the notice period for a mooring?',
-      words: 'eleven weeks',
+      answer: 'eleven weeks',
       page: 2,
     },
     {
       name: 'Tariffs of the ferry.xlsx',
       bytes: setWorkbook([tariffs], { title: 'Tariffs', author: ferryCompany.name, date: lease.date }),
       question: 'What does a horse carriage pay for the night crossing to Gull Rock?',
-      words: 'Horse carriage',
+      answer: 'Horse carriage',
       page: 1,
     },
     {
       name: 'Meeting of the board.pptx',
       bytes: await boardMeeting(),
       question: 'Of which wood is the landing stage built?',
-      words: 'larch from Hollow Fell',
+      answer: 'larch from Hollow Fell',
       page: 2,
     },
     {
       name: 'Logbook of the Silver Heron.txt',
       bytes: new TextEncoder().encode(log),
       question: 'How many blades has the starboard propeller of the Silver Heron?',
-      words: 'a bronze one with five blades',
+      answer: 'a bronze one with five blades',
       page: 2,
     },
   ];
 }
 
-/** A long report: its reading takes long enough to be watched. */
+/** A report that takes a while to process. */
 export function makeLongReport(pages: number): Promise<Uint8Array> {
   const chapters = Array.from({ length: pages }, (_, index) => {
     const sentences = Array.from(
@@ -182,12 +182,12 @@ export function makeLongReport(pages: number): Promise<Uint8Array> {
   return setLetter(letter('Passengers of the year', chapters.join('\n\n---\n\n')));
 }
 
-/** The word that stands once on every page of the ledgers, and nowhere else. */
+/** A word that occurs once on every page of a ledger, and nowhere else. */
 export const ledgerWord = 'Zephyrine';
 
-/** A ledger of its own number: text or Word by turns. `ledgerWord` stands once on each page. */
-export async function makeLedger(number: number, pages: number): Promise<Pick<Paper, 'name' | 'bytes'>> {
-  const leaves = Array.from({ length: pages }, (_, index) => {
+/** A ledger with this number: a text file if it is even, otherwise a Word document. */
+export async function makeLedger(number: number, pages: number): Promise<Pick<TestDocument, 'name' | 'bytes'>> {
+  const texts = Array.from({ length: pages }, (_, index) => {
     const entries = Array.from(
       { length: 30 },
       (__, at) => `Entry ${at + 1}: ${(number * 31 + index * 17 + at * 7) % 900} crowns for ropes and paint.`,
@@ -195,10 +195,10 @@ export async function makeLedger(number: number, pages: number): Promise<Pick<Pa
     return `Ledger ${number} was kept by ${ledgerWord} in week ${index + 1}.\n\n${entries.join(' ')}`;
   });
   if (number % 2 === 0) {
-    return { name: `Ledger ${number}.txt`, bytes: new TextEncoder().encode(leaves.join('\n\f\n')) };
+    return { name: `Ledger ${number}.txt`, bytes: new TextEncoder().encode(texts.join('\n\f\n')) };
   }
   return {
     name: `Ledger ${number}.docx`,
-    bytes: await setWordLetter(letter(`Ledger ${number}`, leaves.join('\n\n---\n\n'))),
+    bytes: await setWordLetter(letter(`Ledger ${number}`, texts.join('\n\n---\n\n'))),
   };
 }

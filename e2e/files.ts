@@ -1,15 +1,15 @@
-// How users give files to a page, and take them from it.
+// Uploads and downloads.
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export interface GivenFile {
+export interface TestFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Takes files by the button of this name, as from a file chooser. */
-export async function chooseFiles(page: Page, button: string | RegExp, files: readonly GivenFile[]): Promise<void> {
+/** Clicks the button and selects the files in the file chooser. */
+export async function chooseFiles(page: Page, button: string | RegExp, files: readonly TestFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
   await (
@@ -19,8 +19,8 @@ export async function chooseFiles(page: Page, button: string | RegExp, files: re
   );
 }
 
-/** Drags a file from another window over the page and lets it go. */
-export async function dropFile(page: Page, { name, bytes }: GivenFile): Promise<void> {
+/** Drops a file from outside the browser onto the page. */
+export async function dropFile(page: Page, { name, bytes }: TestFile): Promise<void> {
   const files = await page.evaluateHandle(
     ({ name: named, base64 }) => {
       const transfer = new DataTransfer();
@@ -40,5 +40,6 @@ export async function dropFile(page: Page, { name, bytes }: GivenFile): Promise<
   await main.dispatchEvent('drop', { dataTransfer: files });
 }
 
-/** What was downloaded. The browser belongs to another process, so there is no file to be read. */
-export const bytesOf = async (download: Download): Promise<Buffer> => await buffer(await download.createReadStream());
+/** The content of a download. It is streamed, because the browser was launched by another process. */
+export const readDownload = async (download: Download): Promise<Buffer> =>
+  await buffer(await download.createReadStream());

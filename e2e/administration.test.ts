@@ -4,27 +4,27 @@ import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { userPaths } from '@dossier/contract/users/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from './caller.ts';
-import { fillSignIn } from './people.ts';
-import { goWithin, rowOf, toast } from './screens.ts';
+import { pollUntil } from './api-client.ts';
+import { submitSignInForm } from './users.ts';
+import { navigate, tableRow, toast } from './page-actions.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
-/** As long as a busy machine may take. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 15_000 };
 
 describe('users, roles and companies', () => {
   let world: ProjectWorld;
   let page: Page;
-  /** The window of an admin of the company. */
+  /** The page of a company admin. */
   let host: Page;
 
   beforeAll(async () => {
     world = await startProjectWorld('Harbour papers');
     page = world.page;
-    const ingrid = await world.addPerson('Ingrid', { role: 'company_admin', contextId: world.company });
+    const ingrid = await world.createUser('Ingrid', { role: 'company_admin', contextId: world.companyId });
     host = await world.signIn(ingrid, { at: null });
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   const main = () => page.getByRole('main');
   const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -34,7 +34,7 @@ describe('users, roles and companies', () => {
   };
 
   test('a user is invited and assigned a role, and the page explains their access', async () => {
-    await goWithin(page, '/users');
+    await navigate(page, '/users');
     await main().getByRole('link', { name: 'Add user' }).click();
     await main().getByRole('button', { name: 'Invite user' }).click();
     await page.getByText('Enter a valid email address.').waitFor();
@@ -54,7 +54,7 @@ describe('users, roles and companies', () => {
     await choose('Role', 'Company viewer');
     await giving.getByRole('button', { name: 'Assign role' }).click();
     await toast(page, 'Role assigned').waitFor();
-    await rowOf(page, 'Company viewer').getByRole('link', { name: 'Larkhill Ferries' }).waitFor();
+    await tableRow(page, 'Company viewer').getByRole('link', { name: 'Larkhill Ferries' }).waitFor();
 
     await page.getByRole('tab', { name: 'Effective permissions' }).click();
     await choose('Company', 'Larkhill Ferries');
@@ -70,28 +70,28 @@ describe('users, roles and companies', () => {
   });
 
   test('the invited user chooses a password and sees the company', async () => {
-    const { items } = await until(
-      () => world.caller.call(signInPaths.mails, { query: { q: 'mia@example.org' } }),
+    const { items } = await pollUntil(
+      () => world.api.call(signInPaths.mails, { query: { q: 'mia@example.org' } }),
       (mails) => mails.items.length > 0,
     );
     const [mail] = items;
     const link = /\/reset-password\/\S+/.exec(JSON.stringify(mail))![0].replace(/[\\"].*$/, '');
-    const mia = await world.open();
+    const mia = await world.openPage();
     await mia.goto(link);
     await mia.getByRole('heading', { level: 1, name: 'Set a password' }).waitFor();
     await mia.getByText(`Welcome to Dossier at ${new URL(world.product.url).host}.`).waitFor();
     await mia.getByRole('textbox', { name: 'Password', exact: true }).fill('Quiet-lantern-42-meadow');
     await mia.keyboard.press('Enter');
     await mia.waitForURL('**/login');
-    await fillSignIn(mia, { email: 'mia@example.org', password: 'Quiet-lantern-42-meadow' });
+    await submitSignInForm(mia, { email: 'mia@example.org', password: 'Quiet-lantern-42-meadow' });
     await mia.waitForURL('**/home');
-    await goWithin(mia, '/companies');
-    await rowOf(mia, 'Larkhill Ferries').waitFor();
-    // Who administers nobody is shown no way to it.
+    await navigate(mia, '/companies');
+    await tableRow(mia, 'Larkhill Ferries').waitFor();
+    // Users without administration rights have no menu items for it.
     expect(await mia.getByRole('link', { name: 'Users' }).count()).toBe(0);
 
-    await goWithin(page, '/users');
-    await rowOf(page, 'Mia').getByRole('button', { name: 'Actions for Mia' }).click();
+    await navigate(page, '/users');
+    await tableRow(page, 'Mia').getByRole('button', { name: 'Actions for Mia' }).click();
     await page.getByRole('menuitem', { name: 'Block user' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Block user' }).click();
     await toast(page, 'Mia has been blocked and signed out').waitFor();
@@ -101,7 +101,7 @@ describe('users, roles and companies', () => {
   });
 
   test('a role is created and edited with the keyboard only, and deletion warns about its members', async () => {
-    await goWithin(page, '/roles?tab=company');
+    await navigate(page, '/roles?tab=company');
     await page.getByRole('heading', { level: 1, name: 'Roles' }).waitFor();
     await main().getByRole('button', { name: 'Add role' }).focus();
     await page.keyboard.press('Enter');
@@ -123,18 +123,18 @@ describe('users, roles and companies', () => {
     await page.getByRole('button', { name: 'Save permissions' }).focus();
     await page.keyboard.press('Enter');
     await toast(page, 'Permissions saved').waitFor();
-    const { items } = await world.caller.call(rolePaths.list, { query: { q: 'Archive clerk' } });
+    const { items } = await world.api.call(rolePaths.list, { query: { q: 'Archive clerk' } });
     expect(items[0]!.permissions.map(({ key }) => key)).toEqual(['COMPANY_READ', 'COMPANY_UPDATE']);
 
-    const person = await world.addPerson('Noor');
-    const users = await world.caller.call(userPaths.list, { query: { q: person.email } });
-    await world.caller.call(rolePaths.assign, {
+    const user = await world.createUser('Noor');
+    const users = await world.api.call(userPaths.list, { query: { q: user.email } });
+    await world.api.call(rolePaths.assign, {
       body: {
         action: 'assign',
         roleId: items[0]!.id,
         userId: users.items[0]!.id,
         context: 'company',
-        contextId: world.company,
+        contextId: world.companyId,
       },
     });
     await page.reload();
@@ -147,16 +147,16 @@ describe('users, roles and companies', () => {
   });
 
   test('many roles are paged and searchable by name', async () => {
-    const made = Array.from({ length: 30 }, (_, place) => `Inspector ${String(place + 1).padStart(2, '0')}`);
-    for (const name of made) {
-      await world.caller.call(rolePaths.create, { body: { name, context: 'project', permissions: ['PROJECT_READ'] } });
+    const roleNames = Array.from({ length: 30 }, (_, place) => `Inspector ${String(place + 1).padStart(2, '0')}`);
+    for (const name of roleNames) {
+      await world.api.call(rolePaths.create, { body: { name, context: 'project', permissions: ['PROJECT_READ'] } });
     }
-    const { id: other } = await world.caller.call(companyPaths.create, { body: { name: 'Quayside Pilots' } });
-    for (const company_id of [world.company, other]) {
+    const { id: other } = await world.api.call(companyPaths.create, { body: { name: 'Quayside Pilots' } });
+    for (const company_id of [world.companyId, other]) {
       const body = { name: 'Berth planner', context: 'project' as const, company_id, permissions: [] };
-      await world.caller.call(rolePaths.create, { body });
+      await world.api.call(rolePaths.create, { body });
     }
-    await goWithin(page, '/roles?tab=project');
+    await navigate(page, '/roles?tab=project');
     const column = (name: string) => page.getByRole('columnheader', { name });
     await page.getByText('1–25 of 35').waitFor();
     await column('Project manager').waitFor();
@@ -170,13 +170,13 @@ describe('users, roles and companies', () => {
     await column('Inspector 02').waitFor();
     await page.getByRole('button', { name: 'Save permissions' }).click();
     await toast(page, 'Permissions saved').waitFor();
-    const { items } = await world.caller.call(rolePaths.list, { query: { q: 'inspector', per_page: 200 } });
+    const { items } = await world.api.call(rolePaths.list, { query: { q: 'inspector', per_page: 200 } });
     expect(items.filter(({ permissions }) => permissions.length === 0).map(({ name }) => name)).toEqual([
       'Inspector 01',
       'Inspector 30',
     ]);
 
-    // Roles of one name are told apart by their company, and narrowed to it.
+    // Roles with the same name are distinguished and filtered by company.
     await page.getByRole('searchbox', { name: 'Search roles' }).fill('berth planner');
     await expect.poll(() => column('Berth planner').count(), patience).toBe(2);
     await page.getByRole('button', { name: 'Filter by Company' }).click();
@@ -194,40 +194,40 @@ describe('users, roles and companies', () => {
   });
 
   test('members are invited to a company, reassigned and removed', async () => {
-    await goWithin(page, `/company/${world.company}?tab=members`);
+    await navigate(page, `/company/${world.companyId}?tab=members`);
     await main().getByRole('button', { name: 'Add member' }).click();
     const adding = dialog('Add member');
     await adding.getByRole('textbox', { name: 'Email' }).fill('bo@example.org');
     await adding.getByRole('button', { name: 'Add member' }).click();
-    // Nobody has the address: the name is asked for.
+    // The address is unknown, so the form asks for a name.
     await adding.getByText('No user has this email address yet. Enter a first name to invite them.').waitFor();
     await adding.getByRole('textbox', { name: 'First name' }).fill('Bo');
     await adding.getByRole('button', { name: 'Add member' }).click();
     await toast(page, 'Bo added successfully').waitFor();
-    await rowOf(page, 'bo@example.org').getByText('Company member').waitFor();
+    await tableRow(page, 'bo@example.org').getByText('Company member').waitFor();
 
-    await rowOf(page, 'bo@example.org').getByRole('button', { name: 'Actions for Bo' }).click();
+    await tableRow(page, 'bo@example.org').getByRole('button', { name: 'Actions for Bo' }).click();
     await page.getByRole('menuitem', { name: 'Edit roles' }).click();
     await page.getByRole('checkbox', { name: 'Company viewer' }).check();
     await page.getByRole('checkbox', { name: 'Company member' }).uncheck();
     await dialog('Edit roles').getByRole('button', { name: 'Edit roles' }).click();
     await toast(page, 'Roles updated').waitFor();
-    await rowOf(page, 'bo@example.org').getByText('Company viewer').waitFor();
+    await tableRow(page, 'bo@example.org').getByText('Company viewer').waitFor();
 
-    await goWithin(page, `/company/${world.company}/project/${world.project}?tab=members`);
-    await rowOf(page, 'bo@example.org').getByText('company Larkhill Ferries').waitFor();
-    await goWithin(page, `/company/${world.company}?tab=members`);
-    await rowOf(page, 'bo@example.org').getByRole('button', { name: 'Actions for Bo' }).click();
+    await navigate(page, `/company/${world.companyId}/project/${world.projectId}?tab=members`);
+    await tableRow(page, 'bo@example.org').getByText('company Larkhill Ferries').waitFor();
+    await navigate(page, `/company/${world.companyId}?tab=members`);
+    await tableRow(page, 'bo@example.org').getByRole('button', { name: 'Actions for Bo' }).click();
     await page.getByRole('menuitem', { name: 'Remove member' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
     await toast(page, 'Bo removed').waitFor();
-    await expect.poll(() => rowOf(page, 'bo@example.org').count(), patience).toBe(0);
+    await expect.poll(() => tableRow(page, 'bo@example.org').count(), patience).toBe(0);
   });
 
   test('users of other companies are invited and become members once they accept', async () => {
-    const guest = await world.addPerson('Gus');
+    const guest = await world.createUser('Gus');
     const visitor = await world.signIn(guest);
-    await goWithin(host, `/company/${world.company}?tab=members`);
+    await navigate(host, `/company/${world.companyId}?tab=members`);
     await host.getByRole('button', { name: 'Add member' }).click();
     const adding = host.getByRole('dialog', { name: 'Add member' });
     await adding.getByRole('textbox', { name: 'Email' }).fill(guest.email);
@@ -235,28 +235,28 @@ describe('users, roles and companies', () => {
     await toast(host, `Invitation sent to ${guest.email}`).waitFor();
     const pending = host.getByRole('region', { name: 'Invitation pending' });
     await pending.getByText(guest.email).waitFor();
-    expect(await rowOf(host, guest.email).count()).toBe(0);
+    expect(await tableRow(host, guest.email).count()).toBe(0);
 
-    // The page that is open shows it by itself.
+    // The open page updates without a reload.
     const invitations = visitor.getByRole('region', { name: 'Invitations' });
     await invitations.getByText('Company member in Larkhill Ferries').waitFor();
     await invitations.getByRole('button', { name: 'Accept' }).click();
     await toast(visitor, 'You are now Company member in Larkhill Ferries').waitFor();
     await invitations.waitFor({ state: 'detached' });
-    await goWithin(visitor, `/company/${world.company}`);
+    await navigate(visitor, `/company/${world.companyId}`);
     await visitor.getByRole('heading', { level: 1, name: 'Larkhill Ferries' }).waitFor();
-    await rowOf(host, guest.email).getByText('Company member').waitFor();
+    await tableRow(host, guest.email).getByText('Company member').waitFor();
     await pending.waitFor({ state: 'detached' });
     await visitor.context().close();
   });
 
   test('a company admin sees only the company’s users and roles', async () => {
-    await world.addPerson('Outsider');
-    await goWithin(host, '/users');
-    await rowOf(host, 'ingrid@example.org').waitFor();
-    expect(await rowOf(host, 'outsider@example.org').count()).toBe(0);
+    await world.createUser('Outsider');
+    await navigate(host, '/users');
+    await tableRow(host, 'ingrid@example.org').waitFor();
+    expect(await tableRow(host, 'outsider@example.org').count()).toBe(0);
     expect(await host.getByRole('link', { name: 'Add user' }).count()).toBe(0);
-    await goWithin(host, `/company/${world.company}?tab=permissions`);
+    await navigate(host, `/company/${world.companyId}?tab=permissions`);
     await host.getByRole('columnheader', { name: /Company admin/ }).waitFor();
     expect(await host.getByRole('checkbox').count()).toBe(0);
   });

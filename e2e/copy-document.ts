@@ -1,9 +1,8 @@
-// Rows by the thousand, written straight into the product's own database: to upload them would take longer than the test.
+// Creates thousands of documents in the database, because uploading them would take too long.
 import pg from 'pg';
 
 /**
- * Copies a document of a project until there are so many more of it, each with a name, a size and a date of its own. The rows are
- * those of a document that was read; its pages and its file are shared with the first.
+ * Creates copies of an indexed document with different names, sizes and dates. They share the pages and the file of the original.
  */
 export async function copyDocument(databaseUrl: string, documentId: number, copies: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

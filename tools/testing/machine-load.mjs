@@ -1,4 +1,4 @@
-// Tells how busy the machine is, so that a test file is not blamed for the time that other programs took.
+// Measures the load of the machine, so that tests are not failed for the time that other programs use.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
@@ -8,20 +8,20 @@ const work = `
   pbkdf2Sync('a fixed', 'piece of work', 2_000_000, 32, 'sha256');
   parentPort.postMessage('done');
 `;
-/** The processor time of this work on the machine that the budgets were measured on. */
+/** The duration of this work on the machine on which the budgets were measured. */
 const REFERENCE_MS = 600;
 
 /**
- * Does a fixed piece of work on every processor at once.
- * @returns {Promise<number>} how many times as long it took as on the quiet reference machine, at least 1
+ * Runs a fixed piece of work on all processors at once.
+ * @returns {Promise<number>} its duration relative to the idle reference machine, at least 1
  */
-export async function busyness() {
-  const times = await Promise.all(Array.from({ length: availableParallelism() }, timeOfWork));
+export async function measureLoad() {
+  const times = await Promise.all(Array.from({ length: availableParallelism() }, timeWork));
   return Math.max(1, ...times.map((time) => time / REFERENCE_MS));
 }
 
-/** @returns {Promise<number>} milliseconds from the start of the work to its end */
-function timeOfWork() {
+/** @returns {Promise<number>} milliseconds, without the start of the thread */
+function timeWork() {
   return new Promise((resolve, reject) => {
     const worker = new Worker(work, { eval: true });
     let started = 0;

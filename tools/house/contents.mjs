@@ -1,22 +1,22 @@
 // Rules about the content of files.
 
-const ofOneMachine = [
+const machineSpecific = [
   { pattern: /(?<![\w.:/-])\/(?:work|root|home\/\w+)\/[\w.-]/, what: 'a path of one machine' },
   { pattern: /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com/, what: 'the host of a registry' },
 ];
 
 /**
  * @param {Map<string, string>} files
- * @returns {string[]} one sentence for each line that is specific to one machine
+ * @returns {string[]} a line for each match
  */
-export function machineWords(files) {
+export function machineSpecificText(files) {
   return [...files].flatMap(([path, text]) =>
     text
       .split('\n')
       .flatMap((line, number) =>
-        ofOneMachine
+        machineSpecific
           .filter(({ pattern }) => pattern.test(line))
-          .map(({ what }) => `${path}:${number + 1} names ${what}`),
+          .map(({ what }) => `${path}:${number + 1} contains ${what}`),
       ),
   );
 }
@@ -25,9 +25,9 @@ const exportedFunction =
   /^export (?:default )?(?:async )?(?:function\*? (\w+)|const (\w+)(?::[^=\n]+)? = (?:async )?(?:<[^\n]*?>)?\([^\n]*=>)/gm;
 
 /**
- * Exported functions of reading/, language/ and the ports, and each port itself, have doc comments.
+ * Exported functions of reading/, language/ and the ports, and the ports themselves, must have doc comments.
  * @param {Map<string, string>} files
- * @returns {string[]} one sentence for each missing one
+ * @returns {string[]} a line for each missing one
  */
 export function missingDocComments(files) {
   return [...files].flatMap(([path, text]) => {
@@ -47,7 +47,7 @@ export function missingDocComments(files) {
 /**
  * npm drops an unavailable optional package from the lock file, which `npm ci` then rejects on every machine.
  * @param {string} lockFile the text of package-lock.json
- * @returns {string[]} one sentence for each package whose optional parts are not all locked
+ * @returns {string[]} a line for each optional dependency that is not locked
  */
 export function unlockedPackages(lockFile) {
   const { packages } = JSON.parse(lockFile);
@@ -56,7 +56,7 @@ export function unlockedPackages(lockFile) {
       .filter((name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages))
       .map(
         (name) =>
-          `package-lock.json: ${path} needs ${name}, which is not locked; take a version all of whose parts are published`,
+          `package-lock.json: ${path} needs ${name}, which is not locked; use a version with all its optional packages published`,
       ),
   );
 }

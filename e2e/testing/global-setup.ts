@@ -5,12 +5,12 @@ import { startProduct } from '../product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The product and the Chromium of this test run, by their addresses. */
+    /** The URLs of the shared product and Chromium. */
     shared: { productUrl: string; browserUrl: string };
   }
 }
 
-/** Vitest's global set-up for the browser tests: one product and one Chromium for all files that need none of their own. */
+/** Vitest's global setup for the browser tests: one product and one Chromium, shared by all files that don't start their own. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const database = await copyDatabase(project.getProvidedContext().databaseServer);
   const [product, browser] = await Promise.all([

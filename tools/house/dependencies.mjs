@@ -1,11 +1,11 @@
 // Rules about dependencies.
 import { posix } from 'node:path';
 import {
-  engineDoors,
-  entangled,
+  engineExports,
+  cyclicRooms,
   floors,
-  floorsOfTests,
-  ownWords,
+  testFloors,
+  extraFiles,
   programs,
   rooms,
   scopeMakers,
@@ -17,71 +17,75 @@ const isTest = (path) => /\.(test|suite|program)\.tsx?$/.test(path) || /\/testin
 
 /**
  * @param {Map<string, string>} files
- * @returns {string[]} one sentence for each forbidden import
+ * @returns {string[]} a line for each forbidden import and each import cycle
  */
-export function wrongArrows(files) {
+export function forbiddenImports(files) {
   const graph = new Map(
     [...files].filter(([path]) => /\.(ts|tsx|mjs)$/.test(path)).map(([path, text]) => [path, importsOf(path, text)]),
   );
-  const faults = [...graph].flatMap(([from, targets]) =>
+  const violations = [...graph].flatMap(([from, targets]) =>
     targets.flatMap((to) =>
-      [floorFault, roomFault, layerFault, engineFault, featureFault, accessFault].flatMap((rule) => {
-        const fault = rule(from, to);
-        return fault ? [`${from} imports ${to}: ${fault}`] : [];
-      }),
+      [floorViolation, roomViolation, layerViolation, engineViolation, featureViolation, accessViolation].flatMap(
+        (rule) => {
+          const violation = rule(from, to);
+          return violation ? [`${from} imports ${to}: ${violation}`] : [];
+        },
+      ),
     ),
   );
-  return [...faults, ...schemaFaults(files), ...cycles(graph)];
+  return [...violations, ...schemaViolations(files), ...cycles(graph)];
 }
 
-function floorFault(from, to) {
+function floorViolation(from, to) {
   const [floor] = from.split('/');
   const [other] = to.split('/');
   if (floor === other || !(floor in floors) || !(other in floors)) return undefined;
-  if (isTest(from) && floorsOfTests[floor]?.includes(other)) return undefined;
-  return floors[floor].includes(other) ? undefined : `${floor} may use ${floors[floor].join(', ') || 'no other floor'}`;
+  if (isTest(from) && testFloors[floor]?.includes(other)) return undefined;
+  return floors[floor].includes(other)
+    ? undefined
+    : `${floor} may import ${floors[floor].join(', ') || 'no other floor'}`;
 }
 
-/** A room's location: its side, its name and the file inside it. */
-function placeOf(path) {
+/** The side and the room of a path, and the path inside the room. */
+function locate(path) {
   const side = sides.find(({ folder }) => path.startsWith(folder));
   const [room, ...inside] = side ? path.slice(side.folder.length).split('/') : [];
   if (!side || inside.length === 0 || side.notRooms.includes(room)) return undefined;
   return { side, room, inside: inside.join('/') };
 }
 
-function roomFault(from, to) {
-  const [here, there] = [placeOf(from), placeOf(to)];
+function roomViolation(from, to) {
+  const [here, there] = [locate(from), locate(to)];
   if (!here || !there || here.side !== there.side || here.room === there.room) return undefined;
   if (isTest(from)) return undefined;
-  if (!rooms[here.room]?.includes(there.room)) return `${here.room} may not use ${there.room}`;
-  if (there.side.open.some((pattern) => pattern.test(there.inside))) return undefined;
-  const lent = ownWords[`${there.side.folder}${there.room}/`]?.lends;
-  if (lent?.includes(there.inside.replace(/\.ts$/, ''))) return undefined;
-  return `of another room only ${there.side.open.map(String).join(' and ')} may be used`;
+  if (!rooms[here.room]?.includes(there.room)) return `${here.room} may not import ${there.room}`;
+  if (there.side.importable.some((pattern) => pattern.test(there.inside))) return undefined;
+  const exported = extraFiles[`${there.side.folder}${there.room}/`]?.exported;
+  if (exported?.includes(there.inside.replace(/\.ts$/, ''))) return undefined;
+  return `only ${there.side.importable.map(String).join(' and ')} of another room may be imported`;
 }
 
 /**
  * @param {Map<string, string>} files
  * @param {Record<string, string[]>} plan which rooms each room may import
- * @returns {string[]} one sentence for each unused dependency of the plan, and for each new cycle
+ * @returns {string[]} a line for each unused dependency of the plan and each new cycle
  */
-export function planFaults(files, plan = rooms) {
+export function planViolations(files, plan = rooms) {
   const used = new Set();
   for (const [path, text] of files) {
-    const here = /\.tsx?$/.test(path) && !isTest(path) && placeOf(path);
+    const here = /\.tsx?$/.test(path) && !isTest(path) && locate(path);
     if (!here) continue;
-    for (const there of importsOf(path, text).map(placeOf)) if (there) used.add(`${here.room} ${there.room}`);
+    for (const there of importsOf(path, text).map(locate)) if (there) used.add(`${here.room} ${there.room}`);
   }
   const unused = Object.entries(plan).flatMap(([room, others]) =>
     others
       .filter((other) => !used.has(`${room} ${other}`))
-      .map((other) => `tools/house/plan.mjs: ${room} does not use ${other} any more`),
+      .map((other) => `tools/house/plan.mjs: ${room} does not import ${other}`),
   );
-  const rings = Object.keys(plan)
-    .filter((room) => !entangled.includes(room) && reachable(plan, room).has(room))
-    .map((room) => `tools/house/plan.mjs: ${room} would use itself through other rooms`);
-  return [...unused, ...rings];
+  const newCycles = Object.keys(plan)
+    .filter((room) => !cyclicRooms.includes(room) && reachable(plan, room).has(room))
+    .map((room) => `tools/house/plan.mjs: ${room} is in a dependency cycle`);
+  return [...unused, ...newCycles];
 }
 
 /** All rooms that a room depends on, directly or transitively. */
@@ -99,47 +103,47 @@ const typeImports = /^(?:import|export) type\s[^;]*;/gm;
 const layers = ['tables.', 'store', 'verbs/', 'handlers.', 'room.'];
 const layerOf = ({ inside }) => layers.findIndex((layer) => inside.replace('tasks.', 'handlers.').startsWith(layer));
 
-/** handlers, tasks -> verbs -> store -> tables, inside one room of the server. */
-function layerFault(from, to) {
-  const [here, there] = [placeOf(from), placeOf(to)];
+/** Inside a room of the server: handlers, tasks -> verbs -> store -> tables. */
+function layerViolation(from, to) {
+  const [here, there] = [locate(from), locate(to)];
   if (!here || !there || here.room !== there.room || !from.startsWith('server/') || isTest(from)) return undefined;
   const [upper, lower] = [layerOf(here), layerOf(there)];
   if (upper < 0 || lower < 0) return undefined;
-  if (lower > upper) return `${layers[lower]} stands above ${layers[upper]}`;
-  return upper >= 3 && lower < 2 ? 'handlers and tasks go through verbs' : undefined;
+  if (lower > upper) return `${layers[lower]} is above ${layers[upper]}`;
+  return upper >= 3 && lower < 2 ? 'handlers and tasks use verbs' : undefined;
 }
 
-/** Engines are used through their port; the adapter is chosen in one place. */
-function engineFault(from, to) {
+/** Engines are imported by their port; only the programs choose adapters. */
+function engineViolation(from, to) {
   const [, engine] = /^server\/src\/engines\/([^/]+)\//.exec(to) ?? [];
-  if (!engine || engineDoors.includes(posix.basename(to)) || from.startsWith(`server/src/engines/${engine}/`))
+  if (!engine || engineExports.includes(posix.basename(to)) || from.startsWith(`server/src/engines/${engine}/`))
     return undefined;
   if (programs.includes(from) || isTest(from)) return undefined;
-  return `only the programs know the adapters; use engines/${engine}/port.ts`;
+  return `only the programs import adapters; use engines/${engine}/port.ts`;
 }
 
-function featureFault(from, to) {
+function featureViolation(from, to) {
   if (from.startsWith('server/src/engines/') && to.startsWith('server/src/features/') && !isTest(from)) {
-    return 'engines know no room';
+    return 'engines import no room';
   }
   if (/^web\/src\/(shell|parts|client)\//.test(from) && /^web\/src\/(features\/|rooms\.ts)/.test(to) && !isTest(from)) {
-    return 'shell, parts and client know no room';
+    return 'shell, parts and client import no room';
   }
   return undefined;
 }
 
-/** access/ is below http/ and features/; a feature's manifest and handlers may import only types of http/. */
-function accessFault(from, to) {
+/** access/ is below http/ and features/; of a room, only the manifest and the handlers import http/. */
+function accessViolation(from, to) {
   if (isTest(from)) return undefined;
   if (from.startsWith('server/src/access/') && /^server\/src\/(http|features)\//.test(to)) {
     return 'access/ is below http/ and features/';
   }
   if (to.startsWith('server/src/http/') && /^server\/src\/features\/[^/]+\/(?!handlers\.ts|room\.ts)/.test(from)) {
-    return 'of a room only handlers.ts and room.ts know http/';
+    return 'only handlers.ts and room.ts of a room import http/';
   }
   const makers = scopeMakers[to];
   if (makers && !from.startsWith('server/src/access/') && !makers.includes(from)) {
-    return `only access/, ${makers.join(', ')} and tests use it`;
+    return `only access/, ${makers.join(', ')} and tests import it`;
   }
   return undefined;
 }
@@ -148,7 +152,7 @@ function accessFault(from, to) {
  * The browser makes calls with `paths.ts` and `constants.ts` and imports only types of schemas, so no runtime file of the web application
  * may import a contract file that loads zod, directly or transitively.
  */
-function schemaFaults(files) {
+function schemaViolations(files) {
   const loads = (path, seen) => {
     if (!path.startsWith('contract/') || seen.has(path)) return false;
     seen.add(path);
@@ -160,21 +164,21 @@ function schemaFaults(files) {
     .flatMap(([path, text]) =>
       importsOf(path, text.replace(typeImports, ''))
         .filter((to) => loads(to, new Set()))
-        .map((to) => `${path} imports ${to}: it loads zod, of which a browser takes types alone`),
+        .map((to) => `${path} imports ${to}: it loads zod; import only its types`),
     );
 }
 
 /** Each cycle once, as its path. */
 function cycles(graph) {
   const done = new Set();
-  const found = [];
+  const result = [];
   const visit = (path, trail) => {
     const at = trail.indexOf(path);
-    if (at >= 0) found.push(`import cycle: ${[...trail.slice(at), path].join(' -> ')}`);
+    if (at >= 0) result.push(`import cycle: ${[...trail.slice(at), path].join(' -> ')}`);
     if (at >= 0 || done.has(path)) return;
     for (const target of graph.get(path) ?? []) visit(target, [...trail, path]);
     done.add(path);
   };
   for (const path of graph.keys()) visit(path, []);
-  return found;
+  return result;
 }

@@ -1,7 +1,7 @@
 import { projectPaths } from '@dossier/contract/projects/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goWithin } from './screens.ts';
+import { navigate } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a project', () => {
@@ -11,12 +11,12 @@ describe('a project', () => {
     world = await joinProjectWorld('Harbour papers');
     page = world.page;
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   test('accepts no documents while archived, and is restored from its banner', async () => {
     const archived = { name: 'Harbour papers', archived: true };
-    await world.caller.call(projectPaths.update, { params: { id: world.project }, body: archived });
-    await goWithin(page, world.address);
+    await world.api.call(projectPaths.update, { params: { id: world.projectId }, body: archived });
+    await navigate(page, world.path);
     await page.getByText('This project is archived.').waitFor();
     expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
     await page.getByRole('main').getByRole('button', { name: 'Restore project' }).click();
@@ -36,7 +36,7 @@ describe('a project', () => {
       await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: verb }).click();
       await page.getByText('Leave without saving?').waitFor({ state: 'detached' });
     };
-    await goWithin(page, `/company/${world.company}`);
+    await navigate(page, `/company/${world.companyId}`);
     await page.getByRole('link', { name: 'Harbour papers' }).click();
     await page.getByText('No documents yet').waitFor();
     await edit();
@@ -45,7 +45,7 @@ describe('a project', () => {
     await page.goBack();
     await answer('Stay');
     expect(await name.inputValue()).toBe('Papers of the harbour');
-    expect(new URL(page.url()).pathname).toBe(world.address);
+    expect(new URL(page.url()).pathname).toBe(world.path);
     await page.keyboard.press('Escape');
     await answer('Leave');
     await form.waitFor({ state: 'detached' });
@@ -53,7 +53,7 @@ describe('a project', () => {
     await edit();
     await page.goBack();
     await answer('Leave');
-    await page.waitForURL(`**/company/${world.company}`);
+    await page.waitForURL(`**/company/${world.companyId}`);
     await page.getByRole('link', { name: 'Harbour papers' }).waitFor();
   });
 });

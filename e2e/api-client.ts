@@ -1,4 +1,4 @@
-// The API of the product as a program uses it, typed by the contract: what a test needs done beside the browser.
+// API client of the tests, typed by the contract.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askPaths } from '@dossier/contract/ask/paths';
 import type { ChatMessage } from '@dossier/contract/ask/schema';
@@ -6,16 +6,16 @@ import { API_BASE, type AnswerOf, type ClientCall, type InputOf } from '@dossier
 import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Document } from '@dossier/contract/documents/schema';
 import { signInPaths } from '@dossier/contract/sign-in/paths';
-import type { Paper } from './paperwork.ts';
+import type { TestDocument } from './test-documents.ts';
 
-/** Somebody who is signed in and makes calls. */
-export interface Caller {
+/** Makes calls as a signed-in user. */
+export interface ApiClient {
   call: <C extends ClientCall>(definition: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
-  upload: (projectId: number, paper: Pick<Paper, 'name' | 'bytes'>) => Promise<Document>;
+  upload: (projectId: number, file: Pick<TestDocument, 'name' | 'bytes'>) => Promise<Document>;
 }
 
-/** A call that was refused. */
-export class Refusal extends Error {
+/** A response with an error status. */
+export class ApiError extends Error {
   readonly status: number;
 
   constructor(status: number, text: string) {
@@ -24,9 +24,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Signs in over HTTP; nothing of it reaches a browser. */
-export async function callerOf(url: string, person: { email: string; password: string }): Promise<Caller> {
-  const { email, password } = person;
+/** Signs in over HTTP, independent of the browser. */
+export async function createApiClient(
+  url: string,
+  credentials: { email: string; password: string },
+): Promise<ApiClient> {
+  const { email, password } = credentials;
   const { authentication_token: token } = await send(url, signInPaths.login, { body: { email, password } });
   return {
     call: (definition, input) => send(url, definition, input, token),
@@ -34,12 +37,12 @@ export async function callerOf(url: string, person: { email: string; password: s
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(bytes)]), name);
       const { method, path } = documentPaths.upload;
-      const answer = await fetch(addressOf(url, path, { id: projectId }), {
+      const answer = await fetch(buildUrl(url, path, { id: projectId }), {
         method,
         headers: { Authorization: `Bearer ${token}` },
         body: form,
       });
-      if (!answer.ok) throw new Refusal(answer.status, await answer.text());
+      if (!answer.ok) throw new ApiError(answer.status, await answer.text());
       return (await answer.json()) as Document;
     },
   };
@@ -52,7 +55,7 @@ async function send<C extends ClientCall>(
   token?: string,
 ): Promise<AnswerOf<C>> {
   const { params, query, body } = input as Record<'params' | 'query' | 'body', Record<string, unknown> | undefined>;
-  const answer = await fetch(addressOf(url, definition.path, params, query), {
+  const answer = await fetch(buildUrl(url, definition.path, params, query), {
     method: definition.method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -60,11 +63,11 @@ async function send<C extends ClientCall>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Refusal(answer.status, await answer.text());
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text());
   return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<C>;
 }
 
-function addressOf(
+function buildUrl(
   url: string,
   path: string,
   params: Record<string, unknown> = {},
@@ -73,45 +76,48 @@ function addressOf(
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
     else search.append(name, String(value));
   }
   return `${url}${API_BASE}/${filled}?${search}`;
 }
 
-/** Asks again and again until the answer is the wanted one; throws with the last answer when it never is. */
-export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, seconds = 60): Promise<T> {
+/** Repeats a request until `isDone`; throws with the last answer on timeout. */
+export async function pollUntil<T>(
+  request: () => Promise<T>,
+  isDone: (answer: T) => boolean,
+  seconds = 60,
+): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
+    const answer = await request();
+    if (isDone(answer)) return answer;
     if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${JSON.stringify(answer).slice(0, 500)}`);
     await sleep(150);
   }
 }
 
-/** Waits until nothing of a project waits or is read any more, and gives its documents. */
-export async function untilRead(caller: Caller, projectId: number, seconds = 60): Promise<Document[]> {
-  const { items } = await until(
-    () =>
-      caller.call(documentPaths.listInProject, { params: { id: projectId }, query: { per_page: 200, sort: 'name' } }),
+/** Waits until all documents of a project are indexed or failed, and returns them. */
+export async function waitForIndexing(api: ApiClient, projectId: number, seconds = 60): Promise<Document[]> {
+  const { items } = await pollUntil(
+    () => api.call(documentPaths.listInProject, { params: { id: projectId }, query: { per_page: 200, sort: 'name' } }),
     (page) => page.items.every(({ indexing_status: status }) => status === 'indexed' || status === 'failed'),
     seconds,
   );
   return items;
 }
 
-/** Asks in a project, or over everything, and waits for the answer; tells the path of the conversation too. */
+/** Asks in a project or in all documents and waits for the answer; `path` is that of the conversation. */
 export async function askAndWait(
-  caller: Caller,
+  api: ApiClient,
   query: string,
   projectId: number | null,
-): Promise<{ address: string; answer: ChatMessage }> {
+): Promise<{ path: string; answer: ChatMessage }> {
   const scope = projectId === null ? {} : ({ scope: 'project', scope_id: projectId } as const);
-  const { session_uuid: id } = await caller.call(askPaths.create, { body: { query, ...scope } });
-  const { items } = await until(
-    () => caller.call(askPaths.messages, { params: { id } }),
+  const { session_uuid: id } = await api.call(askPaths.create, { body: { query, ...scope } });
+  const { items } = await pollUntil(
+    () => api.call(askPaths.messages, { params: { id } }),
     (page) => page.items.length > 1 && page.items.at(-1)!.status !== 'writing',
   );
-  return { address: `/ask-dossier/${id}`, answer: items.at(-1)! };
+  return { path: `/ask-dossier/${id}`, answer: items.at(-1)! };
 }

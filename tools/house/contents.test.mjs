@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
-import { machineWords, missingDocComments, unlockedPackages } from './words.mjs';
+import { machineSpecificText, missingDocComments, unlockedPackages } from './contents.mjs';
 
-test('paths of one machine and hosts of registries are found with their line', () => {
+test('reports machine-specific paths and registry hosts with their line', () => {
   const folder = ['', 'root', 'dossier'].join('/');
   const host = ['registry', 'npmjs', 'org'].join('.');
-  expect(machineWords(new Map([['docs/guide.md', `first\ncd ${folder}\nhttps://${host}/zod`]]))).toEqual([
-    'docs/guide.md:2 names a path of one machine',
-    'docs/guide.md:3 names the host of a registry',
+  expect(machineSpecificText(new Map([['docs/guide.md', `first\ncd ${folder}\nhttps://${host}/zod`]]))).toEqual([
+    'docs/guide.md:2 contains a path of one machine',
+    'docs/guide.md:3 contains the host of a registry',
   ]);
 });
 
-test('addresses and relative paths that only look like it are let be', () => {
+test('accepts similar URLs and relative paths', () => {
   const [work, root] = ['work', 'root'];
   const text = `https://example.org/${work}/1 ./${work}/copy ../${root}/x features/${work}/a`;
-  expect(machineWords(new Map([['docs/guide.md', text]]))).toEqual([]);
+  expect(machineSpecificText(new Map([['docs/guide.md', text]]))).toEqual([]);
 });
 
-const undocumented = (path, text) => missingDocComments(new Map([[path, text]])).map((fault) => fault.split(': ')[1]);
+const undocumented = (path, text) =>
+  missingDocComments(new Map([[path, text]])).map((violation) => violation.split(': ')[1]);
 
-test('each exported function of reading and language has a doc comment', () => {
+test('exported functions of reading and language need a doc comment', () => {
   const text = [
     '/** Says what. */\nexport function a() {}',
     'export async function b() {}',
@@ -28,19 +29,19 @@ test('each exported function of reading and language has a doc comment', () => {
     'function f() {}',
     '// no doc comment\nexport const g = async <T>(x: T) => x;',
   ].join('\n\n');
-  const wanted = ['b', 'c', 'd', 'g'].map((name) => `${name} has no doc comment`);
-  expect(undocumented('reading/src/a.ts', text)).toEqual(wanted);
-  expect(undocumented('language/src/a.ts', text)).toEqual(wanted);
+  const expected = ['b', 'c', 'd', 'g'].map((name) => `${name} has no doc comment`);
+  expect(undocumented('reading/src/a.ts', text)).toEqual(expected);
+  expect(undocumented('language/src/a.ts', text)).toEqual(expected);
   expect(undocumented('server/src/http/a.ts', text)).toEqual([]);
 });
 
-test('each port has one', () => {
+test('ports need a doc comment', () => {
   const text = 'export interface PutOptions { a: 1 }\n\nexport interface Files { put(): void }';
   expect(undocumented('server/src/engines/files/port.ts', text)).toEqual(['Files has no doc comment']);
   expect(undocumented('server/src/engines/files/port.ts', text.replace('\n\n', '\n\n/** Bytes. */\n'))).toEqual([]);
 });
 
-test('a lock file without the optional parts of a package is found', () => {
+test('reports optional dependencies missing from the lock file', () => {
   const packages = {
     'node_modules/lint': { optionalDependencies: { 'lint-linux': '1.0.0', 'lint-mac': '1.0.0' } },
     'node_modules/lint-linux': { version: '1.0.0' },

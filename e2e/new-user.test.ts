@@ -1,34 +1,34 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseFiles, dropFile } from './give-files.ts';
-import { makeLongReport, makePaperwork, type Paper } from './paperwork.ts';
-import { fillSignIn } from './people.ts';
-import { markedWords, rowOf, toast } from './screens.ts';
+import { chooseFiles, dropFile } from './files.ts';
+import { makeLongReport, makeTestDocuments, type TestDocument } from './test-documents.ts';
+import { submitSignInForm } from './users.ts';
+import { highlightedText, tableRow, toast } from './page-actions.ts';
 import { startWorld, type World } from './world.ts';
 
 describe('a new user', () => {
   let world: World;
   let page: Page;
-  let papers: Paper[];
+  let testDocuments: TestDocument[];
   const report = 'Passengers of the year.pdf';
 
   beforeAll(async () => {
-    [world, papers] = await Promise.all([startWorld(), makePaperwork()]);
-    page = await world.open({ reducedMotion: 'no-preference' });
+    [world, testDocuments] = await Promise.all([startWorld(), makeTestDocuments()]);
+    page = await world.openPage({ reducedMotion: 'no-preference' });
   });
-  afterAll(() => world?.end());
+  afterAll(() => world?.close());
 
   test('sees an error for a wrong password, then signs in to a greeting on home', async () => {
     await page.goto('/');
     await page.waitForURL('**/login?**');
-    await fillSignIn(page, { email: world.admin.email, password: 'not-the-password' });
+    await submitSignInForm(page, { email: world.admin.email, password: 'not-the-password' });
     const alert = page.getByRole('main').getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toContain('Something went wrong during login');
     expect(await alert.innerText()).toContain('Incorrect email or password.');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(world.admin.email);
 
-    await fillSignIn(page, world.admin);
+    await submitSignInForm(page, world.admin);
     await toast(page, 'Welcome Admin!').waitFor();
     await page.waitForURL('**/home');
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Admin$/ }).waitFor();
@@ -52,10 +52,10 @@ describe('a new user', () => {
   });
 
   test('watches upload and reading of a large file without a reload', async () => {
-    const seen = await whatRowsSay(page, report);
+    const seen = await recordStatus(page, report);
     const network = await page.context().newCDPSession(page);
     const bytes = await makeLongReport(60);
-    // Slow enough to be seen: the whole file takes two seconds.
+    // Throttled, so that the upload takes two seconds.
     await network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
@@ -63,9 +63,9 @@ describe('a new user', () => {
       uploadThroughput: bytes.length / 2,
     });
     await chooseFiles(page, 'Upload documents', [{ name: report, bytes }]);
-    await rowOf(page, report).waitFor();
+    await tableRow(page, report).waitFor();
     await network.detach();
-    await rowOf(page, report).getByText('Indexed', { exact: true }).waitFor();
+    await tableRow(page, report).getByText('Indexed', { exact: true }).waitFor();
 
     const { progress, badges } = await seen();
     expect(progress.some((share) => share > 0 && share < 100)).toBe(true);
@@ -75,21 +75,21 @@ describe('a new user', () => {
   });
 
   test('uploads a document of every type, and all become indexed', async () => {
-    await chooseFiles(page, 'Upload', papers);
-    for (const { name } of papers) await rowOf(page, name).getByText('Indexed', { exact: true }).waitFor();
+    await chooseFiles(page, 'Upload', testDocuments);
+    for (const { name } of testDocuments) await tableRow(page, name).getByText('Indexed', { exact: true }).waitFor();
     await page.getByRole('status').getByText('6 documents').waitFor();
     await page.getByRole('tab', { name: 'Documents 6' }).waitFor();
   });
 
   test('drops a duplicate file, sees a warning and deletes the copy', async () => {
-    const { name, bytes } = papers[1]!;
+    const { name, bytes } = testDocuments[1]!;
     await dropFile(page, { name, bytes });
     await page.getByText(`This file already exists: ${name}.`).waitFor();
     await page.getByRole('status').getByText('7 documents').waitFor();
     await page.getByRole('button', { name: 'Remove this copy' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByText('6 documents').waitFor();
-    expect(await rowOf(page, name).count()).toBe(1);
+    expect(await tableRow(page, name).count()).toBe(1);
   });
 
   test('sees at once that a file type is not supported', async () => {
@@ -111,45 +111,45 @@ describe('a new user', () => {
   test('asks in the project and gets quotes from documents of every type', async () => {
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
     await page.getByRole('button', { name: /Harbour papers/ }).waitFor();
-    for (const { question, words, name } of papers) {
+    for (const { question, answer: words, name } of testDocuments) {
       await ask(page, question);
       const answer = page.getByRole('article').last();
       await answer.getByText(/^Searched 6 documents/).waitFor();
-      await quoteOf(page, words).waitFor();
-      expect(await quoteOf(page, words).innerText()).toContain(name.slice(-9));
+      await quote(page, words).waitFor();
+      expect(await quote(page, words).innerText()).toContain(name.slice(-9));
     }
   });
 
   test('opens the marked quote of each answer', async () => {
     const conversation = page.url();
-    for (const paper of papers) {
-      await quoteOf(page, paper.words).click();
+    for (const file of testDocuments) {
+      await quote(page, file.answer).click();
       const sources = page.getByRole('complementary', { name: 'Sources' });
       const preview = sources.locator('mark[data-current]');
-      await expect.poll(async () => (await preview.allInnerTexts()).join(' ')).toContain(paper.words.split(' ')[0]);
+      await expect.poll(async () => (await preview.allInnerTexts()).join(' ')).toContain(file.answer.split(' ')[0]);
       await sources.getByRole('link', { name: 'Open document' }).click();
 
       await page.waitForURL(/\/document\/\d+\?/);
-      expect(new URL(page.url()).searchParams.get('page')).toBe(String(paper.page));
-      await expect.poll(() => markedWords(page), { message: paper.name }).toContain(paper.words);
-      await expect.poll(() => isMarkInView(page), { message: paper.name }).toBe(true);
+      expect(new URL(page.url()).searchParams.get('page')).toBe(String(file.page));
+      await expect.poll(() => highlightedText(page), { message: file.name }).toContain(file.answer);
+      await expect.poll(() => isMarkInView(page), { message: file.name }).toBe(true);
       await page.goBack();
       await page.waitForURL(conversation);
     }
   });
 
   test('sees the mark on a rendered page exactly over the text', async () => {
-    const [lease] = papers;
+    const [lease] = testDocuments;
     const conversation = page.url();
-    await quoteOf(page, lease!.words).click();
+    await quote(page, lease!.answer).click();
     await page.getByRole('link', { name: 'Open document' }).click();
-    await markedWords(page);
-    // Where the words are is known by the layer of letters that lies over the drawing for selecting text.
-    const letters = page.locator(`[data-page="${lease!.page}"] .textLayer`).getByText(lease!.words.split(' ')[0]!);
-    const words = await boxOf(letters.first());
+    await highlightedText(page);
+    // The text layer has the position of the words.
+    const letters = page.locator(`[data-page="${lease!.page}"] .textLayer`).getByText(lease!.answer.split(' ')[0]!);
+    const words = await boundingBox(letters.first());
     const marks = await page.locator('[data-desk] [data-current]').all();
-    const boxes = await Promise.all(marks.map(boxOf));
-    expect(boxes.some((mark) => isOver(mark, words))).toBe(true);
+    const boxes = await Promise.all(marks.map(boundingBox));
+    expect(boxes.some((mark) => covers(mark, words))).toBe(true);
     await page.goBack();
     await page.waitForURL(conversation);
   });
@@ -167,7 +167,7 @@ describe('a new user', () => {
     expect(await hit.locator('mark').allInnerTexts()).toContain('larch');
     await hit.click();
     await page.waitForURL(/\/document\/\d+\?.*page=2/);
-    await expect.poll(() => markedWords(page)).toContain('larch from Hollow Fell');
+    await expect.poll(() => highlightedText(page)).toContain('larch from Hollow Fell');
   });
 
   test('signs out and has no access afterwards', async () => {
@@ -183,27 +183,29 @@ describe('a new user', () => {
 async function ask(page: Page, question: string): Promise<void> {
   const box = page.getByRole('textbox', { name: /^Ask a / });
   await box.fill(question);
+  // While an answer is being written, Stop replaces Send.
+  await page.getByRole('button', { name: 'Send' }).waitFor();
   await box.press('Enter');
   await page.getByRole('log').getByText(question).waitFor();
 }
 
-const quoteOf = (page: Page, words: string) =>
+const quote = (page: Page, words: string) =>
   page.getByRole('log').getByRole('button').filter({ hasText: words }).first();
 
-/** Keeps everything that the upload's progress bar and the row's badge ever say, from now on. */
-async function whatRowsSay(page: Page, name: string) {
+/** Records all values of the upload's progress bar and the row's badge. */
+async function recordStatus(page: Page, name: string) {
   await page.evaluate((file) => {
     const seen = { progress: [] as number[], badges: [] as string[] };
-    const keep = <T>(list: T[], value: T | undefined) => {
+    const append = <T>(list: T[], value: T | undefined) => {
       if (value !== undefined && value !== list.at(-1)) list.push(value);
     };
     const look = () => {
       const bar = document.querySelector(`main [role=progressbar][aria-label^="${file}"]`);
-      keep(seen.progress, bar ? Number(bar.getAttribute('aria-valuenow')) : undefined);
+      append(seen.progress, bar ? Number(bar.getAttribute('aria-valuenow')) : undefined);
       const row = [...document.querySelectorAll('main tbody tr')].find((one) =>
         one.textContent?.includes(file.slice(0, 9)),
       );
-      keep(seen.badges, row?.querySelector('[data-tone]')?.textContent ?? undefined);
+      append(seen.badges, row?.querySelector('[data-tone]')?.textContent ?? undefined);
     };
     new MutationObserver(look).observe(document.body, {
       subtree: true,
@@ -211,21 +213,23 @@ async function whatRowsSay(page: Page, name: string) {
       characterData: true,
       attributes: true,
     });
-    Object.assign(globalThis, { seenRows: seen });
+    Object.assign(globalThis, { recordedStatus: seen });
   }, name);
   return () =>
-    page.evaluate(() => (globalThis as unknown as { seenRows: { progress: number[]; badges: string[] } }).seenRows);
+    page.evaluate(
+      () => (globalThis as unknown as { recordedStatus: { progress: number[]; badges: string[] } }).recordedStatus,
+    );
 }
 
 type Box = { x: number; y: number; width: number; height: number };
 
-async function boxOf(element: Locator): Promise<Box> {
+async function boundingBox(element: Locator): Promise<Box> {
   await element.waitFor();
   return (await element.boundingBox())!;
 }
 
-/** Whether a mark covers the height of a line of words and something of its width. */
-function isOver(mark: Box, words: Box): boolean {
+/** Whether a mark covers the height and part of the width of a line. */
+function covers(mark: Box, words: Box): boolean {
   const middle = words.y + words.height / 2;
   const overlap = Math.min(mark.x + mark.width, words.x + words.width) - Math.max(mark.x, words.x);
   return mark.y < middle && middle < mark.y + mark.height && overlap > 20;
