@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 import { openPdf, type PdfFacts } from './open.ts';
 import { hairline, type Sheet } from './sheet.ts';
 import type { Setting, Strip } from './strip.ts';
-import { noteStrips, stripsOf } from './strips.ts';
+import { noteStrips, createStrips } from './strips.ts';
 
 interface Placed {
   strip: Strip;
@@ -21,20 +21,20 @@ export interface PdfOptions {
   facts: PdfFacts;
   sheet: Sheet;
   figures?: Record<string, Figure>;
-  /** Drawn on a page of its own before the text; the text then begins on page 2. */
+  /** Drawn on a separate first page. */
   cover?: (canvas: Canvas) => void;
 }
 
 const noteGap = 14;
 
-/** Sets a manuscript as a PDF with bookmarks, page furniture and footnotes at the foot of their page. */
-export async function setPdf(manuscript: Manuscript, options: PdfOptions): Promise<Uint8Array> {
+/** Typesets a manuscript as a PDF with bookmarks, headers, footers and footnotes. */
+export async function typesetPdf(manuscript: Manuscript, options: PdfOptions): Promise<Uint8Array> {
   const { facts, sheet, figures = {}, cover } = options;
   const { document, bytes } = openPdf(facts, sheet, manuscript.language);
   const canvas = new Canvas(document);
   const width = sheet.width - sheet.margin.left - sheet.margin.right;
   const setting: Setting = { fonts: canvas.fonts, sheet, manuscript, figures, width };
-  const pages = paginate(setting, stripsOf(setting));
+  const pages = paginate(setting, createStrips(setting));
   const shift = cover ? 1 : 0;
   const total = pages.length + shift;
   const pageOfHeading = new Map(pages.flatMap((page, index) => page.headings.map((each) => [each, index + 1 + shift])));
@@ -65,7 +65,7 @@ export async function setPdf(manuscript: Manuscript, options: PdfOptions): Promi
 
 function drawNotes(notes: Strip[], { sheet }: Setting, draw: (strip: Strip, y: number) => void, canvas: Canvas): void {
   if (notes.length === 0) return;
-  let y = sheet.height - sheet.margin.bottom - heightOf(notes);
+  let y = sheet.height - sheet.margin.bottom - totalHeight(notes);
   canvas.rule(sheet.margin.left, y - 6, 90, { color: hairline, width: 0.6 });
   for (const strip of notes) {
     draw(strip, y);
@@ -73,7 +73,7 @@ function drawNotes(notes: Strip[], { sheet }: Setting, draw: (strip: Strip, y: n
   }
 }
 
-/** Places strips from top to bottom; a group that must stay together, and its footnotes, goes to the next page as one. */
+/** Places strips from top to bottom; moves a group that must stay together, with its footnotes, to the next page. */
 function paginate(setting: Setting, strips: Strip[]): Page[] {
   const { sheet } = setting;
   const bottom = sheet.height - sheet.margin.bottom;
@@ -91,10 +91,10 @@ function paginate(setting: Setting, strips: Strip[]): Page[] {
     if (strip.heading !== undefined) page.headings.push(strip.heading);
     y += strip.height;
   };
-  for (const group of groupsOf(strips)) {
+  for (const group of groupStrips(strips)) {
     const first = group[0]!;
     const notes = group.flatMap((strip) => strip.notes).flatMap((number) => noteStrips(setting, number));
-    const noteHeight = heightOf([...page.notes, ...notes]);
+    const noteHeight = totalHeight([...page.notes, ...notes]);
     const room = bottom - y - (noteHeight > 0 ? noteHeight + noteGap : 0);
     const needed = group.reduce((sum, strip) => sum + strip.before + strip.height, 0);
     if (page.placed.length > 0 && (first.breaks || needed > room)) {
@@ -108,7 +108,7 @@ function paginate(setting: Setting, strips: Strip[]): Page[] {
   return pages;
 }
 
-function groupsOf(strips: Strip[]): Strip[][] {
+function groupStrips(strips: Strip[]): Strip[][] {
   const groups: Strip[][] = [];
   let open: Strip[] = [];
   for (const strip of strips) {
@@ -122,22 +122,22 @@ function groupsOf(strips: Strip[]): Strip[][] {
   return groups;
 }
 
-function heightOf(strips: Strip[]): number {
+function totalHeight(strips: Strip[]): number {
   return strips.reduce((sum, strip) => sum + strip.height, 0);
 }
 
-/** The bookmarks of a document, nested as its headings are. */
+/** The bookmarks of a document, nested like its headings. */
 class Outline {
   private readonly open: PDFKit.PDFOutline[];
-  private readonly wanted: boolean;
+  private readonly enabled: boolean;
 
-  constructor(document: PDFKit.PDFDocument, wanted: boolean) {
+  constructor(document: PDFKit.PDFDocument, enabled: boolean) {
     this.open = [document.outline];
-    this.wanted = wanted;
+    this.enabled = enabled;
   }
 
   add(title: string, level: number): void {
-    if (!this.wanted || level > 2) return;
+    if (!this.enabled || level > 2) return;
     const parent = this.open[level - 1] ?? this.open.at(-1)!;
     this.open.length = this.open.indexOf(parent) + 1;
     this.open.push(parent.addItem(title));

@@ -23,19 +23,19 @@ export interface WordOptions {
   title: string;
   author: string;
   date: Date;
-  /** Stands at the head of every page but a letter's first. */
+  /** The header of every page except the first of a letter. */
   running: string;
   font: 'Georgia' | 'Calibri' | 'Cambria';
   /** Hexadecimal, without #. */
   colour: string;
-  /** Set before the text: a title block, a letterhead. */
+  /** Placed before the text: a title block or letterhead. */
   front?: Paragraph[];
   firstHeader?: Paragraph[];
   footer?: string;
 }
 
-/** Sets a manuscript as a Word document with styles, real list numbering, footnotes, running heads and page numbers. */
-export async function setWord(manuscript: Manuscript, options: WordOptions): Promise<Uint8Array> {
+/** Creates a Word document of a manuscript with styles, list numbering, footnotes, headers and page numbers. */
+export async function createWordDocument(manuscript: Manuscript, options: WordOptions): Promise<Uint8Array> {
   const { title, author, date, running, font, colour, front = [], firstHeader, footer } = options;
   const word = captionWords[manuscript.language].page;
   const grey = '5B5F66';
@@ -95,7 +95,7 @@ function pageFooter(word: string, text = ''): Footer {
 
 const headingLevels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
 
-/** Turns blocks into Word paragraphs and tables, keeping count of where numbered lists begin anew. */
+/** Converts blocks to Word paragraphs and tables; restarts the numbering of lists. */
 class Setter {
   private readonly colour: string;
   private list = 0;
@@ -110,9 +110,9 @@ class Setter {
   }
 
   private paragraph(options: IParagraphOptions): Paragraph {
-    const made = new Paragraph({ ...options, pageBreakBefore: this.breaks });
+    const paragraph = new Paragraph({ ...options, pageBreakBefore: this.breaks });
     this.breaks = false;
-    return made;
+    return paragraph;
   }
 
   private block(block: Block): (Paragraph | Table)[] {
