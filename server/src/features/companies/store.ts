@@ -116,7 +116,7 @@ export async function changeCompany(
     .where(eq(company.id, scope.companyId));
 }
 
-export async function namesOfCompanies(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findCompanyNames(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
   const visible = companiesInScope(scope, ids);
   if (visible.length === 0) return new Map();
   const rows = await tx

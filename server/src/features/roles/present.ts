@@ -1,7 +1,7 @@
 import { permissionKeys, permissionLabel, permissions, type PermissionKey } from '@dossier/contract/base/permission';
 import type { Permission, Role } from '@dossier/contract/roles/schema';
 import { offeredPermissions } from '@dossier/contract/rooms';
-import type { Authorship } from '../users/verbs/authorship-of.ts';
+import type { Authorship } from '../users/verbs/load-authorship.ts';
 import type { RoleRow } from './store.ts';
 
 /** Related data for the roles of a page. */

@@ -14,8 +14,8 @@ export const room: ServerRoom<'tasks'> = {
   resources: {},
   jobs: {
     [TASK_JOB]: {
-      run: (app, authorityOf, job) => runTask({ app, authorityOf }, job),
-      onAbandoned: (app, authorityOf, job) => giveUpTask({ app, authorityOf }, job),
+      run: (app, authorityFor, job) => runTask({ app, authorityFor }, job),
+      onAbandoned: (app, authorityFor, job) => giveUpTask({ app, authorityFor }, job),
     },
     recover_tasks: {
       cron: '* * * * *',

@@ -21,7 +21,7 @@ import { insertCompany } from '../store.ts';
 import { restoreKey } from '../storage-keys.ts';
 import { eraseCompanyFiles } from './erase-company.ts';
 import { RestoredIds } from './restored-ids.ts';
-import { archivedTables, comesAlong, newFileKey, requireRule, restoreRows, USERS } from './restore-rows.ts';
+import { archivedTables, restoreFilter, newFileKey, requireRule, restoreRows, USERS } from './restore-rows.ts';
 
 type Context = TaskContext<AppScope>;
 const begun = z.object({ company_id: z.number() });
@@ -126,7 +126,7 @@ async function restoreTables(context: Context, scope: CompanyScope, archive: Che
     });
     const tables = await archivedTables({ tx }, rules);
     for (const { name } of tables) {
-      await ids.take(tx, archive, name, comesAlong(requireRule(rules, name), ids, scope.actor.userId));
+      await ids.take(tx, archive, name, restoreFilter(requireRule(rules, name), ids, scope.actor.userId));
     }
     const roles = await restoreRoles(
       { tx, scope },

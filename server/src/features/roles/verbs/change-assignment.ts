@@ -8,13 +8,14 @@ import type { Authority } from '../../../access/authority.ts';
 import { type AppScope, SYSTEM_TENANT, type TenantScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { accountById } from '../../users/verbs/account-of.ts';
+import { accountById } from '../../users/verbs/find-account.ts';
 import { userNamed } from '../../users/verbs/user-named.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { deleteAssignment, insertAssignment, isMember } from '../store-assignments.ts';
 import { deleteInvitation } from '../store-invitations.ts';
 import { requireAt, assertOwnPermissions } from './require-rights.ts';
 import { announceInvitation, inviteMember } from './invite-member.ts';
+import { recordAssignment } from './record-assignment.ts';
 import { disconnectUsers } from './rights-taken.ts';
 import { assertAnotherAdmin } from './technical-admins.ts';
 
@@ -51,21 +52,12 @@ export async function giveRole(
   { place, user }: { place: AssignablePlace; user: NamedUser },
 ): Promise<void> {
   const { scope, role } = place;
-  const row = rowOf(place, user);
+  const row = toAssignment(place, user);
   await app.database.write(scope, async (tx) => {
     const inCompanyId = 'companyId' in scope ? scope.companyId : SYSTEM_TENANT;
     if ('companyId' in scope) await deleteInvitation(tx, scope, row);
     if (!(await insertAssignment(tx, { ...row, inCompanyId, createdBy: scope.actor.userId }))) return;
-    await record(
-      { tx, scope },
-      {
-        action: 'assign',
-        entityType: 'role',
-        entityId: role.id,
-        name: role.name,
-        after: { user_id: user.id, email: user.email, context: role.context },
-      },
-    );
+    await recordAssignment({ tx, scope }, { action: 'assign', role, user });
   });
   app.access.forget(user.id);
 }
@@ -76,24 +68,30 @@ async function takeRole(
   { place, user }: { place: AssignablePlace; user: NamedUser },
 ): Promise<void> {
   const { scope, role } = place;
-  const row = rowOf(place, user);
-  const isTaken = await app.database.write(scope, async (tx) => {
+  const row = toAssignment(place, user);
+  const isRemoved = await app.database.write(scope, async (tx) => {
     if (role.key === 'technical_admin') await assertAnotherAdmin({ tx }, user.id);
-    const about = { entityType: 'role', entityId: role.id, name: role.name } as const;
     if ('companyId' in scope && (await deleteInvitation(tx, scope, row))) {
-      const before = { email: user.email, context: role.context };
-      await record({ tx, scope }, { ...about, action: 'end_invitation', before });
+      await record(
+        { tx, scope },
+        {
+          action: 'end_invitation',
+          entityType: 'role',
+          entityId: role.id,
+          name: role.name,
+          before: { email: user.email, context: role.context },
+        },
+      );
       afterCommit(tx, () => announceInvitation({ app }, { userId: user.id, companyId: scope.companyId }));
     }
     if (!(await deleteAssignment(tx, row))) return false;
-    const before = { user_id: user.id, email: user.email, context: role.context };
-    await record({ tx, scope }, { ...about, action: 'unassign', before });
+    await recordAssignment({ tx, scope }, { action: 'unassign', role, user });
     return true;
   });
-  if (isTaken) disconnectUsers({ app }, [user.id]);
+  if (isRemoved) disconnectUsers({ app }, [user.id]);
 }
 
-const rowOf = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({
+const toAssignment = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({
   userId: user.id,
   roleId: role.id,
   context: role.context,

@@ -1,10 +1,10 @@
 import type { TransactionContext } from '../../../access/context.ts';
 import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
 import type { Tx } from '../../../engines/database/port.ts';
-import { SYSTEM_TENANT, type AppScope, type TenantScope } from '../../../access/scope.ts';
-import { record } from '../../audit/verbs/record.ts';
+import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import { findRole, findSystemRole, type RoleRow } from '../store.ts';
-import { type Assignment, deleteAssignment, insertAssignment } from '../store-assignments.ts';
+import { assignmentLevel, deleteAssignment, insertAssignment } from '../store-assignments.ts';
+import { recordAssignment } from './record-assignment.ts';
 
 /**
  * Assigns a system role at the scope's level as part of another action (a company's creator becomes its admin, a new user gets "User").
@@ -23,18 +23,9 @@ export async function takeSystemRole(
   { userId, key }: { userId: number; key: SystemRoleKey },
 ): Promise<void> {
   const role = await findSystemRole(tx, key);
-  const { context, contextId } = levelOf(scope);
+  const { context, contextId } = assignmentLevel(scope);
   if (!(await deleteAssignment(tx, { userId, roleId: role.id, context, contextId }))) return;
-  await record(
-    { tx, scope },
-    {
-      action: 'unassign',
-      entityType: 'role',
-      entityId: role.id,
-      name: role.name,
-      before: { user_id: userId, context },
-    },
-  );
+  await recordAssignment({ tx, scope }, { action: 'unassign', role, user: { id: userId } });
 }
 
 /** Assigns the configured default role to a new user, otherwise "User"; other system roles are never assigned by default. */
@@ -52,24 +43,7 @@ export async function giveDefaultRole(
 }
 
 async function give(tx: Tx, scope: AppScope | TenantScope, userId: number, role: RoleRow): Promise<void> {
-  const level = levelOf(scope);
+  const level = assignmentLevel(scope);
   const inserted = await insertAssignment(tx, { ...level, userId, roleId: role.id, createdBy: scope.actor.userId });
-  if (!inserted) return;
-  await record(
-    { tx, scope },
-    {
-      action: 'assign',
-      entityType: 'role',
-      entityId: role.id,
-      name: role.name,
-      after: { user_id: userId, context: level.context },
-    },
-  );
-}
-
-function levelOf(scope: AppScope | TenantScope): Pick<Assignment, 'context' | 'contextId' | 'inCompanyId'> {
-  if (!('companyId' in scope)) return { context: 'app', contextId: 0, inCompanyId: SYSTEM_TENANT };
-  const { companyId } = scope;
-  if ('projectId' in scope) return { context: 'project', contextId: scope.projectId, inCompanyId: companyId };
-  return { context: 'company', contextId: companyId, inCompanyId: companyId };
+  if (inserted) await recordAssignment({ tx, scope }, { action: 'assign', role, user: { id: userId } });
 }

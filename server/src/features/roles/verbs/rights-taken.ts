@@ -1,6 +1,6 @@
 import type { Context } from '../../../access/context.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import { holdersIn } from '../store-assignments.ts';
+import { findCompanyHolders } from '../store-assignments.ts';
 
 /**
  * Call after the commit that removed permissions of these users. Closes their sockets in every process; browsers reconnect, and each room
@@ -15,5 +15,5 @@ export function disconnectUsers({ app }: Pick<Context, 'app'>, userIds: Iterable
 
 /** The same for all users with a role in the company. */
 export async function disconnectMembers({ app, scope: { companyId } }: Context<TenantScope>): Promise<void> {
-  disconnectUsers({ app }, await app.database.app((tx) => holdersIn(tx, companyId)));
+  disconnectUsers({ app }, await app.database.app((tx) => findCompanyHolders(tx, companyId)));
 }

@@ -1,11 +1,11 @@
 import type { GlobalTransaction } from '../../../access/context.ts';
-import { type AssignedRole, assignmentsOf, deleteAssignmentsOfUser } from '../store-assignments.ts';
+import { type AssignedRole, findAssignments, deleteAssignmentsOfUser } from '../store-assignments.ts';
 
 export type { AssignedRole };
 
 /** All roles of the user, with their permissions. */
 export const rolesHeldBy = ({ tx }: GlobalTransaction, userId: number): Promise<AssignedRole[]> =>
-  assignmentsOf(tx, userId);
+  findAssignments(tx, userId);
 
 /** Removes all roles of a user who is being deleted. Call `app.access.forget(userId)` afterwards. */
 export async function takeAllRoles({ tx }: GlobalTransaction, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context, GlobalTransaction } from '../../../access/context.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import { deleteWaysIn } from '../store-tokens.ts';
-import { endSessionsOf } from './end-sessions-of.ts';
+import { deleteSignInMethods } from '../store-tokens.ts';
+import { endUserSessions } from './end-user-sessions.ts';
 import { deletePicture } from './own-picture.ts';
 
 /** Deletes all sign-in methods and the picture of a user who is being deleted. */
@@ -9,7 +9,7 @@ export async function forgetPerson(
   { app, tx }: Pick<Context, 'app'> & GlobalTransaction,
   { id, profilePictureKey }: { id: number; profilePictureKey: string | null },
 ): Promise<void> {
-  await endSessionsOf({ app, tx }, { userId: id, why: 'deleted' });
-  await deleteWaysIn(tx, id);
+  await endUserSessions({ app, tx }, { userId: id, why: 'deleted' });
+  await deleteSignInMethods(tx, id);
   if (profilePictureKey !== null) afterCommit(tx, () => deletePicture({ app }, profilePictureKey));
 }

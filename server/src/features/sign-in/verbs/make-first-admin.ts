@@ -8,7 +8,7 @@ import type { AppScope } from '../../../access/scope.ts';
 import { giveSystemRole } from '../../roles/verbs/give-role.ts';
 import { addFirstUser } from '../../users/verbs/add-first-user.ts';
 import { hashPassword } from '../password.ts';
-import { hashOf, newSecret } from '../secret-token.ts';
+import { hashToken, newSecret } from '../secret-token.ts';
 import { insertOneTimeToken } from '../store.ts';
 import { SIGN_IN_LINK } from './sign-in.ts';
 
@@ -45,7 +45,7 @@ export async function makeFirstAdmin(
     await giveSystemRole({ tx, scope }, { userId: id, key: 'user' });
     if (linkToken !== null) {
       const expiresAt = new Date(Date.now() + LINK_MS);
-      await insertOneTimeToken(tx, { purpose: SIGN_IN_LINK, userId: id, tokenHash: hashOf(linkToken), expiresAt });
+      await insertOneTimeToken(tx, { purpose: SIGN_IN_LINK, userId: id, tokenHash: hashToken(linkToken), expiresAt });
     }
     await alongside(tx);
     return { id, email: parsed.data, password: adminPassword === null ? password : null, linkToken };

@@ -4,7 +4,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { rolesHeldBy, takeAllRoles } from '../../roles/verbs/roles-held-by.ts';
-import { assertAnotherAdmin, technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
+import { assertAnotherAdmin, filterTechnicalAdmins } from '../../roles/verbs/technical-admins.ts';
 import { forgetPerson } from '../../sign-in/verbs/forget-person.ts';
 import { changeUser, lockUser } from '../store.ts';
 
@@ -21,7 +21,7 @@ export async function removeUser(
   await app.database.write(scope, async (tx) => {
     const row = await lockUser(tx, id);
     if (!row) throw new Failure('not_found');
-    if ((await technicalAdminsAmong({ tx }, [id])).has(id)) {
+    if ((await filterTechnicalAdmins({ tx }, [id])).has(id)) {
       if (!caller.technicalAdmin) throw new Failure('forbidden', say('technical_admin_only'));
       await assertAnotherAdmin({ tx }, id);
     }
