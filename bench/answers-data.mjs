@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 /**
  * @typedef {{ id: number, article: number, text: string }} Paragraph
  * @typedef {{ text: string, paragraph: number, article: number, answers: { start: number, end: number }[] }} Question
- *   without answers when the paragraph does not hold one
+ *   without answers when the paragraph has none
  */
 
 /**
- * Reads a file. Answers whose span is wrong are searched around it; questions without any found answer are skipped and counted.
+ * Reads a file. Answers whose span is wrong are searched around it; questions whose answer is not found are skipped and counted.
  * @param {string} path
  * @returns {{ paragraphs: Paragraph[], questions: Question[], skipped: number }}
  */
@@ -21,7 +21,7 @@ export function readQuestions(path) {
       const paragraph = paragraphs.length;
       paragraphs.push({ id: paragraph, article, text: context });
       for (const { question, answers, is_impossible: impossible } of qas) {
-        const spans = impossible ? [] : answers.flatMap((answer) => spanOf(context, answer) ?? []);
+        const spans = impossible ? [] : answers.flatMap((answer) => findSpan(context, answer) ?? []);
         if (impossible || spans.length > 0) questions.push({ text: question, paragraph, article, answers: spans });
         else skipped++;
       }
@@ -30,11 +30,11 @@ export function readQuestions(path) {
   return { paragraphs, questions, skipped };
 }
 
-function spanOf(context, { text, answer_start: told }) {
+function findSpan(context, { text, answer_start: expected }) {
   if (text === '') return null;
   let best = -1;
   for (let at = context.indexOf(text); at >= 0; at = context.indexOf(text, at + 1)) {
-    if (best < 0 || Math.abs(at - told) < Math.abs(best - told)) best = at;
+    if (best < 0 || Math.abs(at - expected) < Math.abs(best - expected)) best = at;
   }
   return best < 0 ? null : { start: best, end: best + text.length };
 }

@@ -2,7 +2,7 @@
 
 const saturation = 1.2;
 const lengthWeight = 0.75;
-const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * An index that ranks paragraphs by BM25 over their lower-case words.
@@ -13,7 +13,7 @@ export function createPlainSearch(paragraphs) {
   const postings = new Map();
   const lengths = new Map();
   for (const { id, text } of paragraphs) {
-    const words = wordsOf(text);
+    const words = splitWords(text);
     lengths.set(id, words.length);
     for (const word of words) {
       const counts = postings.get(word) ?? new Map();
@@ -23,7 +23,7 @@ export function createPlainSearch(paragraphs) {
   const average = [...lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.size);
   return (question) => {
     const scores = new Map();
-    for (const word of new Set(wordsOf(question))) {
+    for (const word of new Set(splitWords(question))) {
       const counts = postings.get(word) ?? new Map();
       const inverse = Math.log(1 + (lengths.size - counts.size + 0.5) / (counts.size + 0.5));
       for (const [id, count] of counts) {

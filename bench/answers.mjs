@@ -58,9 +58,9 @@ function measure(file) {
         .map(({ text }) => text)
         .join('\n'),
     );
-  const asked = sample(questions, Number(values.questions));
+  const sampled = sample(questions, Number(values.questions));
   console.log(
-    `${paragraphs.length} paragraphs in "${code}", ${asked.length} of ${questions.length} questions` +
+    `${paragraphs.length} paragraphs in "${code}", ${sampled.length} of ${questions.length} questions` +
       (skipped > 0 ? `, ${skipped} left out: their answer is not in their paragraph` : ''),
   );
 
@@ -71,17 +71,17 @@ function measure(file) {
   const ours = createTally();
   let milliseconds = 0;
 
-  for (const question of asked) {
+  for (const question of sampled) {
     const { article } = question;
     const inArticle = ({ id }) => paragraphs[id].article === article;
 
-    const found = plainSearch(question.text);
+    const hits = plainSearch(question.text);
     const lead = (count) => {
-      const top = found[0]?.id;
+      const top = hits[0]?.id;
       return top === undefined ? [] : [{ passage: top, ...leadSentences(paragraphs[top].text, count) }];
     };
-    const without = found.filter((hit) => !inArticle(hit));
-    count(plain, question, found, lead(1), lead(3), found[0]?.score ?? 0, without[0]?.score ?? 0);
+    const without = hits.filter((hit) => !inArticle(hit));
+    count(plain, question, hits, lead(1), lead(3), hits[0]?.score ?? 0, without[0]?.score ?? 0);
 
     const started = performance.now();
     const query = language.analyzeQuery(question.text, [code], code);
@@ -103,14 +103,14 @@ function measure(file) {
       ours.length += quotes.reduce((sum, { start, end }) => sum + end - start, 0);
     }
   }
-  tellFound(ours, milliseconds / asked.length);
+  printFoundRates(ours, milliseconds / sampled.length);
   return report(ours, plain);
 }
 
-function tellFound({ answerable, found, foundHidden, length }, milliseconds) {
+function printFoundRates({ answerable, found, foundHidden, length }, milliseconds) {
   const share = (part) => (answerable === 0 ? '' : percent(part / answerable));
   console.log(
-    `Says it found something: ${share(found)} with the article there, ${share(foundHidden)} without it; ` +
+    `Reports an answer: ${share(found)} with the article, ${share(foundHidden)} without it; ` +
       `quotes ${Math.round(length / answerable)} characters an answer; ` +
       `${milliseconds.toFixed(1)} ms a question over all paragraphs`,
   );
@@ -166,7 +166,7 @@ function report(ours, plain) {
     add('right paragraph in five (recall@5)', 'BM25 on words', ({ five, answerable }) => five / answerable);
     add('answer in the best sentence', 'first sentence of the top paragraph', (t) => t.sentence / t.answerable);
     add('answer in what is quoted', 'first three sentences of the top paragraph', (t) => t.quoted / t.answerable);
-    add('AUC, its article taken away', 'score of BM25 on words', ({ answers, hidden }) => areaUnder(answers, hidden));
+    add('AUC, without its article', 'score of BM25 on words', ({ answers, hidden }) => areaUnder(answers, hidden));
   }
   if (ours.impossible.length > 0 && ours.answerable > 0) {
     add('AUC, questions without an answer', 'score of BM25 on words', (t) => areaUnder(t.answers, t.impossible));

@@ -34,12 +34,12 @@ try {
     () => product.call('POST', `project/${projectId}/search`, { query: 'anchor load test' }),
     () => product.call('GET', `document/${first.id}/reading?page=12`),
   ];
-  let made = 0;
+  let count = 0;
   const readOne = async () => {
     // Different trailing bytes make it a new document.
-    made += 1;
-    const bytes = Buffer.concat([report, Buffer.from(`\n% copy ${made}\n`)]);
-    await uploadFile(product, projectId, `report ${made}.pdf`, bytes);
+    count += 1;
+    const bytes = Buffer.concat([report, Buffer.from(`\n% copy ${count}\n`)]);
+    await uploadFile(product, projectId, `report ${count}.pdf`, bytes);
     await untilIndexed(product, projectId);
   };
   const measured = async () => ({
@@ -49,7 +49,7 @@ try {
   await measured();
   const quiet = { calls: [], reading: [] };
   const busy = { calls: [], reading: [] };
-  const add = (sums, figures) => Object.entries(figures).forEach(([kind, found]) => sums[kind].push(...found));
+  const add = (sums, figures) => Object.entries(figures).forEach(([kind, values]) => sums[kind].push(...values));
   for (let turn = 0; turn < Number(values.turns); turn += 1) {
     add(quiet, await measured());
     const end = await computeOnAllProcessors();
@@ -66,7 +66,7 @@ try {
     }),
   );
   console.table(Object.fromEntries(rows));
-  console.log(`${availableParallelism()} processes computed, the most that a company gets on this machine.`);
+  console.log(`${availableParallelism()} computing processes, the limit of a company on this machine.`);
 } finally {
   await computing.close();
   await product.stop();

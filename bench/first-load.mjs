@@ -28,15 +28,16 @@ try {
     if (type === 'Script' || type === 'Stylesheet') urls.set(requestId, { url: response.url, size: 0 });
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const found = urls.get(requestId);
-    if (found) found.size += encodedDataLength;
+    const request = urls.get(requestId);
+    if (request) request.size += encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const found = urls.get(requestId);
-    if (found && !loaded.has(found.url)) loaded.set(found.url, { size: found.size, travelled: encodedDataLength });
+    const request = urls.get(requestId);
+    if (request && !loaded.has(request.url))
+      loaded.set(request.url, { size: request.size, transferred: encodedDataLength });
   });
   const kilobytes = (part) => Number(([...loaded.values()].reduce((sum, one) => sum + one[part], 0) / 1000).toFixed(1));
-  const sums = () => ({ 'JS and CSS kB gzip': kilobytes('size'), 'with headers': kilobytes('travelled') });
+  const sums = () => ({ 'JS and CSS kB gzip': kilobytes('size'), 'with headers': kilobytes('transferred') });
   const paints = () =>
     page.evaluate(() => {
       const first = performance.getEntriesByName('first-contentful-paint')[0];

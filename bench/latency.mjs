@@ -27,7 +27,7 @@ try {
   await source.migrate({ directUrl: server.url, log });
   const owner = new pg.Pool({ connectionString: server.url, max: 1 });
   const company = await fill(owner);
-  const words = await wordsOf(owner, company);
+  const words = await pickWords(owner, company);
   await owner.end();
   const product = await startProduct({ DATABASE_URL: server.url });
   try {
@@ -70,7 +70,7 @@ async function fill(owner) {
 }
 
 /** Words in five passages, in two percent of them, and in a quarter of the documents. */
-async function wordsOf(owner, company) {
+async function pickWords(owner, company) {
   const near = async (passages) => {
     const { rows } = await owner.query(
       `select stem from search_stem where company_id = $1 and length(stem) > 3 order by abs(passages - $2) limit $3`,
@@ -86,9 +86,9 @@ async function measure(product, company, { rare, medium, very }) {
     product.call('POST', 'search', { query: words[n % words.length], company_id: company });
   const often = Math.round(documents * 0.26).toLocaleString('en');
   // No request is repeated, so that none is answered from a cache.
-  let asked = 0;
-  const list = (query) => () => product.call('GET', `project/3/documents?${query}&asked=${(asked += 1)}`);
-  const everywhere = (query) => () => product.call('GET', `document?${query}&asked=${(asked += 1)}`);
+  let requests = 0;
+  const list = (query) => () => product.call('GET', `project/3/documents?${query}&n=${(requests += 1)}`);
+  const everywhere = (query) => () => product.call('GET', `document?${query}&n=${(requests += 1)}`);
   const question = (n) =>
     `What does ${rare[n % rare.length]} say of ${medium[n % medium.length]} and ${very[n % very.length]}?`;
 

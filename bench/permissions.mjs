@@ -37,9 +37,9 @@ try {
   const database = source.openPostgres({ url: server.url, poolSize: 4, name: 'bench', log });
   try {
     await fill();
-    console.log(`${companies} companies, ${users} users, ${await count('role_assignment')} roles given`);
+    console.log(`${companies} companies, ${users} users, ${await count('role_assignment')} assigned roles`);
     const rows = {};
-    for (const [name, userId, token] of await people(product))
+    for (const [name, userId, token] of await createMeasuredUsers(product))
       rows[name] = await measure(product, database, userId, token);
     console.table(rows);
   } finally {
@@ -88,8 +88,8 @@ async function count(table) {
 }
 
 /** A user in one company, one in a hundred, and the technical admin, who sees all. */
-async function people(product) {
-  const found = [];
+async function createMeasuredUsers(product) {
+  const measured = [];
   for (const [name, many] of [
     ['in one company', 1],
     ['in 100 companies', 100],
@@ -102,16 +102,16 @@ async function people(product) {
       [id, many],
     );
     const { authentication_token: token } = await product.call('POST', 'auth/login', { email, password });
-    found.push([name, Number(id), token]);
+    measured.push([name, Number(id), token]);
   }
   const { user } = await product.call('GET', 'auth/user');
-  return [...found, ['technical admin', user.id, product.token]];
+  return [...measured, ['technical admin', user.id, product.token]];
 }
 
 async function measure(product, database, userId, token) {
   // No projects are looked up here.
   const access = new source.AccessMemory(database, async () => null);
-  const authority = source.authorityOf({ database, access }, { kind: 'user', userId });
+  const authority = source.createAuthority({ database, access }, { kind: 'user', userId });
   const { rows } = await owner.query('select id from company order by id limit 1');
   const company = Number(rows[0].id);
   const check = () => authority.company('COMPANY_READ', company);
@@ -120,10 +120,10 @@ async function measure(product, database, userId, token) {
     await check();
   };
   const headers = { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' };
-  let asked = 0;
+  let requests = 0;
   // No request is repeated, so that none is answered from a cache.
   const request = async () => {
-    const answer = await fetch(`${product.url}/api/v3/company/${company}?asked=${(asked += 1)}`, { headers });
+    const answer = await fetch(`${product.url}/api/v3/company/${company}?n=${(requests += 1)}`, { headers });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     await answer.arrayBuffer();
   };
@@ -131,24 +131,24 @@ async function measure(product, database, userId, token) {
     for (let n = 0; n < 1000; n += 1) await check();
   };
   // Alternating, so that other load on the machine affects all equally.
-  const times = { remembered: [], looked: [], request: [] };
+  const times = { cached: [], looked: [], request: [] };
   for (let round = -20; round < rounds; round += 1) {
     for (const [name, work, parts] of [
       ['request', request, 1],
       ['looked', looked, 1],
-      ['remembered', manyChecks, 1000],
+      ['cached', manyChecks, 1000],
     ]) {
       const began = performance.now();
       await work();
       if (round >= 0) times[name].push((performance.now() - began) / parts);
     }
   }
-  const [remembered, lookedUp, whole] = ['remembered', 'looked', 'request'].map((name) => percentile(times[name], 0.5));
+  const [cached, uncached, whole] = ['cached', 'looked', 'request'].map((name) => percentile(times[name], 0.5));
   return {
     'request p50 ms': whole.toFixed(2),
-    'check remembered, ms': remembered.toFixed(4),
-    'share of the request': (remembered / whole).toFixed(4),
-    'check looked up, ms': lookedUp.toFixed(2),
-    'share, asked 10 times a second': (lookedUp / (20 * whole) + remembered / whole).toFixed(3),
+    'check cached, ms': cached.toFixed(4),
+    'share of the request': (cached / whole).toFixed(4),
+    'check looked up, ms': uncached.toFixed(2),
+    'share at 10 requests a second': (uncached / (20 * whole) + cached / whole).toFixed(3),
   };
 }

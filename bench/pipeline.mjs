@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { dist } from '../tools/paths.mjs';
 import { loadSource } from './load-source.mjs';
-import { processorTimeOf, processorTimeOfChildren } from './processor-time.mjs';
+import { processorTime, processorTimeOfChildren } from './processor-time.mjs';
 import { makeProject, percentile, startProduct, untilIndexed, uploadFile } from './product.mjs';
 
 const run = promisify(execFile);
@@ -31,11 +31,11 @@ try {
   const turns = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const reference = await pdftotext();
-    const used = processorTimeOf(product.pid);
+    const used = processorTime(product.pid);
     const began = performance.now();
     const { projectId } = await pass(names, `measured ${turn}`);
     const seconds = (performance.now() - began) / 1000;
-    turns.push({ projectId, reference, seconds, used: difference(processorTimeOf(product.pid), used) });
+    turns.push({ projectId, reference, seconds, used: difference(processorTime(product.pid), used) });
   }
   const { items } = await product.call('GET', `project/${turns[0].projectId}/documents?per_page=200`);
   const pages = items.reduce((sum, document) => sum + (document.number_of_pages ?? 0), 0);

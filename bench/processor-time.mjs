@@ -8,12 +8,12 @@ const TICKS_A_SECOND = 100;
  * @param {number} root pid of the product
  * @returns {{ server: number, readers: number, database: number } | null} null if the system does not provide it
  */
-export function processorTimeOf(root) {
+export function processorTime(root) {
   if (process.platform !== 'linux') return null;
   const processes = new Map();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const found = lookAt(Number(name));
-    if (found) processes.set(Number(name), found);
+    const stats = readStats(Number(name));
+    if (stats) processes.set(Number(name), stats);
   }
   const isOurs = (pid) => pid === root || (pid > 1 && isOurs(processes.get(pid)?.parent ?? 0));
   const sums = { server: 0, readers: 0, database: 0 };
@@ -30,10 +30,10 @@ export function processorTimeOf(root) {
 
 /** Processor time of this program's ended children. */
 export function processorTimeOfChildren() {
-  return lookAt(process.pid)?.ofEnded ?? 0;
+  return readStats(process.pid)?.ofEnded ?? 0;
 }
 
-function lookAt(pid) {
+function readStats(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1');

@@ -43,8 +43,8 @@ export async function startProduct(settings = {}) {
 
   try {
     await untilReady(url);
-    const { authentication_token: token } = await callerOf(url, null)('POST', 'auth/login', administrator);
-    return { url, token, call: callerOf(url, token), pid: server.pid, stop };
+    const { authentication_token: token } = await createCaller(url, null)('POST', 'auth/login', administrator);
+    return { url, token, call: createCaller(url, token), pid: server.pid, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -61,7 +61,7 @@ async function untilReady(url) {
 }
 
 /** API calls with a token; throws unless they succeed. */
-function callerOf(url, token) {
+function createCaller(url, token) {
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${url}/api/v3/${path}`, {

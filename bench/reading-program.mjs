@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { inRoot } from '../tools/paths.mjs';
-import { processorTimeOf } from './processor-time.mjs';
+import { processorTime } from './processor-time.mjs';
 
 /** @returns {{ pid: number, read: (file: string) => Promise<string>, end: () => void }} `read` returns the line that the program prints */
 export function startReading() {
@@ -33,7 +33,7 @@ export async function readTwice(files) {
   const program = startReading();
   const turn = async () => {
     for (const file of files) await program.read(file);
-    const { server, readers } = processorTimeOf(program.pid) ?? { server: NaN, readers: NaN };
+    const { server, readers } = processorTime(program.pid) ?? { server: NaN, readers: NaN };
     const times = { ms: performance.now() - began, used: server + readers - usedBefore };
     began = performance.now();
     usedBefore = server + readers;

@@ -9,13 +9,13 @@
 export function compareWords(ours, theirs) {
   const counts = new Map();
   let total = 0;
-  for (const word of wordsOf(ours)) {
+  for (const word of splitWords(ours)) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
     total += 1;
   }
   let expected = 0;
   let common = 0;
-  for (const word of wordsOf(theirs)) {
+  for (const word of splitWords(theirs)) {
     expected += 1;
     const left = counts.get(word) ?? 0;
     if (left > 0) common += 1;
@@ -41,7 +41,7 @@ export function printTable(rows) {
   for (const row of rows) print(columns.map((column) => row[column]));
 }
 
-function wordsOf(text) {
+function splitWords(text) {
   return (
     text
       .normalize('NFKC')

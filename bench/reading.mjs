@@ -17,11 +17,11 @@ if (!values.files) {
   process.exit(2);
 }
 const accepted = new Set('pdf xls xlsx xlsm xlsb doc docx docm ppt pptx pptm msg txt'.split(' '));
-const typeOf = (path) => extname(path).slice(1).toLowerCase();
+const extension = (path) => extname(path).slice(1).toLowerCase();
 const isReference = (path) => path.endsWith('.txt') && existsSync(path.slice(0, -'.txt'.length));
 const files = readdirSync(values.files, { recursive: true })
   .map((name) => join(values.files, String(name)))
-  .filter((path) => accepted.has(typeOf(path)) && !isReference(path))
+  .filter((path) => accepted.has(extension(path)) && !isReference(path))
   .toSorted();
 
 await build(['reading']);
@@ -34,7 +34,7 @@ const SLOW_MS = 5_000;
 
 for (const file of files) {
   const outcome = JSON.parse(await reader.read(file));
-  const row = rowOf(typeOf(file));
+  const row = rowFor(extension(file));
   count(row, outcome);
   row.peak = Math.max(row.peak, takePeakMemory(reader.pid));
   if (outcome.ok) await compare(row, file, outcome);
@@ -72,7 +72,7 @@ function isRecognised(reading) {
   return reading.pages.some((page) => page.recognised !== undefined);
 }
 
-function rowOf(type) {
+function rowFor(type) {
   let row = rows.get(type);
   if (!row) {
     const counts = { files: 0, read: 0, recognised: 0, hung: 0, crashed: 0, pages: 0, ms: 0, peak: 0 };

@@ -46,11 +46,11 @@ async function compare(rows, runs) {
       ratios.push(ours.ms / theirs.ms);
       processorRatios.push(ours.processor / theirs.processor);
       console.log(
-        `bare pass ${told(theirs)}; reader ${told(ours)}, ${ours.pages} pages; first page after ${seconds(ours.first)}`,
+        `minimal pass ${format(theirs)}; reader ${format(ours)}, ${ours.pages} pages; first page after ${seconds(ours.first)}`,
       );
     }
-    console.log(`\ntime as a ratio to the bare pass: ${median(ratios)} (goal: at most 2, under 300 MB)`);
-    console.log(`processor time, which a busy machine does not change: ${median(processorRatios)}`);
+    console.log(`\ntime as a ratio to the minimal pass: ${median(ratios)} (goal: at most 2, under 300 MB)`);
+    console.log(`processor time, which is independent of the load: ${median(processorRatios)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -65,8 +65,8 @@ async function readInChild(warmUp, path) {
   try {
     await readWith(child, warmUp);
     const processor = processorTime(child.pid);
-    const told = await readWith(child, path);
-    return { ...told, processor: processorTime(child.pid) - processor, memory: peakMemory(child.pid) };
+    const result = await readWith(child, path);
+    return { ...result, processor: processorTime(child.pid) - processor, memory: peakMemory(child.pid) };
   } finally {
     child.kill();
   }
@@ -74,7 +74,7 @@ async function readInChild(warmUp, path) {
 
 function readWith(child, path) {
   const started = performance.now();
-  const told = { ms: 0, pages: 0, cells: 0, first: 0 };
+  const result = { ms: 0, pages: 0, cells: 0, first: 0 };
   return new Promise((resolve, reject) => {
     const ended = (code) => reject(new Error(`The reader ended with ${code}.`));
     const take = (message) => {
@@ -82,14 +82,14 @@ function readWith(child, path) {
       if (message.kind === 'done') {
         child.off('exit', ended);
         child.off('message', take);
-        resolve({ ...told, ms: performance.now() - started });
+        resolve({ ...result, ms: performance.now() - started });
       }
       if (message.kind !== 'part') return;
       child.send({ kind: 'credit' });
       if (message.part.part !== 'sheet') return;
-      told.first ||= performance.now() - started;
-      told.pages += 1;
-      told.cells += message.part.bones.starts.length;
+      result.first ||= performance.now() - started;
+      result.pages += 1;
+      result.cells += message.part.bones.starts.length;
     };
     child.on('exit', ended);
     child.on('message', take);
@@ -183,7 +183,7 @@ function run(options) {
   });
 }
 
-function told({ ms, processor, memory }) {
+function format({ ms, processor, memory }) {
   return `${seconds(ms)} (${seconds(processor)} of a processor), ${Math.round(memory / 1024 ** 2)} MB`;
 }
 

@@ -9,11 +9,11 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { loadSource } from './load-source.mjs';
-import { processorTimeOf } from './processor-time.mjs';
+import { processorTime } from './processor-time.mjs';
 import { percentile, startProduct } from './product.mjs';
 
-const PEOPLE = 40;
-const accountOf = (n) => ({ email: `person${n}@example.org`, password: `Quiet-lantern-${n}-meadow` });
+const USERS = 40;
+const account = (n) => ({ email: `person${n}@example.org`, password: `Quiet-lantern-${n}-meadow` });
 
 if (isMainThread) await measure();
 else await hashAlone();
@@ -29,11 +29,11 @@ async function measure() {
   const [seconds, callers, rounds] = [values.seconds, values.callers, values.rounds].map(Number);
   const product = await startProduct();
   try {
-    for (let n = 0; n < PEOPLE; n += 1) {
-      await product.call('POST', 'user', { ...accountOf(n), first_name: 'Person' });
+    for (let n = 0; n < USERS; n += 1) {
+      await product.call('POST', 'user', { ...account(n), first_name: 'Person' });
     }
     const agent = new Agent({ keepAlive: true });
-    const signIn = (n) => post(`${product.url}/api/v3/auth/login`, agent, accountOf(n % PEOPLE));
+    const signIn = (n) => post(`${product.url}/api/v3/auth/login`, agent, account(n % USERS));
     await ratePerSecond(signIn, callers, 2);
 
     const measured = async (work) => {
@@ -43,20 +43,20 @@ async function measure() {
       const each = (part) => (after[part] - before[part]) / done;
       return { rate, callers: each('callers'), server: each('server'), database: each('database') };
     };
-    const found = { bare: [], one: [], many: [] };
+    const rates = { bare: [], one: [], many: [] };
     for (let round = 0; round < rounds; round += 1) {
-      found.bare.push(await bareRate(callers, seconds));
-      found.many.push(await measured(signIn));
-      found.one.push(await measured(() => signIn(0)));
+      rates.bare.push(await bareRate(callers, seconds));
+      rates.many.push(await measured(signIn));
+      rates.one.push(await measured(() => signIn(0)));
     }
     console.log(
       `${callers} callers, ${seconds} seconds a round, ${availableParallelism()} processors; processor time in ms each`,
     );
-    const bare = medians(found.bare);
+    const bare = medians(rates.bare);
     console.table({
       'bare argon2id': row(bare, bare),
-      [`sign-ins of ${PEOPLE} people`]: row(medians(found.many), bare),
-      'sign-ins of one person': row(medians(found.one), bare),
+      [`sign-ins of ${USERS} users`]: row(medians(rates.many), bare),
+      'sign-ins of one user': row(medians(rates.one), bare),
     });
     agent.destroy();
   } finally {
@@ -93,7 +93,7 @@ function post(url, agent, body) {
 /** Processor time so far in milliseconds, by program; NaN if the system does not provide it. */
 function usedMs(pid) {
   const { user, system } = process.cpuUsage();
-  const { server, database } = processorTimeOf(pid) ?? { server: NaN, database: NaN };
+  const { server, database } = processorTime(pid) ?? { server: NaN, database: NaN };
   return { callers: (user + system) / 1000, server: server * 1000, database: database * 1000 };
 }
 
@@ -128,7 +128,7 @@ async function bareRate(callers, seconds) {
 async function hashAlone() {
   const { callers, seconds } = workerData;
   const { hashPassword } = await loadSource(['server/src/features/sign-in/password.ts']);
-  const { password } = accountOf(0);
+  const { password } = account(0);
   const stored = await hashPassword(password);
   parentPort.postMessage('ready');
   parentPort.postMessage(await ratePerSecond(() => verify(stored, password), callers, seconds));

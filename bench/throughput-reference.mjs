@@ -1,10 +1,10 @@
 // The reference of `throughput`: a list as written by hand with Fastify and pg. It receives the statements of the product's list call, the
-// first of which opens the transaction, and gives the same answer for a company without custom fields.
+// first of which opens the transaction, and returns the same response for a company without custom fields.
 import { once } from 'node:events';
 import fastify from 'fastify';
 import pg from 'pg';
 
-// The address comes as a message: what has "postgres" in its command line is counted as the database.
+// The address is passed as a message, because a process with "postgres" in its command line counts as the database.
 const [{ databaseUrl, statements, perPage }] = await once(process, 'message');
 /** The product's default number of connections. */
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
@@ -20,7 +20,7 @@ server.get('/', async () => {
     const { rows } = await client.query(namedAs(list, 'list'));
     for (const statement of further) await client.query(statement);
     await client.query('commit');
-    return { items: rows.map(itemOf), total: Number(rows[0].at(-1)), page: 1, per_page: perPage };
+    return { items: rows.map(toItem), total: Number(rows[0].at(-1)), page: 1, per_page: perPage };
   } finally {
     client.release();
   }
@@ -28,7 +28,7 @@ server.get('/', async () => {
 process.send(await server.listen({ port: 0, host: '127.0.0.1' }));
 process.once('disconnect', () => process.exit());
 
-function itemOf(row) {
+function toItem(row) {
   return {
     id: Number(row[0]),
     name: row[2],

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { loadSource } from './load-source.mjs';
-import { processorTimeOf } from './processor-time.mjs';
+import { processorTime } from './processor-time.mjs';
 import { percentile, startProduct } from './product.mjs';
 
 const { values } = parseArgs({
@@ -106,7 +106,7 @@ async function assertSameAnswer(list, plain) {
   deepEqual(plainAnswer, answer);
 }
 
-/** Answers a second, and processor time of each. */
+/** Responses per second, and processor time per response. */
 async function measure({ url, headers, pid }, connections) {
   const before = usedBy(pid);
   const result = await autocannon({ url, headers, connections, duration: seconds });
@@ -160,7 +160,7 @@ async function measureMix(product) {
     tokens.push({ token, company });
   }
   await owner.end();
-  // The server looks at most once in two seconds at what a user holds.
+  // The server refreshes permissions at most once in two seconds.
   await sleep(2500);
   const reads = ({ id }) => [
     `company/${id}/projects?per_page=25`,
@@ -206,7 +206,7 @@ async function measureMix(product) {
   console.log(`${users} users in ${companies.length} companies, nine reads to one write`);
   console.table({
     mix: {
-      'answers a second': Math.round(answers / (seconds * rounds)),
+      'responses a second': Math.round(answers / (seconds * rounds)),
       'read p50 ms': Math.round(percentile(latencies.read, 0.5)),
       'read p95 ms': Math.round(percentile(latencies.read, 0.95)),
       'write p50 ms': Math.round(percentile(latencies.write, 0.5)),
@@ -228,6 +228,6 @@ async function makeCompany(product, name) {
 
 /** Processor time in seconds: the database is a child of this program here. */
 function usedBy(pid) {
-  const server = processorTimeOf(pid)?.server ?? NaN;
-  return { server, database: processorTimeOf(process.pid)?.database ?? NaN };
+  const server = processorTime(pid)?.server ?? NaN;
+  return { server, database: processorTime(process.pid)?.database ?? NaN };
 }

@@ -1,4 +1,4 @@
-import { setMail } from '@dossier/demo/office/mail';
+import { createMail } from '@dossier/demo/office/mail';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from './accessibility.ts';
@@ -23,7 +23,7 @@ describe('a mail', () => {
   afterAll(() => world?.close());
 
   test('is shown with sender, recipients and attachments', async () => {
-    const bytes = setMail({
+    const bytes = createMail({
       subject: 'Lease of the jetty',
       from: ['Wendel Quill', 'w.quill@larkhill.example'],
       to: [['Ottoline Marsh', 'o.marsh@boatclub.example']],
@@ -73,7 +73,7 @@ describe('a mail', () => {
       { length: 80 },
       (_, at) => [`Oarsman ${at + 1}`, `oarsman${at + 1}@club.example`] as const,
     );
-    const bytes = setMail({
+    const bytes = createMail({
       subject: 'Regatta',
       from: ['Wendel Quill', 'w.quill@larkhill.example'],
       to: people.map(([who, address]) => [who, address]),

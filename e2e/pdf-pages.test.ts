@@ -1,4 +1,4 @@
-import { setLetter } from '@dossier/demo/pdf/letter';
+import { typesetLetter } from '@dossier/demo/pdf/letter';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitForIndexing } from './api-client.ts';
@@ -14,7 +14,7 @@ let path: string;
 beforeAll(async () => {
   world = await joinProjectWorld('Logbooks');
   const days = Array.from({ length: PAGES }, (_, at) => `Day ${at + 1} of the voyage was calm.`);
-  const bytes = await setLetter(letter('Logbook of a year', days.join('\n\n---\n\n')));
+  const bytes = await typesetLetter(letter('Logbook of a year', days.join('\n\n---\n\n')));
   const { id } = await world.api.upload(world.projectId, { name: 'Logbook.pdf', bytes });
   await waitForIndexing(world.api, world.projectId);
   path = `${world.path}/document/${id}`;

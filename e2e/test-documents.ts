@@ -1,7 +1,7 @@
 // Documents of the browser tests, independent of the demo company and the fixtures of the reader.
-import { setWordLetter } from '@dossier/demo/office/letter';
-import { setWorkbook } from '@dossier/demo/office/workbook';
-import { setLetter, type Letter } from '@dossier/demo/pdf/letter';
+import { createWordLetter } from '@dossier/demo/office/letter';
+import { createWorkbook } from '@dossier/demo/office/workbook';
+import { typesetLetter, type Letter } from '@dossier/demo/pdf/letter';
 import PptxGenJS from 'pptxgenjs';
 
 export interface TestDocument {
@@ -133,21 +133,21 @@ export async function makeTestDocuments(): Promise<TestDocument[]> {
   return [
     {
       name: 'Lease of the boathouse.pdf',
-      bytes: await setLetter(lease),
+      bytes: await typesetLetter(lease),
       question: 'How much is the deposit for the boathouse?',
       answer: '4,350 crowns',
       page: 2,
     },
     {
       name: 'Rules of the mooring.docx',
-      bytes: await setWordLetter(mooring),
+      bytes: await createWordLetter(mooring),
       question: 'What is the notice period for a mooring?',
       answer: 'eleven weeks',
       page: 2,
     },
     {
       name: 'Tariffs of the ferry.xlsx',
-      bytes: setWorkbook([tariffs], { title: 'Tariffs', author: ferryCompany.name, date: lease.date }),
+      bytes: createWorkbook([tariffs], { title: 'Tariffs', author: ferryCompany.name, date: lease.date }),
       question: 'What does a horse carriage pay for the night crossing to Gull Rock?',
       answer: 'Horse carriage',
       page: 1,
@@ -179,7 +179,7 @@ export function makeLongReport(pages: number): Promise<Uint8Array> {
     );
     return `**Week ${index + 1}**\n\n${sentences.join(' ')}`;
   });
-  return setLetter(letter('Passengers of the year', chapters.join('\n\n---\n\n')));
+  return typesetLetter(letter('Passengers of the year', chapters.join('\n\n---\n\n')));
 }
 
 /** A word that occurs once on every page of a ledger, and nowhere else. */
@@ -199,6 +199,6 @@ export async function makeLedger(number: number, pages: number): Promise<Pick<Te
   }
   return {
     name: `Ledger ${number}.docx`,
-    bytes: await setWordLetter(letter(`Ledger ${number}`, texts.join('\n\n---\n\n'))),
+    bytes: await createWordLetter(letter(`Ledger ${number}`, texts.join('\n\n---\n\n'))),
   };
 }

@@ -1,5 +1,5 @@
 import { repack } from '@dossier/demo/office/archive';
-import { setWorkbook } from '@dossier/demo/office/workbook';
+import { createWorkbook } from '@dossier/demo/office/workbook';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForIndexing } from './api-client.ts';
@@ -35,7 +35,7 @@ function makeWorkbook(): Uint8Array {
     { name: 'Spare parts', columns: [column('Part'), column('Price')], rows: [['Bollard', 450]] },
     { name: 'Lists', columns: [column('Owner'), column('Place')], rows: [['Harbour', 'North']] },
   ];
-  const plain = setWorkbook(sheets, { title: 'Inspections', author: 'Larkhill Ferries', date });
+  const plain = createWorkbook(sheets, { title: 'Inspections', author: 'Larkhill Ferries', date });
   return repack(plain, date, (name, xml) => {
     if (name === 'xl/workbook.xml') return xml.replace('<sheet name="Lists"', '<sheet state="hidden" name="Lists"');
     if (name !== 'xl/worksheets/sheet1.xml') return xml;

@@ -5,28 +5,28 @@ import { read } from '@dossier/reading/read';
 import type { Reading } from '@dossier/reading/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCompany } from './company.ts';
-import { demoPeople, filed, nameOf, withoutEnding } from './filing.ts';
+import { demoUsers, filed, fullName, withoutExtension } from './filing.ts';
 import { demoQuestions, unansweredQuestions } from './questions.ts';
 
 const documents = demoCompany.projects.flatMap((project) => project.documents);
-const made = new Map<string, Uint8Array>();
+const generated = new Map<string, Uint8Array>();
 const readings = new Map<string, Reading>();
 const readable = documents.map((document) => document.name).filter((name) => !name.startsWith('Scan'));
 let folder = '';
 
-/** How the names of documents begin that are not in English. */
+/** Name prefixes of the documents that are not in English. */
 const foreign: Record<string, string[]> = {
   de: ['Lieferverzug', 'Preisanpassung', 'Rechnung', 'Sicherheitsmerkblatt'],
   es: ['Análisis', 'Confirmación', 'Factura TC'],
   it: ['Nuova data', 'Offerta', 'Fattura'],
   nl: ['Aannemingsovereenkomst', 'Projectplan', 'Notulen', 'Voorschriften', 'Factuur', 'Veelgestelde'],
 };
-const languageOf = (name: string) =>
+const documentLanguage = (name: string) =>
   Object.entries(foreign).find(([, starts]) => starts.some((start) => name.startsWith(start)))?.[0] ?? 'en';
 
-/** Words as a reader sees them: line ends and the space of a table count as one space. */
+/** Normalizes white space. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
-const textOf = (name: string) =>
+const extractText = (name: string) =>
   flat(
     readings
       .get(name)!
@@ -36,8 +36,8 @@ const textOf = (name: string) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dossier-demo-'));
-  for (const document of documents) made.set(document.name, await document.make());
-  for (const [name, bytes] of made) {
+  for (const document of documents) generated.set(document.name, await document.make());
+  for (const [name, bytes] of generated) {
     const path = join(folder, name);
     await writeFile(path, bytes);
     if (readable.includes(name)) readings.set(name, await read({ path, name }));
@@ -54,20 +54,20 @@ describe('the files of the demo company', () => {
   });
 
   it.each(documents.map((document) => document.name))('%s is what its name says', (name) => {
-    const start = Buffer.from(made.get(name)!.subarray(0, 5)).toString('latin1');
+    const start = Buffer.from(generated.get(name)!.subarray(0, 5)).toString('latin1');
     if (name.endsWith('.pdf')) expect(start).toBe('%PDF-');
     else if (name.endsWith('.txt')) expect(start).toMatch(/^[A-Z]{5}/);
     else if (name.endsWith('.msg')) expect(start).toBe('\u00d0\u00cf\u0011\u00e0\u00a1');
     else expect(start.slice(0, 4)).toBe('PK\u0003\u0004');
   });
 
-  it.each(documents)('$name is the same bytes when it is made again', async ({ name, make }) => {
-    expect(Buffer.compare(await make(), made.get(name)!)).toBe(0);
+  it.each(documents)('$name is generated deterministically', async ({ name, make }) => {
+    expect(Buffer.compare(await make(), generated.get(name)!)).toBe(0);
   });
 
   it.each(readable)('%s is read without a warning, in the language it is written in', (name) => {
     const reading = readings.get(name)!;
-    expect(reading.language).toBe(languageOf(name));
+    expect(reading.language).toBe(documentLanguage(name));
     expect(reading.warnings).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the files of the demo company', () => {
       ['mail', 'Lift plan for the training tower, 14 November'],
       ['page', 'Lift plan LP-26-19.pdf'],
     ]);
-    expect(textOf('Lift plan training tower.msg')).toContain('The lift stops above a wind of 9 metres a second');
+    expect(extractText('Lift plan training tower.msg')).toContain('The lift stops above a wind of 9 metres a second');
   });
 
   it('include a long report with bookmarks, tables and footnotes', () => {
@@ -130,9 +130,9 @@ describe('the filing', () => {
   const documents = demoCompany.projects.flatMap((project) => project.documents);
 
   it('refers to existing documents and users', () => {
-    const stems = new Set(documents.map(({ name }) => withoutEnding(name)));
+    const stems = new Set(documents.map(({ name }) => withoutExtension(name)));
     expect(filed.filter((stem) => !stems.has(stem))).toEqual([]);
-    const people = new Set(demoPeople.map(nameOf));
+    const people = new Set(demoUsers.map(fullName));
     const keepers = documents.flatMap(({ values }) => values.Keeper ?? []);
     expect(keepers.filter((keeper) => !people.has(String(keeper)))).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the filing', () => {
     for (const { name, values } of documents) {
       const { Counterparty: counterparty, Amount: amount } = values;
       if (counterparty === undefined && amount === undefined) continue;
-      const text = textOf(name);
+      const text = extractText(name);
       if (counterparty !== undefined) expect(text, name).toContain(String(counterparty));
       if (amount === undefined) continue;
       expect(text.replaceAll(/[.,\s]/g, ''), name).toContain(String(amount).replace('.', ''));
@@ -163,7 +163,7 @@ describe('the questions', () => {
   it.each(demoQuestions.map((each) => [each.question, each.document, each.answer]))(
     '%s',
     (_question, document, answer) => {
-      expect(textOf(document)).toContain(flat(answer));
+      expect(extractText(document)).toContain(flat(answer));
     },
   );
 });

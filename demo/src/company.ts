@@ -28,11 +28,11 @@ import {
 import { novemberMinutes, octoberMinutes } from './documents/shore-power/minutes.ts';
 import { projectPlan } from './documents/shore-power/project-plan.ts';
 import { requirementsWorkbook } from './documents/shore-power/requirements.ts';
-import { type DemoValues, valuesOf } from './filing.ts';
+import { type DemoValues, fieldValues } from './filing.ts';
 import type { Language } from './manuscript/manuscript.ts';
 
 export interface DemoDocument {
-  /** File name with extension; no two documents of the company share it. */
+  /** File name with extension, unique in the company. */
   name: string;
   labels: string[];
   make: () => Promise<Uint8Array>;
@@ -156,13 +156,13 @@ const projects: Draft[] = [
   },
 ];
 
-/** The demo company: an invented port terminal with four projects, whose files are made anew at every start. */
+/** The demo company: a fictional port terminal with four projects. Its files are generated, not stored in the repository. */
 export const demoCompany: DemoCompany = {
   name: 'Westgeul Terminals',
   description:
     'A terminal for containers and project cargo at Marenhaven, with six ship-to-shore cranes. The company, its people and its papers are invented.',
   projects: projects.map((project) => ({
     ...project,
-    documents: project.documents.map((document) => ({ ...document, values: valuesOf(document.name) })),
+    documents: project.documents.map((document) => ({ ...document, values: fieldValues(document.name) })),
   })),
 };

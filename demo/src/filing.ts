@@ -3,21 +3,21 @@ export interface DemoField {
   name: string;
   description: string;
   type: 'text' | 'number' | 'date' | 'choice' | 'multiple_choice' | 'yes_no' | 'user' | 'link';
-  /** What can be chosen. */
+  /** The choices of a choice field. */
   options?: string[];
-  /** Whether it is a column of the tables of documents at first. */
+  /** Whether it is a default column of the documents table. */
   display?: boolean;
 }
 
-/** Somebody of the company, and what they may do: in it, or in the project of that code. */
-export interface DemoPerson {
+/** A user of the company with a role, in the company or in the project with this code. */
+export interface DemoUser {
   firstName: string;
   lastName: string;
   role: 'company_admin' | 'company_member' | 'company_viewer' | 'project_manager' | 'project_member' | 'project_viewer';
   project?: string;
 }
 
-/** What the papers are filed by. */
+/** The custom fields of the demo documents. */
 export const demoFields = [
   { name: 'Counterparty', description: 'Who the paper is with.', type: 'text' },
   {
@@ -39,10 +39,10 @@ export const demoFields = [
   { name: 'Website', description: '', type: 'link' },
 ] as const satisfies readonly DemoField[];
 
-/** Values by the name of their field; a choice by its words, a person by their name. */
+/** Values by field name; choices by label, users by full name. */
 export type DemoValues = Partial<Record<(typeof demoFields)[number]['name'], string | number | boolean | string[]>>;
 
-export const demoPeople: readonly DemoPerson[] = [
+export const demoUsers: readonly DemoUser[] = [
   { firstName: 'Noor', lastName: 'Teunisse', role: 'company_admin' },
   { firstName: 'Marijke', lastName: 'Dols', role: 'company_member' },
   { firstName: 'Ilse', lastName: 'Kooiman', role: 'company_viewer' },
@@ -54,10 +54,10 @@ export const demoPeople: readonly DemoPerson[] = [
   { firstName: 'Noor', lastName: 'Teunisse', role: 'project_manager', project: 'JUR' },
 ];
 
-export const nameOf = ({ firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>): string =>
+export const fullName = ({ firstName, lastName }: Pick<DemoUser, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
-/** ".example" belongs to nobody: no mail to these people ever arrives. */
-export const addressOf = ({ firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>): string =>
+/** The domain ".example" is reserved, so no mail is delivered. */
+export const emailAddress = ({ firstName, lastName }: Pick<DemoUser, 'firstName' | 'lastName'>): string =>
   `${firstName}.${lastName}@westgeul.example`.toLowerCase();
 
 const brackwerder: DemoValues = {
@@ -81,7 +81,7 @@ const trenzados: DemoValues = {
 const firstFramework: DemoValues = { ...brackwerder, State: 'Replaced', 'Ends or falls due': '2028-02-29' };
 const secondFramework: DemoValues = { ...brackwerder, State: 'In force', 'Ends or falls due': '2029-12-31' };
 
-/** What stands in the papers, by the name of their file without its ending. */
+/** The field values of the documents, by file name without extension. */
 const values: Record<string, DemoValues> = {
   'Framework agreement crane maintenance v1': firstFramework,
   'Framework agreement crane maintenance v2': secondFramework,
@@ -143,12 +143,12 @@ const values: Record<string, DemoValues> = {
   'Sicherheitsmerkblatt Fremdfirmen': { State: 'In force', Subjects: ['Safety'], Keeper: 'Ilse Kooiman' },
 };
 
-/** How a document is filed, by the name of its file; nothing for most letters and minutes. */
-export const valuesOf = (name: string): DemoValues => values[withoutEnding(name)] ?? {};
+/** The field values of a document, by its file name; empty for most letters and minutes. */
+export const fieldValues = (name: string): DemoValues => values[withoutExtension(name)] ?? {};
 
-/** The names of all that is filed, without their endings. */
+/** The file names with field values, without extensions. */
 export const filed: readonly string[] = Object.keys(values);
 
-export function withoutEnding(name: string): string {
+export function withoutExtension(name: string): string {
   return name.replace(/\.\w+$/, '');
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demoCompany } from './company.ts';
 
-/** Command line `npm run generate -w demo -- <folder>`: writes every file of the demo company, a folder for each project. */
+/** `npm run generate -w demo -- <folder>`: writes all files of the demo company, in a folder for each project. */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
   process.stderr.write('Name the folder to write to: npm run generate -w demo -- FOLDER\n');

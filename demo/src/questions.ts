@@ -13,7 +13,7 @@ export const demoQuestions: DemoQuestion[] = [
   ...complianceQuestions,
 ];
 
-/** Questions that sound as if the documents could answer them, and to which they say nothing. */
+/** Plausible questions that the documents do not answer. */
 export const unansweredQuestions: Omit<DemoQuestion, 'document' | 'answer'>[] = [
   { language: 'en', project: 'STS-26', question: 'What salary does the service manager earn?' },
   { language: 'nl', project: 'WAL-27', question: 'Welke architect heeft het hoofdkantoor ontworpen?' },

@@ -4,17 +4,17 @@ export interface DemoField {
   description: string;
 }
 
-/** How a kind of document of the company is taken apart. */
+/** A template for one kind of document of the company. */
 export interface DemoTemplate {
   name: string;
   description: string;
-  /** What becomes an item: numbered clauses or sections of a text, or the rows of sheets with these columns. */
+  /** The unit of an item: numbered clauses or sections of a text, or the rows of sheets with these columns. */
   rules:
     | { kind: 'text'; unit: 'clause' | 'section' }
     | { kind: 'sheet'; code_column: string; text_column: string; codes: string[]; only_with_code: boolean };
-  /** Which field is filled from which column. */
+  /** The column for each field. */
   fills: { field: string; column: string }[];
-  /** A document that it takes apart, and into how many items. */
+  /** An example document and its number of items. */
   example: { document: string; items: number };
 }
 
@@ -24,7 +24,7 @@ export const demoFields: readonly DemoField[] = [
   { name: 'Responsible', description: 'Who looks after the requirement.' },
 ];
 
-/** The first of them is the company's template for PDF. */
+/** The first one is the company's template for PDF. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     name: 'Articles of contracts',

@@ -1,5 +1,5 @@
 // A file of every accepted type.
-import { setMail } from '@dossier/demo/office/mail';
+import { createMail } from '@dossier/demo/office/mail';
 import { makeDoc } from '@dossier/reading/testing/doc-files';
 import { makePpt } from '@dossier/reading/testing/ppt-files';
 import { makeRecording, makeSilentMp3, makeWav } from '@dossier/reading/testing/sound-files';
@@ -81,7 +81,7 @@ export async function makeDocumentsOfAllTypes(): Promise<SearchableDocument[]> {
     },
     {
       name: 'Nets.msg',
-      bytes: setMail({
+      bytes: createMail({
         subject: 'The herring nets',
         from: ['Solveig Dahl', 's.dahl@larkhill.example'],
         to: [['Wendel Quill', 'w.quill@larkhill.example']],

@@ -4,7 +4,7 @@ import { verifyLogs } from './features/audit/verbs/seal-log.ts';
 import { makeResetLinkAtTerminal } from './features/sign-in/verbs/reset-link.ts';
 import { resetTwoFactorAtTerminal } from './features/sign-in/verbs/reset-two-factor.ts';
 import { resealTwoFactorSecrets } from './features/sign-in/verbs/reseal-two-factor.ts';
-import { unfinishedSince } from './features/tasks/verbs/tasks-of-kind.ts';
+import { unfinishedSince } from './features/tasks/verbs/list-tasks-of-kind.ts';
 import { AccessMemory } from './access/memory.ts';
 import { createAuthority } from './access/create-authority.ts';
 import { assertOwnKey, keyInUseSince, resealOwnSecrets } from './own-key.ts';

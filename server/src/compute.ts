@@ -8,5 +8,5 @@ serveComputations({
     const { checkArchive } = await import('./features/companies/check-archive.ts');
     return async (order: CheckOrder) => checkArchive(await loadArchiveRules(order.rooms), order);
   },
-  preview_template: async () => (await import('./features/templates/preview.ts')).previewOf,
+  preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 });

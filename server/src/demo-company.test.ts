@@ -1,5 +1,5 @@
 import { demoCompany } from '@dossier/demo/company';
-import { addressOf, demoFields, demoPeople, nameOf } from '@dossier/demo/filing';
+import { emailAddress, demoFields, demoUsers, fullName } from '@dossier/demo/filing';
 import { demoTemplates } from '@dossier/demo/templates';
 import type { Page } from '@dossier/contract/base/page';
 import type { Company } from '@dossier/contract/companies/schema';
@@ -89,7 +89,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
       [byName.get('Ends or falls due')!.id]: '2027-04-30',
     });
 
-    const emails = new Set(demoPeople.map(addressOf));
+    const emails = new Set(demoUsers.map(emailAddress));
     const users = await product.admin.get<Page<User>>('user?q=westgeul&per_page=200');
     expect(new Set(users.items.map((user) => user.email))).toEqual(emails);
     const withPassword = await product.queryAsOwner(
@@ -98,7 +98,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
     expect(withPassword).toEqual([]);
     const members = await product.admin.get<Page<Member>>(`company/${id}/members?per_page=200`);
     // Technical admins are members everywhere.
-    expect(new Set(members.items.map((member) => member.name))).toEqual(new Set([...demoPeople.map(nameOf), 'Admin']));
+    expect(new Set(members.items.map((member) => member.name))).toEqual(new Set([...demoUsers.map(fullName), 'Admin']));
 
     await product.admin.delete(`company/${id}`);
     await expect

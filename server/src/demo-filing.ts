@@ -1,4 +1,4 @@
-import { demoFields, type DemoField, demoPeople, type DemoPerson, addressOf, nameOf } from '@dossier/demo/filing';
+import { demoFields, type DemoField, demoUsers, type DemoUser, emailAddress, fullName } from '@dossier/demo/filing';
 import type { DemoDocument } from '@dossier/demo/company';
 import type { CustomField, ValueInput } from '@dossier/contract/custom-fields/schema';
 import type { App } from './app.ts';
@@ -6,7 +6,7 @@ import { chooseFields } from './features/custom-fields/verbs/choose-fields.ts';
 import { createField } from './features/custom-fields/verbs/create-field.ts';
 import { listPlacedFields } from './features/custom-fields/verbs/list-fields.ts';
 import { fillFields } from './features/documents/verbs/fill-fields.ts';
-import { holdRole } from './features/roles/verbs/hold-role.ts';
+import { ensureRole } from './features/roles/verbs/ensure-role.ts';
 import { addDemoPeople } from './features/users/verbs/demo-people.ts';
 import type { FullAuthority } from './access/authority.ts';
 import type { ProjectScope, TenantScope } from './access/scope.ts';
@@ -36,13 +36,13 @@ export async function makeFiling(app: App, authority: FullAuthority, companyId: 
   const displayedFields = (demoFields as readonly DemoField[]).filter(({ display }) => display);
   await chooseFields({ app, scope }, { display: displayedFields.map(({ name }) => fields.get(name)!.id) });
 
-  const people = demoPeople.map((person) => ({
-    email: addressOf(person),
+  const people = demoUsers.map((person) => ({
+    email: emailAddress(person),
     first_name: person.firstName,
     last_name: person.lastName,
   }));
   const ids = await addDemoPeople({ app, scope: await authority.app('USER_CREATE') }, { companyId, people });
-  const byName = new Map(demoPeople.map((person) => [nameOf(person), ids.get(addressOf(person))!]));
+  const byName = new Map(demoUsers.map((person) => [fullName(person), ids.get(emailAddress(person))!]));
   await assignRoles(app, scope, byName, undefined);
   return { fields, people: byName };
 }
@@ -54,10 +54,10 @@ export async function assignRoles(
   people: Filing['people'],
   project: string | undefined,
 ): Promise<void> {
-  const peopleOfProject = demoPeople.filter((person: DemoPerson) => person.project === project);
+  const peopleOfProject = demoUsers.filter((person: DemoUser) => person.project === project);
   await app.database.write(scope, async (tx) => {
     for (const person of peopleOfProject)
-      await holdRole({ tx, scope }, { userId: people.get(nameOf(person))!, named: person.role, held: true });
+      await ensureRole({ tx, scope }, { userId: people.get(fullName(person))!, named: person.role, held: true });
   });
   app.access.forgetAll();
 }

@@ -5,7 +5,7 @@ import { createField } from './features/custom-fields/verbs/create-field.ts';
 import { fieldsInPlace } from './features/custom-fields/verbs/fields-in-place.ts';
 import { changeSettings } from './features/settings/verbs/change-settings.ts';
 import { createTemplate } from './features/templates/verbs/create-template.ts';
-import { templatesAmong } from './features/templates/verbs/find-templates.ts';
+import { filterTemplateIds } from './features/templates/verbs/find-templates.ts';
 import { listTemplates } from './features/templates/verbs/list-templates.ts';
 import type { CompanyScope } from './access/scope.ts';
 
@@ -38,6 +38,6 @@ export async function makeTemplates(app: App, scope: CompanyScope): Promise<void
 
   const [first] = demoTemplates;
   const set = { 'pdf.default_parser_template': ids.get(first!.name) };
-  const demand = { references: { template: templatesAmong }, ofInstallation: false };
+  const demand = { references: { template: filterTemplateIds }, ofInstallation: false };
   await changeSettings({ app, scope }, { set, reset: [], ...demand });
 }

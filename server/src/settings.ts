@@ -72,53 +72,47 @@ const mebibyte = 1024 * 1024;
 export const settingsTable = {
   role: setting(
     'DOSSIER_ROLE',
-    'What this process does: all of it, the api (calls, sockets and pages), or a worker (long work). Default all.',
+    'The role of this process: api (calls, sockets and pages), worker (long-running work), or all. Default all.',
     choice(['all', 'api', 'worker'], 'all'),
   ),
   host: setting('HOST', 'The address the server listens on. Default 127.0.0.1.', textOr('127.0.0.1')),
-  port: setting('PORT', 'The port the server listens on; 0 takes a free one. Default 3000.', integer(3000, 0, 65_535)),
+  port: setting('PORT', 'The port the server listens on; 0 for any free one. Default 3000.', integer(3000, 0, 65_535)),
   publicUrl: setting(
     'DOSSIER_URL',
-    'Where people reach Dossier, without a slash at the end. Default: the host and port it listens on.',
+    'The public URL of Dossier, without a trailing slash. Default: the host and port it listens on.',
     (value) => url('http:', 'https:')(value)?.replace(/(?<!\/)\/+$/, '') ?? null,
   ),
   origins: setting('DOSSIER_ORIGINS', 'Other origins whose pages may call the API, separated by commas.', list),
   trustProxy: setting(
     'DOSSIER_TRUST_PROXY',
-    'How many reverse proxies in front tell the true address of a caller. Default 0; then everyone behind a proxy counts as one caller.',
+    'The number of reverse proxies in front, which provide the address of a caller. Default 0; then all users behind a proxy count as one caller.',
     integer(0, 0, 16),
   ),
-  dataDir: setting('DOSSIER_DATA_DIR', 'The folder for everything Dossier keeps. Default ./data.', (value) =>
-    resolve(value ?? 'data'),
-  ),
+  dataDir: setting('DOSSIER_DATA_DIR', 'The data folder. Default ./data.', (value) => resolve(value ?? 'data')),
   logLevel: setting(
     'LOG_LEVEL',
-    'How much is logged. Default info.',
+    'The minimum level of log entries. Default info.',
     choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   ),
-  adminEmail: setting('DOSSIER_ADMIN_EMAIL', 'The e-mail address of the first administrator.', (value) =>
+  adminEmail: setting('DOSSIER_ADMIN_EMAIL', 'The email address of the first administrator.', (value) =>
     text(value?.toLowerCase()),
   ),
-  adminPassword: setting(
-    'DOSSIER_ADMIN_PASSWORD',
-    'The password of the first administrator; then no link is shown.',
-    text,
-  ),
-  demo: setting('DOSSIER_DEMO', 'Whether the first start makes the demo company. Default 1.', onOrOff(true)),
+  adminPassword: setting('DOSSIER_ADMIN_PASSWORD', 'The password of the first administrator, instead of a link.', text),
+  demo: setting('DOSSIER_DEMO', 'Whether the first start creates the demo company. Default 1.', onOrOff(true)),
   maxUploadBytes: setting(
     'DOSSIER_MAX_UPLOAD_MB',
-    'The largest file that may be uploaded, in megabytes. Default 500.',
+    'The maximum size of an uploaded file, in megabytes. Default 500.',
     (value) => integer(500, 1, 1_000_000)(value) * megabyte,
   ),
   metricsToken: setting(
     'DOSSIER_METRICS_TOKEN',
-    'The bearer token that may read /metrics. Without it only callers on this machine may, and none through a proxy.',
+    'The bearer token for /metrics. Without it, only local requests that do not come through a proxy are accepted.',
     text,
   ),
 
   databaseUrl: setting(
     'DATABASE_URL',
-    'PostgreSQL 15 or newer; may be a transaction pooler. Without it Dossier runs its own in the data folder.',
+    'PostgreSQL 15 or newer; can be a transaction pooler. Default: an embedded database in the data folder.',
     postgres,
   ),
   databaseDirectUrl: setting(
@@ -126,54 +120,54 @@ export const settingsTable = {
     'The same database without a pooler. Default: DATABASE_URL.',
     postgres,
   ),
-  databaseReadUrl: setting('DATABASE_READ_URL', 'A read replica of it.', postgres),
+  databaseReadUrl: setting('DATABASE_READ_URL', 'A read replica of the database.', postgres),
   redisUrl: setting(
     'REDIS_URL',
-    'A Redis server that carries events between processes. Without it PostgreSQL does. Nothing is kept there.',
+    'A Redis server for events between processes; it stores nothing. Default: PostgreSQL.',
     redis,
   ),
   databasePool: setting(
     'DATABASE_POOL',
-    'Connections this process opens for its work at most. Default: 16 in one process, 10 for an api, 6 for a worker.',
+    'The maximum number of database connections of this process. Default: 16 in one process, 10 for an api, 6 for a worker.',
     integer(0, 1, 1000),
   ),
 
   workers: setting(
     'DOSSIER_WORKERS',
-    'How many tasks run at once in this process; one of them is kept for what people wait for. Default: one more than there are processors, at least 3.',
+    'The number of concurrent tasks in this process; one is reserved for interactive work. Default: one more than there are processors, at least 3.',
     integer(Math.max(3, availableParallelism() + 1), 1, 256),
   ),
   readers: setting(
     'DOSSIER_READERS',
-    'How many documents are read at once in this process. Default: one less than there are processors, at least 2.',
+    'The number of documents read concurrently in this process. Default: one less than there are processors, at least 2.',
     integer(Math.max(2, availableParallelism() - 1), 1, 256),
   ),
   readerMemoryBytes: setting(
     'DOSSIER_READER_MEMORY_MB',
-    'Memory one reader may use, in megabytes. Default 1024.',
+    'The memory limit of a reader, in megabytes. Default 1024.',
     (value) => integer(1024, 128, 65_536)(value) * mebibyte,
   ),
 
   filesEngine: setting(
     'DOSSIER_FILES',
-    'Where files are kept: in the data folder, or in an S3 bucket. Default folder.',
+    'Where files are stored: folder (the data folder) or s3. Default folder.',
     choice(['folder', 's3'], 'folder'),
   ),
   s3Bucket: setting('S3_BUCKET', 'The bucket.', text),
-  s3Prefix: setting('S3_PREFIX', 'What every key in the bucket begins with, like dossier/.', textOr('')),
+  s3Prefix: setting('S3_PREFIX', 'The prefix of all keys in the bucket, such as dossier/.', textOr('')),
   s3Region: setting('S3_REGION', 'The region. Default us-east-1.', textOr('us-east-1')),
-  s3Endpoint: setting('S3_ENDPOINT', 'The address of an S3 service that is not Amazon’s.', url('http:', 'https:')),
-  s3AccessKeyId: setting('S3_ACCESS_KEY_ID', 'The access key; without it the machine’s own role is used.', text),
-  s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', 'The secret of the access key.', text),
+  s3Endpoint: setting('S3_ENDPOINT', 'The URL of an S3 service other than Amazon’s.', url('http:', 'https:')),
+  s3AccessKeyId: setting('S3_ACCESS_KEY_ID', 'The access key. Default: the role of the machine.', text),
+  s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', 'The secret access key.', text),
   s3PathStyle: setting(
     'S3_PATH_STYLE',
-    'Whether the bucket stands in the path instead of the host name. Default 1 when S3_ENDPOINT is set.',
+    'Whether the bucket is in the path instead of the host name. Default 1 if S3_ENDPOINT is set.',
     (value) => (value === undefined ? null : onOrOff(false)(value)),
   ),
 
   smtpUrl: setting(
     'SMTP_URL',
-    'The mail server, like smtps://name:password@host:465. Without it mail is kept for the technical admin to read.',
+    'The mail server, such as smtps://name:password@host:465. Without it, technical admins can read unsent mail.',
     url('smtp:', 'smtps:'),
   ),
   mailFrom: setting(
@@ -184,23 +178,19 @@ export const settingsTable = {
 
   oidc: setting(
     'DOSSIER_OIDC',
-    'The providers of single sign-on, as a list in JSON; see the page on operating. Without it people sign in with passwords.',
+    'The providers of single sign-on, as a JSON list; see the page on operating. Without it, users sign in with passwords.',
     readProviders,
   ),
 
   secretKey: setting(
     'DOSSIER_SECRET_KEY',
-    'The key that seals secrets: 32 bytes in base64. Default: one made at the first start and kept in the data folder.',
+    'The key that encrypts secrets: 32 bytes in base64. Default: generated at the first start and stored in the data folder.',
     text,
   ),
-  oldSecretKeys: setting(
-    'DOSSIER_OLD_SECRET_KEYS',
-    'Keys used before, separated by commas; they open what they sealed.',
-    list,
-  ),
+  oldSecretKeys: setting('DOSSIER_OLD_SECRET_KEYS', 'Earlier keys, separated by commas, for decryption.', list),
   outboundAllow: setting(
     'DOSSIER_OUTBOUND_ALLOW',
-    'Host names, addresses and networks (10.0.0.0/8) in your own network that Dossier may reach, separated by commas.',
+    'Host names, addresses and networks (10.0.0.0/8) in your own network that Dossier may connect to, separated by commas.',
     list,
   ),
 } satisfies Record<string, Setting<unknown>>;

@@ -1,4 +1,4 @@
-/** A stretch of text in one style; `note` is the number of a footnote that is called at the end of the stretch. */
+/** A run of text in one style; `note` is the number of the footnote at its end. */
 export interface Run {
   text: string;
   bold?: boolean;
@@ -10,7 +10,7 @@ export type Align = 'left' | 'right' | 'center';
 
 export interface TableRow {
   cells: Run[][];
-  /** A total: set in bold under a rule of its own. */
+  /** A total: in bold below a rule. */
   total: boolean;
 }
 
@@ -28,13 +28,13 @@ export type Block =
   | { kind: 'clause'; level: 1 | 2; number: string; runs: Run[] }
   | { kind: 'item'; marker: string; runs: Run[] }
   | { kind: 'remark'; runs: Run[] }
-  /** Without a caption it has no number: a signature. */
+  /** Figures without a caption, such as signatures, have no number. */
   | { kind: 'figure'; name: string; number: string | null; caption: Run[] }
   | { kind: 'contents'; title: string }
   | { kind: 'page_break' }
   | TableBlock;
 
-/** What a document says, free of how it looks: both the PDF and the Word setter take this. */
+/** The content of a document without its layout, for PDF and Word. */
 export interface Manuscript {
   language: Language;
   blocks: Block[];
@@ -49,7 +49,7 @@ export function plainText(runs: Run[]): string {
   return runs.map((run) => run.text).join('');
 }
 
-/** The words a setter needs in the language of the manuscript. */
+/** Words that the layout adds, in the language of the manuscript. */
 export const captionWords: Record<Language, { table: string; figure: string; appendix: string; page: string }> = {
   en: { table: 'Table', figure: 'Figure', appendix: 'Appendix', page: 'Page' },
   nl: { table: 'Tabel', figure: 'Figuur', appendix: 'Bijlage', page: 'Pagina' },

@@ -1,7 +1,7 @@
 import { captionWords, type Align, type Block, type Language, type Manuscript, type Run } from './manuscript.ts';
 
 /**
- * Reads the plain notation in which the documents are written:
+ * Parses the notation of the documents:
  *
  *     # Heading, ## and ###          numbered 1, 1.1, 1.1.1 unless `numbered` is false; `#-` is never numbered
  *     #A Heading                     an appendix: A, B, ...
@@ -9,14 +9,13 @@ import { captionWords, type Align, type Block, type Language, type Manuscript, t
  *     - item, 1) item                lists
  *     > text                         a remark in a box
  *     Table: caption  then | a | b | the second row gives the alignment (---, --:, :-:); a row that starts with |= is a total
- *     Figure: name | caption         the setter draws `name`
+ *     Figure: name | caption         drawn by the function `name`
  *     Contents: title                list of the headings with their pages
  *     ---                            new page
  *     **bold**, _italic_, [^a footnote]
  *
- * `{#label}` at the end of a heading, clause, table or figure names it and `{@label}` stands for its number, so that a
- * document can be rearranged without breaking its references.
- * @throws Error when a label is used that nothing carries
+ * `{#label}` at the end of a heading, clause, table or figure defines a label, and `{@label}` inserts its number.
+ * @throws Error if a label is not defined
  */
 export function parseManuscript(
   source: string,
@@ -34,7 +33,7 @@ type Draft = (inline: (text: string) => Run[]) => Block;
 const oneLine = /^(#|---|Figure:|Contents:)/;
 const startsChunk = /^(#|---|Figure:|Contents:|Table:|\+|- |\d+\) |> )/;
 
-/** Cuts the source into blocks: at blank lines, and where a line begins a block of its own. */
+/** Splits the source into blocks at blank lines and at lines that begin a block. */
 function splitChunks(source: string): string[] {
   const chunks: string[] = [];
   let open: string[] = [];
@@ -93,17 +92,17 @@ function readTable(text: string, label: string | null, numbering: Numbering): Dr
   const caption = captioned ? takeLabel(lines[0]!.slice(6).trim()) : { text: '', label };
   const number = captioned ? numbering.table(caption.label ?? label) : null;
   const [head = '', rule = '', ...body] = captioned ? lines.slice(1) : lines;
-  const aligns = cellsOf(rule).map(alignOf);
+  const aligns = parseCells(rule).map(parseAlign);
   return (inline) => ({
     kind: 'table',
     number,
     caption: inline(caption.text),
-    columns: cellsOf(head).map((name, index) => ({ name: inline(name), align: aligns[index] ?? 'left' })),
-    rows: body.map((line) => ({ total: line.startsWith('|='), cells: cellsOf(line).map((cell) => inline(cell)) })),
+    columns: parseCells(head).map((name, index) => ({ name: inline(name), align: aligns[index] ?? 'left' })),
+    rows: body.map((line) => ({ total: line.startsWith('|='), cells: parseCells(line).map((cell) => inline(cell)) })),
   });
 }
 
-function cellsOf(line: string): string[] {
+function parseCells(line: string): string[] {
   return line
     .replace(/^\|=?/, '')
     .replace(/\|$/, '')
@@ -111,7 +110,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-function alignOf(rule: string): Align {
+function parseAlign(rule: string): Align {
   if (rule.startsWith(':') && rule.endsWith(':')) return 'center';
   return rule.endsWith(':') ? 'right' : 'left';
 }
@@ -121,7 +120,7 @@ function takeLabel(text: string): { text: string; label: string | null } {
   return found ? { text: text.slice(0, found.index), label: found[1]! } : { text, label: null };
 }
 
-/** Splits `**bold**`, `_italic_` and `[^notes]`; the notes found are appended to `notes`. */
+/** Parses `**bold**`, `_italic_` and `[^notes]`; appends notes to `notes`. */
 function readRuns(text: string, notes: Run[][]): Run[] {
   const runs: Run[] = [];
   const pattern = /\*\*(.+?)\*\*|(?<![\w/])_(.+?)_(?!\w)|\[\^(.+?)\]/g;
@@ -140,13 +139,13 @@ function readRuns(text: string, notes: Run[][]): Run[] {
   return runs;
 }
 
-/** Counts headings, clauses, tables and figures, and keeps what each label stands for. */
+/** Numbers headings, clauses, tables and figures, and resolves labels. */
 class Numbering {
   private readonly language: Language;
   private readonly numbered: boolean;
   private readonly levels = [0, 0, 0];
   private appendix = 0;
-  /** Under a heading without a number, tables and figures are counted through the document. */
+  /** Below a heading without a number, tables and figures are numbered through the document. */
   private plain = false;
   private clauses = 0;
   private letters = 0;

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 
-/** How the parts of an office file are changed before it is packed again. */
+/** Edits a part of an Office file before it is repacked. */
 export type PartEdit = (name: string, xml: string) => string;
 
 const contentTypes = '[Content_Types].xml';
@@ -9,12 +9,12 @@ const chartPart = /(?<=\b(?:chart|Microsoft_Excel_Worksheet))\d+(?=\.xml|\.xlsx)
 const identifier = /\{[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[0-9A-F]{4}-[0-9A-F]{12}\}/gi;
 
 /**
- * Packs a docx, xlsx or pptx anew so that the same content gives the same bytes: the libraries that write them stamp the
- * present time and random identifiers into it, also into workbooks inside charts, and count charts through the process.
+ * Repacks a docx, xlsx or pptx deterministically: the libraries write the current time and random identifiers, also into the workbooks
+ * of charts, and number charts per process.
  */
 export function repack(bytes: Uint8Array, date: Date, edit: PartEdit = (_, xml) => xml): Uint8Array {
   const parts = unzipSync(bytes);
-  // Readers that look at the first part alone expect the content types there.
+  // Some readers expect the content types as the first part.
   const names = Object.keys(parts).toSorted((a, b) => Number(b === contentTypes) - Number(a === contentTypes));
   const zippable: Zippable = {};
   const charts = names.flatMap((name) => name.match(chartPart) ?? []).map(Number);
@@ -37,7 +37,7 @@ export function repack(bytes: Uint8Array, date: Date, edit: PartEdit = (_, xml) 
       zippable[path] = strToU8(edit(name, fixed));
     } else zippable[path] = part;
   }
-  // Zip holds local time: the same clock reading everywhere, whatever the time zone.
+  // Zip stores local time; use the same value in every time zone.
   const clock = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 9, 0, 0);
   return zipSync(zippable, { mtime: clock, level: 6 });
 }

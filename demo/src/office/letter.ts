@@ -1,15 +1,15 @@
 import { BorderStyle, Paragraph, TabStopType, TextRun } from 'docx';
 import { parseManuscript } from '../manuscript/parse.ts';
 import type { Letter } from '../pdf/letter.ts';
-import { setWord } from './set.ts';
+import { createWordDocument } from './word-document.ts';
 
-/** A letter as a Word document on the sender's paper. */
-export async function setWordLetter(letter: Letter): Promise<Uint8Array> {
+/** Creates a letter as a Word document with the sender's letterhead. */
+export async function createWordLetter(letter: Letter): Promise<Uint8Array> {
   const { from, to, language, title, date, references, body, signatory } = letter;
   const colour = from.colour.slice(1).toUpperCase();
   const grey = '5B5F66';
   const contact = [from.street, from.place, from.country, from.phone, from.email].join('  ·  ');
-  return setWord(parseManuscript(body, { language, numbered: false }), {
+  return createWordDocument(parseManuscript(body, { language, numbered: false }), {
     title,
     author: signatory ?? from.name,
     date,

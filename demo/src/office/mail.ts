@@ -17,10 +17,10 @@ const recipientKind = { to: 1n, cc: 2n };
 /** 100 nanoseconds from 1601 to 1970. */
 const epoch = 116_444_736_000_000_000n;
 
-/** A mail as Outlook saves it: a compound file in which each property is a stream ([MS-OXMSG]). */
-export function setMail({ subject, from, to, cc = [], sent, body, attachments }: Mail): Uint8Array {
+/** Creates an Outlook message: a compound file with a stream for each property ([MS-OXMSG]). */
+export function createMail({ subject, from, to, cc = [], sent, body, attachments }: Mail): Uint8Array {
   const file = CFB.utils.cfb_new();
-  // The library leaves a stream with its own name in every file.
+  // The library adds a stream with its own name to every file.
   CFB.utils.cfb_del(file, '\u0001Sh33tJ5');
   const add = (path: string, bytes: Uint8Array) => CFB.utils.cfb_add(file, `/${path}`, Buffer.from(bytes));
   const text = (path: string, id: string, words: string) =>
@@ -60,7 +60,7 @@ const eightDigits = (index: number) => String(index).padStart(8, '0');
 
 type Fixed = [id: number, type: number, value: bigint];
 
-/** The stream of the values that need no stream of their own. */
+/** The stream of the fixed-length properties. */
 function properties(head: number, values: Fixed[]): Buffer {
   const bytes = Buffer.alloc(head + values.length * 16);
   for (const [index, [id, type, value]] of values.entries()) {

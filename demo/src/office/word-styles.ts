@@ -4,7 +4,7 @@ import type { Manuscript } from '../manuscript/manuscript.ts';
 /** Text width in twentieths of a point: A4 less the margins. */
 export const measure = 9240;
 
-/** The looks of headings and text. */
+/** The styles of headings and text. */
 export function styles(font: string, colour: string, language: string) {
   const heading = (size: number, before: number, after: number) => ({
     run: { font, size, bold: true, color: colour },

@@ -3,7 +3,7 @@ import { type Align, type Block, plainText, type Run } from '../manuscript/manus
 import { measure } from './word-styles.ts';
 import { textRuns } from './word-text.ts';
 
-/** A table of a manuscript as Word has it, with lines above and below. */
+/** Creates a Word table with rules above and below. */
 export function wordTable(block: Extract<Block, { kind: 'table' }>, colour: string): Table {
   const widths = shares(block);
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
@@ -48,7 +48,7 @@ function cell(runs: Run[], width: number, align: Align, kind: 'head' | 'row' | '
   });
 }
 
-/** Widths of the columns by how much text they hold, none below the length of its longest word. */
+/** Column widths in proportion to their text, at least the length of the longest word. */
 function shares(block: Extract<Block, { kind: 'table' }>): number[] {
   const weights = block.columns.map((column, index) => {
     const texts = [plainText(column.name), ...block.rows.map((row) => plainText(row.cells[index] ?? []))];

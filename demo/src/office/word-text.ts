@@ -1,7 +1,7 @@
 import { FootnoteReferenceRun, TextRun } from 'docx';
 import type { Run } from '../manuscript/manuscript.ts';
 
-/** Text with its looks, and references to notes. */
+/** Text with its formatting and references to notes. */
 export function textRuns(
   runs: Run[],
   look: { size?: number; bold?: boolean } = {},

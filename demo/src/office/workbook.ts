@@ -16,8 +16,8 @@ export interface WorkbookFacts {
   date: Date;
 }
 
-/** A workbook whose sheets have a bold, frozen and filterable header row, wrapped text and number formats. */
-export function setWorkbook(sheets: SheetContent[], { title, author, date }: WorkbookFacts): Uint8Array {
+/** Creates a workbook whose sheets have a bold, frozen and filterable header row, wrapped text and number formats. */
+export function createWorkbook(sheets: SheetContent[], { title, author, date }: WorkbookFacts): Uint8Array {
   const workbook = utils.book_new();
   workbook.Props = { Title: title, Author: author, Company: author, CreatedDate: date, ModifiedDate: date };
   for (const sheet of sheets) utils.book_append_sheet(workbook, fillSheet(sheet), sheet.name);
@@ -45,7 +45,7 @@ function fillSheet({ columns, rows }: SheetContent): WorkSheet {
   return sheet;
 }
 
-/** SheetJS's free edition writes number formats but no fonts: the bold header and the wrapped cell are added here. */
+/** Adds the styles for the bold header and wrapped cells, because the free edition of SheetJS writes no fonts. */
 function addStyles(xml: string, styles: number): string {
   const fonts = Number(/<fonts count="(\d+)"/.exec(xml)![1]);
   const fills = Number(/<fills count="(\d+)"/.exec(xml)![1]);
@@ -64,12 +64,12 @@ function addStyles(xml: string, styles: number): string {
     .replace('</cellXfs>', `${header}${wrapped}</cellXfs>`);
 }
 
-/** How many cell styles the workbook had before ours: ours follow them. */
+/** The number of cell styles before ours are appended. */
 function styleCount(stylesXml: string): number {
   return Number(/<cellXfs count="(\d+)"/.exec(stylesXml)![1]);
 }
 
-/** Gives the first row the header style, text cells the wrapped one, freezes the first row and fits the width of a page. */
+/** Applies the header and wrapped styles, freezes the first row and fits the sheet to the width of a page. */
 function dressSheet(xml: string, styles: number): string {
   return xml
     .replace(/(<c r="[A-Z]+1")(?: s="\d+")?/g, `$1 s="${styles}"`)

@@ -11,7 +11,7 @@ export interface TextStyle {
   face: Face;
   size: number;
   color?: string;
-  /** Where `x` stands in the text. */
+  /** The point of the text at `x`. */
   align?: 'left' | 'right' | 'center';
   /** Degrees, counter-clockwise. */
   rotate?: number;

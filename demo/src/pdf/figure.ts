@@ -1,6 +1,6 @@
 import type { Box, Canvas } from './canvas.ts';
 
-/** A drawing of `height` points and the full measure, called in a manuscript by its name. */
+/** A drawing with a height in points and the full text width, referred to by name in a manuscript. */
 export interface Figure {
   height: number;
   draw: (canvas: Canvas, box: Box) => void;

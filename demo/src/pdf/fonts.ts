@@ -24,7 +24,7 @@ interface OpenFont {
   hasGlyphForCodePoint(code: number): boolean;
 }
 
-/** The fonts of one PDF document: opened when first used, with the widths of words kept. */
+/** The fonts of one PDF document, opened on first use, with a cache of word widths. */
 export class Fonts {
   private readonly document: PDFKit.PDFDocument;
   private readonly opened = new Set<Face>();
@@ -34,7 +34,7 @@ export class Fonts {
     this.document = document;
   }
 
-  /** Makes `face` at `size` points the document's font. */
+  /** Selects the document's current font. */
   use(face: Face, size: number): void {
     if (!this.opened.has(face)) {
       this.document.registerFont(face, source(face));
@@ -45,7 +45,7 @@ export class Fonts {
 
   /**
    * Width of `text` in points.
-   * @throws Error when the font lacks a character, which would print as an empty box
+   * @throws Error if the font lacks a character, which would print as an empty box
    */
   width(text: string, face: Face, size: number): number {
     const key = `${face} ${text}`;
@@ -65,7 +65,7 @@ export class Fonts {
 }
 
 /** The face of a run inside text of `family`. */
-export function faceOf(family: Family, run: { bold?: boolean; italic?: boolean }, bold = false): Face {
+export function selectFace(family: Family, run: { bold?: boolean; italic?: boolean }, bold = false): Face {
   if (run.bold || bold) return `${family}-bold`;
   return run.italic ? `${family}-italic` : family;
 }

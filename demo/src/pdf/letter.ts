@@ -3,11 +3,11 @@ import { captionWords, type Language } from '../manuscript/manuscript.ts';
 import type { Company } from '../world/companies.ts';
 import type { Canvas } from './canvas.ts';
 import { drawEmblem } from './emblem.ts';
-import { setPdf } from './set.ts';
+import { typesetPdf } from './typeset.ts';
 import { hairline, ink, letterSheet, quiet, type PageInfo, type Sheet } from './sheet.ts';
-import { signatureOf } from './signature.ts';
+import { createSignature } from './signature.ts';
 
-/** A letter or invoice on the paper of the company that sends it. */
+/** A letter or invoice with the letterhead of its sender. */
 export interface Letter {
   from: Company;
   /** Lines of the address. */
@@ -15,14 +15,14 @@ export interface Letter {
   language: Language;
   title: string;
   date: Date;
-  /** What stands beside the address: our reference, date, due date. */
+  /** The details next to the address: reference, date, due date. */
   references: [label: string, value: string][];
   /** In the manuscript notation; `Figure: signature | ` sets the signature of `signatory`. */
   body: string;
   signatory?: string;
 }
 
-export async function setLetter(letter: Letter): Promise<Uint8Array> {
+export async function typesetLetter(letter: Letter): Promise<Uint8Array> {
   const { from, language, title, date, signatory } = letter;
   const lines = Math.max(letter.to.length, letter.references.length);
   const sheet: Sheet = {
@@ -35,10 +35,10 @@ export async function setLetter(letter: Letter): Promise<Uint8Array> {
     leading: from.family === 'plex' ? 14 : letterSheet.leading,
     furniture: (canvas, page) => drawPaper(canvas, letter, page),
   };
-  return setPdf(parseManuscript(letter.body, { language, numbered: false }), {
+  return typesetPdf(parseManuscript(letter.body, { language, numbered: false }), {
     facts: { title, author: signatory ?? from.name, date },
     sheet,
-    figures: signatory === undefined ? {} : { signature: signatureOf(signatory) },
+    figures: signatory === undefined ? {} : { signature: createSignature(signatory) },
   });
 }
 

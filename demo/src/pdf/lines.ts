@@ -1,7 +1,7 @@
 import type { Run } from '../manuscript/manuscript.ts';
-import { faceOf, type Face, type Family, type Fonts } from './fonts.ts';
+import { selectFace, type Face, type Family, type Fonts } from './fonts.ts';
 
-/** A stretch of one line in one face, `x` points from the start of the line. */
+/** A part of a line in one face, `x` points from its start. */
 export interface Piece {
   text: string;
   face: Face;
@@ -14,7 +14,7 @@ export interface Piece {
 export interface Line {
   pieces: Piece[];
   width: number;
-  /** Footnotes called in this line. */
+  /** Footnotes referred to in this line. */
   notes: number[];
 }
 
@@ -39,7 +39,7 @@ interface Word {
   notes: number[];
 }
 
-/** A space that must not become a line end: between a number and its unit or currency, and after "no." and the like. */
+/** Spaces without a line break: between a number and its unit or currency, and after "no." and the like. */
 const glued =
   /(?<=€) (?=\d)|(?<=\d) (?=(?:mm|m|km|kN|kNm|MPa|kPa|t|kV|kVA|MVA|A|kA|kW|MW|kWh|MWh|Hz|%|€|°C|m²|m³)(?![\w]))/g;
 const joiner = '\u2060';
@@ -54,7 +54,7 @@ export function breakLines(fonts: Fonts, runs: Run[], width: number, style: Type
     open = [];
     used = 0;
   };
-  for (const word of wordsOf(fonts, runs, style).flatMap((each) => cutWord(fonts, each, width))) {
+  for (const word of splitWords(fonts, runs, style).flatMap((each) => cutWord(fonts, each, width))) {
     const space = open.at(-1)?.space ?? 0;
     if (open.length > 0 && used + space + word.width > width + 0.01) close();
     used += (open.at(-1)?.space ?? 0) + word.width;
@@ -64,16 +64,16 @@ export function breakLines(fonts: Fonts, runs: Run[], width: number, style: Type
   return lines;
 }
 
-/** The widths below which a cell breaks words, and above which it gains nothing. */
-export function extentOf(fonts: Fonts, runs: Run[], style: TypeStyle): { least: number; most: number } {
-  const words = wordsOf(fonts, runs, style);
+/** The minimum width without broken words, and the width without line breaks. */
+export function measureExtent(fonts: Fonts, runs: Run[], style: TypeStyle): { least: number; most: number } {
+  const words = splitWords(fonts, runs, style);
   return {
     least: Math.max(0, ...words.map((word) => word.width)),
     most: words.reduce((sum, word, index) => sum + word.width + (index < words.length - 1 ? word.space : 0), 0),
   };
 }
 
-function wordsOf(fonts: Fonts, runs: Run[], style: TypeStyle): Word[] {
+function splitWords(fonts: Fonts, runs: Run[], style: TypeStyle): Word[] {
   const words: Word[] = [];
   let open: Word = { fragments: [], width: 0, space: 0, notes: [] };
   const close = (space: number) => {
@@ -86,7 +86,7 @@ function wordsOf(fonts: Fonts, runs: Run[], style: TypeStyle): Word[] {
     open.width += width;
   };
   for (const run of runs) {
-    const face = faceOf(style.family, run, style.bold);
+    const face = selectFace(style.family, run, style.bold);
     run.text
       .replace(glued, joiner)
       .split(' ')
@@ -121,7 +121,7 @@ function cutWord(fonts: Fonts, word: Word, width: number): Word[] {
   return [...parts.slice(0, -1), { ...parts.at(-1)!, space: word.space, notes: word.notes }];
 }
 
-/** Joins neighbouring fragments of one face, so that a line is drawn, and read back, in as few pieces as possible. */
+/** Merges adjacent fragments of the same face, so that a line has as few text objects as possible. */
 function setLine(words: Word[]): Line {
   const pieces: Piece[] = [];
   let x = 0;

@@ -5,13 +5,13 @@ export interface PdfFacts {
   title: string;
   author: string;
   subject?: string;
-  /** When the document says it was made; a fixed date, so that the same bytes come out each time. */
+  /** The creation date; fixed, so that the output is deterministic. */
   date: Date;
 }
 
 const locales: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL', de: 'de-DE', it: 'it-IT', es: 'es-ES' };
 
-/** An empty PDF without a page, and its bytes once it has been ended. */
+/** An empty PDF without pages, and a promise of its bytes. */
 export function openPdf(
   { title, author, subject, date }: PdfFacts,
   { width, height }: { width: number; height: number },

@@ -4,7 +4,7 @@ import { hairline, ink, quiet } from './sheet.ts';
 
 export interface Axis {
   label: string;
-  /** The value at the left or the bottom; larger than `to` for a depth that runs downwards. */
+  /** The value at the left or bottom; larger than `to` for a downward axis. */
   from: number;
   to: number;
   step: number;
@@ -23,7 +23,7 @@ export interface Series {
 export interface Limit {
   value: number;
   label: string;
-  /** Which axis the value is on; `y` unless told. */
+  /** Default `y`. */
   axis?: 'x' | 'y';
 }
 
@@ -38,7 +38,7 @@ export function linePlot(plot: {
   y: Axis;
   series: Series[];
   limits?: Limit[];
-  /** Share of the measure that the plot takes, centred. */
+  /** Share of the text width, centred. */
   share?: number;
 }): Figure {
   const { height, x, y, series, limits = [], share = 1 } = plot;
@@ -68,7 +68,7 @@ export function linePlot(plot: {
   };
 }
 
-/** Upright bars with their value on top. */
+/** Vertical bars with their value on top. */
 export function barPlot(plot: {
   height: number;
   y: Axis;
@@ -106,11 +106,11 @@ export function barPlot(plot: {
   };
 }
 
-/** Bars that lie down, for long names and for planning: each from one value to another. */
+/** Horizontal bars from one value to another, for long names and schedules. */
 export function spanPlot(plot: {
   height: number;
   x: Axis;
-  /** Instead of numbers, words at the steps of the x axis. */
+  /** Labels of the x axis instead of numbers. */
   ticks?: string[];
   spans: { label: string; from: number; to: number; color?: string; note?: string }[];
   labelWidth: number;
@@ -127,7 +127,7 @@ export function spanPlot(plot: {
       };
       const at = (value: number) => area.x + ((value - x.from) / (x.to - x.from)) * area.width;
       const row = area.height / spans.length;
-      stepsOf(x).forEach((value, index) => {
+      axisSteps(x).forEach((value, index) => {
         canvas.line(
           [
             [at(value), area.y],
@@ -156,14 +156,14 @@ function plotArea(outer: Box, share: number, top: number): Box {
   return { x: left + 42, y: outer.y + top, width: width - 54, height: outer.height - top - 36 };
 }
 
-function stepsOf(axis: Axis): number[] {
+function axisSteps(axis: Axis): number[] {
   const count = Math.round(Math.abs(axis.to - axis.from) / axis.step);
   const sign = Math.sign(axis.to - axis.from);
   return Array.from({ length: count + 1 }, (_, index) => axis.from + sign * index * axis.step);
 }
 
 function drawAxes(canvas: Canvas, area: Box, x: Axis | null, y: Axis): void {
-  for (const value of stepsOf(y)) {
+  for (const value of axisSteps(y)) {
     const level = area.y + area.height - ((value - y.from) / (y.to - y.from)) * area.height;
     canvas.rule(area.x, level, area.width, { color: '#e4e6e9', width: 0.4 });
     canvas.text(figures(value, y.decimals), area.x - 6, level + 2.8, { ...small, align: 'right' });
@@ -172,7 +172,7 @@ function drawAxes(canvas: Canvas, area: Box, x: Axis | null, y: Axis): void {
   const base = area.y + area.height;
   canvas.rule(area.x, base, area.width, { color: quiet, width: 0.7 });
   if (!x) return;
-  for (const value of stepsOf(x)) {
+  for (const value of axisSteps(x)) {
     const left = area.x + ((value - x.from) / (x.to - x.from)) * area.width;
     canvas.line(
       [

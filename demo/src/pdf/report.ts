@@ -7,12 +7,12 @@ export interface ReportFacts {
   from: Company;
   title: string;
   subtitle: string;
-  /** Stands at the foot of every page: number and revision. */
+  /** Number and revision, in the footer of every page. */
   code: string;
   cover: [label: string, value: string][];
 }
 
-/** The sheet of a report: chapter and title in the running head, code and page number at the foot. */
+/** The layout of a report: chapter and title in the header, code and page number in the footer. */
 export function reportLook(facts: ReportFacts, changes: Partial<Sheet> = {}): Sheet {
   return {
     ...reportSheet,

@@ -11,10 +11,10 @@ interface Grey {
 
 /** 150 dots per inch. */
 const scale = 150 / 72;
-/** How far the sheet lay askew on the glass, in radians. */
+/** The rotation of the sheet in radians. */
 const skew = 0.0075;
 
-/** Prints a PDF on paper and scans it again: the same pages as slightly askew, grainy pictures without any text. */
+/** Simulates a scan of a PDF: its pages as slightly rotated, grainy images without text. */
 export async function scan(printed: Uint8Array, { title, date }: { title: string; date: Date }): Promise<Uint8Array> {
   const library = await PDFiumLibrary.init();
   try {
@@ -35,14 +35,14 @@ export async function scan(printed: Uint8Array, { title, date }: { title: string
   }
 }
 
-/** The renderer gives four bytes a pixel; the letter is nearly black and white, so the green one will do. */
+/** The green channel, which is enough for an almost black and white page. */
 function toGrey(data: Uint8Array, width: number, height: number): Grey {
   const pixels = new Uint8Array(width * height);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = data[index * 4 + 1]!;
   return { pixels, width, height };
 }
 
-/** Turns the page about its centre, dulls the white of the paper, shades one edge and adds grain. */
+/** Rotates the page around its centre, darkens the paper, shades one edge and adds grain. */
 function degrade({ pixels, width, height }: Grey): Grey {
   const random = new Random(88213);
   const result = new Uint8Array(pixels.length);

@@ -1,12 +1,12 @@
 import type { Canvas } from './canvas.ts';
 import type { Family } from './fonts.ts';
 
-/** How a document looks: the page, its type and what stands on every page. Measures in points. */
+/** The layout of a document: page, type, headers and footers. Measures in points. */
 export interface Sheet {
   width: number;
   height: number;
   margin: { top: number; right: number; bottom: number; left: number };
-  /** Where the text of the first page begins, below a letterhead. */
+  /** The top of the text on the first page, below a letterhead. */
   firstTop?: number;
   family: Family;
   /** Headings, tables and captions. */
@@ -16,12 +16,12 @@ export interface Sheet {
   /** Space after a paragraph. */
   after: number;
   headings: { size: number; before: number; after: number }[];
-  /** Width of the column in which clause numbers stand. */
+  /** Width of the column of clause numbers. */
   gutter: number;
   accent: string;
   /** Chapters begin on a new page. */
   chapters: boolean;
-  /** Running heads, page numbers and letterhead. */
+  /** Headers, page numbers and letterhead. */
   furniture?: (canvas: Canvas, page: PageInfo) => void;
 }
 
@@ -57,7 +57,7 @@ export const reportSheet: Sheet = {
   chapters: true,
 };
 
-/** A contract: serif throughout, clause numbers in a column of their own. */
+/** A contract: serif throughout, clause numbers in a separate column. */
 export const contractSheet: Sheet = {
   ...a4,
   margin: { top: 96, right: 84, bottom: 84, left: 84 },
@@ -76,7 +76,7 @@ export const contractSheet: Sheet = {
   chapters: false,
 };
 
-/** A letter or invoice: the letterhead takes the top of the first page. */
+/** A letter or invoice: letterhead at the top of the first page. */
 export const letterSheet: Sheet = {
   ...a4,
   margin: { top: 84, right: 72, bottom: 96, left: 78 },

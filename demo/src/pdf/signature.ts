@@ -2,8 +2,8 @@ import { Random } from '../world/random.ts';
 import type { Canvas } from './canvas.ts';
 import type { Figure } from './figure.ts';
 
-/** A signature in pen: strokes whose shape follows from the name, so that the same person always signs alike. */
-export function signatureOf(name: string): Figure {
+/** A handwritten signature, derived deterministically from the name. */
+export function createSignature(name: string): Figure {
   return { height: 44, draw: (canvas, { x, y }) => drawSignature(canvas, name, x, y + 28) };
 }
 

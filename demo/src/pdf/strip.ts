@@ -5,7 +5,7 @@ import type { Fonts } from './fonts.ts';
 import { breakLines, type Line } from './lines.ts';
 import { ink, type Sheet } from './sheet.ts';
 
-/** Where a strip is drawn, and what is only known once every page is set. */
+/** The position of a strip, and values that are known after layout. */
 export interface Spot {
   canvas: Canvas;
   x: number;
@@ -14,19 +14,19 @@ export interface Spot {
   pageOf: (heading: number) => number;
 }
 
-/** The smallest piece that a page break never cuts: a line, a table row, a figure. */
+/** A unit that is never split by a page break: a line, a table row, a figure. */
 export interface Strip {
   height: number;
-  /** Space above, dropped at the top of a page. */
+  /** Space above, omitted at the top of a page. */
   before: number;
-  /** Stands on the same page as the next strip. */
+  /** Keep on the same page as the next strip. */
   keep: boolean;
-  /** Begins a new page. */
+  /** Starts a new page. */
   breaks: boolean;
   notes: number[];
-  /** Index of the heading that begins here. */
+  /** Index of the heading that starts here. */
   heading?: number;
-  /** Drawn again at the top when the strip begins a page: the head of its table. */
+  /** Repeated at the top of a new page: the header of a table. */
   repeat?: Strip;
   draw: (spot: Spot) => void;
 }

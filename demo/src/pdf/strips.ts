@@ -4,8 +4,8 @@ import { hairline, ink, quiet } from './sheet.ts';
 import { captionStrips, drawLine, plainStrip, type Setting, type Strip } from './strip.ts';
 import { tableStrips } from './table.ts';
 
-/** Turns every block of the manuscript into strips of the sheet's measure. */
-export function stripsOf(setting: Setting): Strip[] {
+/** Converts the blocks of a manuscript to strips of the text width. */
+export function createStrips(setting: Setting): Strip[] {
   const strips: Strip[] = [];
   let headings = 0;
   let breaks = false;
@@ -15,16 +15,16 @@ export function stripsOf(setting: Setting): Strip[] {
       breaks = true;
       continue;
     }
-    let made = block.kind === 'heading' ? headingStrips(setting, block, headings++) : blockStrips(setting, block);
-    if (leadsToSignature(blocks, index)) made = made.map((strip) => ({ ...strip, keep: true }));
-    if (breaks && made[0]) made[0] = { ...made[0], breaks: true };
+    let added = block.kind === 'heading' ? headingStrips(setting, block, headings++) : blockStrips(setting, block);
+    if (leadsToSignature(blocks, index)) added = added.map((strip) => ({ ...strip, keep: true }));
+    if (breaks && added[0]) added[0] = { ...added[0], breaks: true };
     breaks = false;
-    strips.push(...made);
+    strips.push(...added);
   }
   return strips;
 }
 
-/** The closing of a letter and the sentence before it do not leave the signature alone on a page. */
+/** Keeps the closing of a letter and the sentence before it on the page of the signature. */
 function leadsToSignature(blocks: Block[], index: number): boolean {
   const signs = (at: number) => {
     const block = blocks[at];
@@ -64,7 +64,7 @@ function blockStrips(setting: Setting, block: Exclude<Block, { kind: 'heading' |
 interface Placing {
   /** Points from the left edge to the marker. */
   indent: number;
-  /** Points from the marker to the text; without it the marker stands in the indent. */
+  /** Points from the marker to the text; without it the marker is in the indent. */
   hang?: number;
   after: number;
   marker?: string;
@@ -79,7 +79,7 @@ function textStrips(setting: Setting, runs: Run[], { indent, hang = 0, after, ma
     ...plainStrip,
     height: sheet.leading,
     before: index === 0 ? after : 0,
-    // No single line of a paragraph stands alone at the foot or the head of a page.
+    // Avoid widows and orphans.
     keep: (index === 0 && lines.length > 1) || (index === lines.length - 2 && lines.length > 2),
     notes: line.notes,
     draw: ({ canvas, x, y }) => {
@@ -196,7 +196,7 @@ function contentsStrips(setting: Setting, title: string): Strip[] {
   return [head, ...entries];
 }
 
-/** The footnotes at the foot of a page, with the short rule above the first. */
+/** The footnotes of a page, with a short rule above the first. */
 export function noteStrips({ sheet, fonts, manuscript, width }: Setting, number: number): Strip[] {
   const size = sheet.size - 2;
   const leading = size * 1.34;

@@ -1,11 +1,11 @@
 import type { Align, TableBlock, TableRow } from '../manuscript/manuscript.ts';
-import { breakLines, extentOf, type Line } from './lines.ts';
+import { breakLines, measureExtent, type Line } from './lines.ts';
 import { hairline, ink, type Sheet } from './sheet.ts';
 import { captionStrips, drawLine, plainStrip, type Setting, type Spot, type Strip } from './strip.ts';
 
 const padding = { x: 6, y: 4 };
 
-/** Caption, head and rows of a table; the head is repeated on every page that the table runs over. */
+/** Caption, header and rows of a table; the header is repeated on every page. */
 export function tableStrips(setting: Setting, block: TableBlock): Strip[] {
   const { sheet } = setting;
   const widths = columnWidths(setting, block);
@@ -32,7 +32,7 @@ export function tableStrips(setting: Setting, block: TableBlock): Strip[] {
   return [...caption, first, ...rows, after];
 }
 
-/** The first two rows stay with the head, the last two together, and a total with the row above it. */
+/** Keeps the first two rows with the header, the last two together, and a total with the row above it. */
 function keepsNext(rows: TableRow[], index: number): boolean {
   const next = rows[index + 1];
   return next !== undefined && (index === 0 || index === rows.length - 2 || next.total);
@@ -79,7 +79,7 @@ function drawRules(
   last: boolean,
 ): void {
   const width = widths.reduce((sum, each) => sum + each, 0);
-  // Hardly seen on paper, but with these lines a program that reads the page knows the columns.
+  // Almost invisible, but readers detect the columns by these lines.
   let edge = x;
   for (const each of [0, ...widths]) {
     edge += each;
@@ -123,13 +123,13 @@ function cellType(sheet: Sheet): { size: number; leading: number } {
   return { size, leading: size * 1.36 };
 }
 
-/** Every column gets what its longest word needs; what is left is shared out. */
+/** Gives every column the width of its longest word and distributes the rest. */
 function columnWidths({ sheet, fonts, width }: Setting, block: TableBlock): number[] {
   const { size } = cellType(sheet);
   const extents = block.columns.map((column, index) => {
     const cells = block.rows.map((row) => ({ runs: row.cells[index] ?? [], bold: row.total }));
     const all = [{ runs: column.name, bold: true }, ...cells].map(({ runs, bold }) =>
-      extentOf(fonts, runs, { family: sheet.label, size, bold }),
+      measureExtent(fonts, runs, { family: sheet.label, size, bold }),
     );
     return {
       least: Math.max(...all.map((each) => each.least)) + padding.x * 2 + 0.5,
@@ -140,7 +140,7 @@ function columnWidths({ sheet, fonts, width }: Setting, block: TableBlock): numb
   const least = sum('least');
   const most = sum('most');
   if (most <= width) {
-    // Columns of words take the slack, columns of figures stay narrow.
+    // Text columns get the remaining width, number columns stay narrow.
     const weights = extents.reduce((total, each) => total + each.most ** 2, 0);
     return extents.map((each) => each.most + ((width - most) * each.most ** 2) / weights);
   }
@@ -148,7 +148,7 @@ function columnWidths({ sheet, fonts, width }: Setting, block: TableBlock): numb
   return shareRoom(extents, width - least);
 }
 
-/** Hands out room in equal parts, none more than a column can use: short columns stay on one line, long ones wrap. */
+/** Distributes width equally, up to what each column can use: short columns stay on one line, long ones wrap. */
 function shareRoom(extents: { least: number; most: number }[], room: number): number[] {
   const widths = extents.map((each) => each.least);
   let left = room;
@@ -156,9 +156,9 @@ function shareRoom(extents: { least: number; most: number }[], room: number): nu
     const hungry = extents.flatMap((each, index) => (each.most - widths[index]! > 0.01 ? [index] : []));
     const part = left / hungry.length;
     for (const index of hungry) {
-      const given = Math.min(part, extents[index]!.most - widths[index]!);
-      widths[index]! += given;
-      left -= given;
+      const added = Math.min(part, extents[index]!.most - widths[index]!);
+      widths[index]! += added;
+      left -= added;
     }
   }
   return widths;

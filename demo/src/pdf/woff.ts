@@ -6,8 +6,8 @@ const sfntHeader = 12;
 const sfntEntry = 16;
 
 /**
- * Unpacks a WOFF 1.0 font (W3C recommendation, section 4) into a plain sfnt font. The font library would take the WOFF as it
- * is, but inflates the glyph table anew for every glyph.
+ * Unpacks a WOFF 1.0 font (W3C recommendation, section 4) into an sfnt font. The font library accepts WOFF, but inflates the glyph
+ * table for every glyph.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

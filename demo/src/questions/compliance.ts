@@ -1,6 +1,6 @@
-import { questionsOf } from './question.ts';
+import { projectQuestions } from './question.ts';
 
-export const complianceQuestions = questionsOf('JUR', [
+export const complianceQuestions = projectQuestions('JUR', [
   {
     language: 'de',
     document: 'Sicherheitsmerkblatt Fremdfirmen.docx',

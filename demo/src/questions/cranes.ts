@@ -1,11 +1,11 @@
-import { questionsOf } from './question.ts';
+import { projectQuestions } from './question.ts';
 
 const first = 'Framework agreement crane maintenance v1.pdf';
 const second = 'Framework agreement crane maintenance v2.pdf';
 const manual = 'Maintenance manual STS cranes.pdf';
 const incident = 'Incident report hoist rope STS 4.pdf';
 
-export const craneQuestions = questionsOf('STS-26', [
+export const craneQuestions = projectQuestions('STS-26', [
   {
     language: 'en',
     document: second,

@@ -1,8 +1,8 @@
-import { questionsOf } from './question.ts';
+import { projectQuestions } from './question.ts';
 
 const report = 'Quay wall berth 3 report KD-2026-044.pdf';
 
-export const quayWallQuestions = questionsOf('KAD-3', [
+export const quayWallQuestions = projectQuestions('KAD-3', [
   {
     language: 'nl',
     document: 'Factuur Kreeft & Dune 2026-117.pdf',

@@ -8,10 +8,12 @@ export interface DemoQuestion {
   project: string;
   /** File name of the document. */
   document: string;
-  /** The words that answer it: they stand in the document as they are here, but for line ends. */
+  /** The answer, as it is in the document except for line breaks. */
   answer: string;
 }
 
 /** Questions about documents of one project. */
-export const questionsOf = (project: string, questions: readonly Omit<DemoQuestion, 'project'>[]): DemoQuestion[] =>
-  questions.map((question) => ({ ...question, project }));
+export const projectQuestions = (
+  project: string,
+  questions: readonly Omit<DemoQuestion, 'project'>[],
+): DemoQuestion[] => questions.map((question) => ({ ...question, project }));

@@ -1,8 +1,8 @@
-import { questionsOf } from './question.ts';
+import { projectQuestions } from './question.ts';
 
 const contract = 'Aannemingsovereenkomst walstroom kade 3.pdf';
 
-export const shorePowerQuestions = questionsOf('WAL-27', [
+export const shorePowerQuestions = projectQuestions('WAL-27', [
   {
     language: 'nl',
     document: contract,

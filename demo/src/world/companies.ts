@@ -1,6 +1,6 @@
 import type { Family } from '../pdf/fonts.ts';
 
-/** A company of the invented world and how its paper looks. Every name, place and number is made up. */
+/** A fictional company and its letterhead. All names, places and numbers are invented. */
 export interface Company {
   name: string;
   street: string;
@@ -9,7 +9,7 @@ export interface Company {
   web: string;
   email: string;
   phone: string;
-  /** Trade register, tax number, as they are printed at the foot of a letter. */
+  /** Trade register and tax number, as printed in the footer of a letter. */
   register: string;
   vat: string;
   bank: string;
@@ -172,7 +172,7 @@ export const omgevingsdienst: Company = {
   emblem: 'crown',
 };
 
-/** An IBAN with right check digits (ISO 13616, mod 97), in groups of four. */
+/** An IBAN with valid check digits (ISO 13616, mod 97), in groups of four. */
 function iban(country: string, account: string): string {
   const digits = `${account}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   const check = 98n - (BigInt(digits) % 97n);

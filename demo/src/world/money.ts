@@ -1,6 +1,6 @@
 import type { Language } from '../manuscript/manuscript.ts';
 
-/** An amount in euro as an office of that language writes it; not Intl, whose output changes with the version of Node. */
+/** Formats an amount in euro. Not by Intl, whose output depends on the version of Node. */
 export function money(amount: number, language: Language): string {
   const text = number(amount, 2, language);
   if (language === 'en') return `€${text}`;

@@ -1,4 +1,4 @@
-/** Repeatable random numbers (mulberry32): the same seed gives the same series on every machine. */
+/** Deterministic random numbers by seed (mulberry32). */
 export class Random {
   private state: number;
 

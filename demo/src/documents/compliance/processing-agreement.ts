@@ -1,9 +1,9 @@
 import { parseManuscript } from '../../manuscript/parse.ts';
 import type { Canvas } from '../../pdf/canvas.ts';
 import { drawEmblem } from '../../pdf/emblem.ts';
-import { setPdf } from '../../pdf/set.ts';
+import { typesetPdf } from '../../pdf/typeset.ts';
 import { contractSheet, hairline, quiet, type PageInfo } from '../../pdf/sheet.ts';
-import { signatureOf } from '../../pdf/signature.ts';
+import { createSignature } from '../../pdf/signature.ts';
 import { peilstok, westgeul } from '../../world/companies.ts';
 
 const text = `
@@ -132,7 +132,7 @@ Table: Sub-processors on 1 September 2025
 `;
 
 export function processingAgreement(): Promise<Uint8Array> {
-  return setPdf(parseManuscript(text, { language: 'en' }), {
+  return typesetPdf(parseManuscript(text, { language: 'en' }), {
     facts: {
       title: 'Data processing agreement Peilstok',
       author: westgeul.name,
@@ -148,7 +148,7 @@ export function processingAgreement(): Promise<Uint8Array> {
       firstTop: 178,
       furniture: drawFurniture,
     },
-    figures: { controller: signatureOf('Hester Vroombout'), processor: signatureOf('Casper Nijdam') },
+    figures: { controller: createSignature('Hester Vroombout'), processor: createSignature('Casper Nijdam') },
   });
 }
 

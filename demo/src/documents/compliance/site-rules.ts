@@ -1,6 +1,6 @@
 import { Paragraph, TextRun } from 'docx';
 import { parseManuscript } from '../../manuscript/parse.ts';
-import { setWord } from '../../office/set.ts';
+import { createWordDocument } from '../../office/word-document.ts';
 
 const german = `
 Willkommen bei Westgeul Terminals. Dieses Merkblatt gilt für alle Mitarbeiter von Fremdfirmen, die auf dem Gelände arbeiten. Bitte lesen Sie
@@ -96,7 +96,7 @@ the gatehouse for use in an evacuation and is destroyed the next morning.
 `;
 
 export function contractorLeaflet(): Promise<Uint8Array> {
-  return setWord(parseManuscript(german, { language: 'de' }), {
+  return createWordDocument(parseManuscript(german, { language: 'de' }), {
     title: 'Sicherheitsmerkblatt für Fremdfirmen',
     author: 'Ilse Kooiman',
     date: new Date(Date.UTC(2026, 0, 12)),
@@ -108,7 +108,7 @@ export function contractorLeaflet(): Promise<Uint8Array> {
 }
 
 export function visitorQuestions(): Promise<Uint8Array> {
-  return setWord(parseManuscript(english, { language: 'en', numbered: false }), {
+  return createWordDocument(parseManuscript(english, { language: 'en', numbered: false }), {
     title: 'Questions of visitors and contractors',
     author: 'Westgeul Terminals, communications',
     date: new Date(Date.UTC(2026, 4, 4)),

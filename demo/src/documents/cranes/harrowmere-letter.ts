@@ -1,11 +1,11 @@
-import { setLetter } from '../../pdf/letter.ts';
+import { typesetLetter } from '../../pdf/letter.ts';
 import { scan } from '../../pdf/scan.ts';
 import { harrowmere } from '../../world/companies.ts';
 
 /** The insurer's letter came by post: the file is a scan, a picture without text. */
 export async function harrowmereLetter(): Promise<Uint8Array> {
   const date = new Date(Date.UTC(2026, 8, 22));
-  const printed = await setLetter({
+  const printed = await typesetLetter({
     from: harrowmere,
     to: ['Westgeul Terminals B.V.', 'Ms Noor Teunisse', 'Geulkade 40', '4399 SD Marenhaven', 'The Netherlands'],
     language: 'en',

@@ -1,6 +1,6 @@
 import { parseManuscript } from '../../manuscript/parse.ts';
 import { drawReportCover, reportLook, type ReportFacts } from '../../pdf/report.ts';
-import { setPdf } from '../../pdf/set.ts';
+import { typesetPdf } from '../../pdf/typeset.ts';
 import { westgeul } from '../../world/companies.ts';
 import { money } from '../../world/money.ts';
 import { incidentFigures } from './incident-figures.ts';
@@ -138,7 +138,7 @@ const facts: ReportFacts = {
 };
 
 export function incidentReport(): Promise<Uint8Array> {
-  return setPdf(parseManuscript(text, { language: 'en' }), {
+  return typesetPdf(parseManuscript(text, { language: 'en' }), {
     facts: {
       title: 'Incident report hoist rope STS 4',
       author: 'Ilse Kooiman',

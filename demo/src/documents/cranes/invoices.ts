@@ -1,4 +1,4 @@
-import { setLetter } from '../../pdf/letter.ts';
+import { typesetLetter } from '../../pdf/letter.ts';
 import { brackwerder, trenzados } from '../../world/companies.ts';
 import { invoiceTable, type InvoiceLine } from '../invoice-table.ts';
 import { money } from '../../world/money.ts';
@@ -25,7 +25,7 @@ export function thirdQuarterInvoice(): Promise<Uint8Array> {
     vat: { label: 'Umsatzsteuer 0 %', rate: 0 },
     total: 'Rechnungsbetrag',
   });
-  return setLetter({
+  return typesetLetter({
     from: brackwerder,
     to: ['Westgeul Terminals B.V.', 'Kreditorenbuchhaltung', 'Geulkade 40', '4399 SD Marenhaven', 'Niederlande'],
     language: 'de',
@@ -68,7 +68,7 @@ export function ropeInvoice(): Promise<Uint8Array> {
     vat: { label: 'IVA 0 %, entrega intracomunitaria', rate: 0 },
     total: 'Total del pedido',
   });
-  return setLetter({
+  return typesetLetter({
     from: trenzados,
     to: ['Westgeul Terminals B.V.', 'Sr. Bas Terlouw', 'Geulkade 40', '4399 SD Marenhaven', 'Países Bajos'],
     language: 'es',

@@ -1,5 +1,5 @@
-import { setWordLetter } from '../../office/letter.ts';
-import { setLetter, type Letter } from '../../pdf/letter.ts';
+import { createWordLetter } from '../../office/letter.ts';
+import { typesetLetter, type Letter } from '../../pdf/letter.ts';
 import { brackwerder, trenzados } from '../../world/companies.ts';
 import { money } from '../../world/money.ts';
 
@@ -205,7 +205,7 @@ Ramiro Quiroga, departamento comercial
 `,
 };
 
-export const sheaveDelayLetter = () => setLetter(sheaveDelay);
-export const priceAdjustmentLetter = () => setWordLetter(priceAdjustment);
-export const ropeAnalysisLetter = () => setLetter(ropeAnalysis);
-export const ropeOrderLetter = () => setWordLetter(ropeOrder);
+export const sheaveDelayLetter = () => typesetLetter(sheaveDelay);
+export const priceAdjustmentLetter = () => createWordLetter(priceAdjustment);
+export const ropeAnalysisLetter = () => typesetLetter(ropeAnalysis);
+export const ropeOrderLetter = () => createWordLetter(ropeOrder);

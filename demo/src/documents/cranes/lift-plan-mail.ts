@@ -1,5 +1,5 @@
-import { setMail } from '../../office/mail.ts';
-import { setLetter, type Letter } from '../../pdf/letter.ts';
+import { createMail } from '../../office/mail.ts';
+import { typesetLetter, type Letter } from '../../pdf/letter.ts';
 import { brackwerder } from '../../world/companies.ts';
 
 const liftPlan: Letter = {
@@ -34,7 +34,7 @@ Figure: signature |
 
 /** A mail with a lift plan as its attachment. */
 export async function liftPlanMail(): Promise<Uint8Array> {
-  return setMail({
+  return createMail({
     subject: 'Lift plan for the training tower, 14 November',
     from: ['Henrik Kranefeld', 'h.kranefeld@brackwerder-kranbau.example'],
     to: [['Sjoerd Hamming', 's.hamming@westgeul.example']],
@@ -45,6 +45,6 @@ export async function liftPlanMail(): Promise<Uint8Array> {
 <ul><li>the load plan of the apron behind the workshop,</li><li>somebody of terminal control on the radio from 6:30.</li></ul>
 <p>Our rigger Malte Quast brings the spreader beam; you find his phone number on <a href="https://www.brackwerder-kranbau.example/rigging">our page for riggers</a>.</p>
 <p>Kind regards,<br>Henrik</p>`,
-    attachments: [{ name: 'Lift plan LP-26-19.pdf', bytes: await setLetter(liftPlan) }],
+    attachments: [{ name: 'Lift plan LP-26-19.pdf', bytes: await typesetLetter(liftPlan) }],
   });
 }

@@ -1,7 +1,7 @@
 import { parseManuscript } from '../../manuscript/parse.ts';
 import { linePlot } from '../../pdf/plot.ts';
 import { drawReportCover, reportLook, type ReportFacts } from '../../pdf/report.ts';
-import { setPdf } from '../../pdf/set.ts';
+import { typesetPdf } from '../../pdf/typeset.ts';
 import { westgeul } from '../../world/companies.ts';
 import { manualChapters } from './manual-chapters.ts';
 
@@ -20,7 +20,7 @@ const facts: ReportFacts = {
 };
 
 export function maintenanceManual(): Promise<Uint8Array> {
-  return setPdf(parseManuscript(`Contents: Contents\n\n${manualChapters}`, { language: 'en' }), {
+  return typesetPdf(parseManuscript(`Contents: Contents\n\n${manualChapters}`, { language: 'en' }), {
     facts: {
       title: 'Maintenance manual ship-to-shore cranes',
       author: 'Westgeul Terminals, technical department',

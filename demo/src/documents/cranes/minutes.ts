@@ -1,6 +1,6 @@
 import { Paragraph, TextRun } from 'docx';
 import { parseManuscript } from '../../manuscript/parse.ts';
-import { setWord } from '../../office/set.ts';
+import { createWordDocument } from '../../office/word-document.ts';
 
 const text = `
 | Meeting | Maintenance board, number 2026-9 |
@@ -73,7 +73,7 @@ Table: Actions
 `;
 
 export function maintenanceMinutes(): Promise<Uint8Array> {
-  return setWord(parseManuscript(text, { language: 'en' }), {
+  return createWordDocument(parseManuscript(text, { language: 'en' }), {
     title: 'Minutes maintenance board 17 September 2026',
     author: 'Sjoerd Hamming',
     date: new Date(Date.UTC(2026, 8, 18)),

@@ -1,4 +1,4 @@
-import { setWorkbook, type SheetContent } from '../../office/workbook.ts';
+import { createWorkbook, type SheetContent } from '../../office/workbook.ts';
 
 const columns = [
   { name: 'Part number', width: 14 },
@@ -84,7 +84,7 @@ export async function priceList(): Promise<Uint8Array> {
         row.split('|').map((cell, index) => ([4, 5, 7].includes(index) ? Number(cell.trim()) : cell.trim())),
       ),
   }));
-  return setWorkbook(made, {
+  return createWorkbook(made, {
     title: 'Price list spare parts 2026',
     author: 'Brackwerder Kranbau GmbH',
     date: new Date(Date.UTC(2025, 11, 1)),

@@ -1,14 +1,14 @@
 import { Paragraph, TextRun } from 'docx';
 import { parseManuscript } from '../../manuscript/parse.ts';
-import { setWordLetter } from '../../office/letter.ts';
-import { setWord } from '../../office/set.ts';
-import { setLetter } from '../../pdf/letter.ts';
+import { createWordLetter } from '../../office/letter.ts';
+import { createWordDocument } from '../../office/word-document.ts';
+import { typesetLetter } from '../../pdf/letter.ts';
 import { kreeft } from '../../world/companies.ts';
 import { money } from '../../world/money.ts';
 import { invoiceTable, type InvoiceLine } from '../invoice-table.ts';
 
 export function monitoringLetter(): Promise<Uint8Array> {
-  return setWordLetter({
+  return createWordLetter({
     from: kreeft,
     to: ['Westgeul Terminals B.V.', 'Mr Jelle Brandsma', 'Geulkade 40', '4399 SD Marenhaven'],
     language: 'en',
@@ -76,7 +76,7 @@ export function surveyInvoice(): Promise<Uint8Array> {
     vat: { label: 'Btw 21 %', rate: 21 },
     total: 'Te betalen',
   });
-  return setLetter({
+  return typesetLetter({
     from: kreeft,
     to: ['Westgeul Terminals B.V.', 'Crediteurenadministratie, Bas Terlouw', 'Geulkade 40', '4399 SD Marenhaven'],
     language: 'nl',
@@ -152,7 +152,7 @@ Table: Actions
 `;
 
 export function designReview(): Promise<Uint8Array> {
-  return setWord(parseManuscript(review, { language: 'en' }), {
+  return createWordDocument(parseManuscript(review, { language: 'en' }), {
     title: 'Minutes design review quay wall 11 June 2026',
     author: 'Pim Verhaar',
     date: new Date(Date.UTC(2026, 5, 15)),

@@ -1,9 +1,9 @@
 import { parseManuscript } from '../../manuscript/parse.ts';
 import type { Canvas } from '../../pdf/canvas.ts';
 import { drawEmblem } from '../../pdf/emblem.ts';
-import { setPdf } from '../../pdf/set.ts';
+import { typesetPdf } from '../../pdf/typeset.ts';
 import { contractSheet, hairline, quiet, type PageInfo } from '../../pdf/sheet.ts';
-import { signatureOf } from '../../pdf/signature.ts';
+import { createSignature } from '../../pdf/signature.ts';
 import { stroomkade, westgeul } from '../../world/companies.ts';
 import { money } from '../../world/money.ts';
 import { contractArticles } from './contract-articles.ts';
@@ -86,7 +86,7 @@ Table: Prijzen voor meer- en minderwerk, exclusief btw
 `;
 
 export function shorePowerContract(): Promise<Uint8Array> {
-  return setPdf(parseManuscript(text, { language: 'nl' }), {
+  return typesetPdf(parseManuscript(text, { language: 'nl' }), {
     facts: {
       title: 'Aannemingsovereenkomst walstroom kade 3',
       author: westgeul.name,
@@ -94,7 +94,7 @@ export function shorePowerContract(): Promise<Uint8Array> {
       date: new Date(Date.UTC(2026, 5, 15)),
     },
     sheet: { ...contractSheet, furniture: drawFurniture },
-    figures: { client: signatureOf('Hester Vroombout'), contractor: signatureOf('Evert Rozendal') },
+    figures: { client: createSignature('Hester Vroombout'), contractor: createSignature('Evert Rozendal') },
     cover: drawCover,
   });
 }

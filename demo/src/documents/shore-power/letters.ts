@@ -1,5 +1,5 @@
-import { setWordLetter } from '../../office/letter.ts';
-import { setLetter, type Letter } from '../../pdf/letter.ts';
+import { createWordLetter } from '../../office/letter.ts';
+import { typesetLetter, type Letter } from '../../pdf/letter.ts';
 import { montescuro, omgevingsdienst } from '../../world/companies.ts';
 import { money } from '../../world/money.ts';
 import { invoiceTable, type InvoiceLine } from '../invoice-table.ts';
@@ -181,7 +181,7 @@ export function converterInvoice(): Promise<Uint8Array> {
     vat: { label: 'IVA 0 %, cessione intracomunitaria', rate: 0 },
     total: "Totale dell'ordine",
   });
-  return setLetter({
+  return typesetLetter({
     from: montescuro,
     to: toRoorda('Ufficio contabilità fornitori, Bas Terlouw', 'Paesi Bassi'),
     language: 'it',
@@ -210,6 +210,6 @@ Operazione non imponibile. Si prega di indicare il numero della fattura nella ca
   });
 }
 
-export const converterDelayLetter = () => setLetter(delay);
-export const warrantyOfferLetter = () => setWordLetter(offer);
-export const noiseLetter = () => setLetter(noise);
+export const converterDelayLetter = () => typesetLetter(delay);
+export const warrantyOfferLetter = () => createWordLetter(offer);
+export const noiseLetter = () => typesetLetter(noise);

@@ -1,6 +1,6 @@
 import { Paragraph, TextRun } from 'docx';
 import { parseManuscript } from '../../manuscript/parse.ts';
-import { setWord } from '../../office/set.ts';
+import { createWordDocument } from '../../office/word-document.ts';
 
 const october = `
 | Vergadering | Stuurgroep walstroom kade 3, nummer 4 |
@@ -108,8 +108,8 @@ Table: Acties
 | 5-5 | Twee personen aanmelden voor de fabriekstest | Ruurd Alkemade | 27 november |
 `;
 
-function setMinutes(text: string, day: string, number: number, date: Date): Promise<Uint8Array> {
-  return setWord(parseManuscript(text, { language: 'nl' }), {
+function createMinutes(text: string, day: string, number: number, date: Date): Promise<Uint8Array> {
+  return createWordDocument(parseManuscript(text, { language: 'nl' }), {
     title: `Notulen stuurgroep walstroom ${day}`,
     author: 'Lotte Hazeleger',
     date,
@@ -120,5 +120,5 @@ function setMinutes(text: string, day: string, number: number, date: Date): Prom
   });
 }
 
-export const octoberMinutes = () => setMinutes(october, '8 oktober 2026', 4, new Date(Date.UTC(2026, 9, 9)));
-export const novemberMinutes = () => setMinutes(november, '5 november 2026', 5, new Date(Date.UTC(2026, 10, 6)));
+export const octoberMinutes = () => createMinutes(october, '8 oktober 2026', 4, new Date(Date.UTC(2026, 9, 9)));
+export const novemberMinutes = () => createMinutes(november, '5 november 2026', 5, new Date(Date.UTC(2026, 10, 6)));

@@ -1,6 +1,6 @@
 import { Paragraph, TextRun } from 'docx';
 import { parseManuscript } from '../../manuscript/parse.ts';
-import { setWord } from '../../office/set.ts';
+import { createWordDocument } from '../../office/word-document.ts';
 
 const text = `
 # Aanleiding
@@ -91,7 +91,7 @@ directeur tekent af. Een eis met prioriteit Must die niet is aangetoond, houdt d
 `;
 
 export function projectPlan(): Promise<Uint8Array> {
-  return setWord(parseManuscript(text, { language: 'nl' }), {
+  return createWordDocument(parseManuscript(text, { language: 'nl' }), {
     title: 'Projectplan walstroom kade 3',
     author: 'Fenna Roorda',
     date: new Date(Date.UTC(2026, 4, 12)),

@@ -1,4 +1,4 @@
-import { setWorkbook, type SheetContent } from '../../office/workbook.ts';
+import { createWorkbook, type SheetContent } from '../../office/workbook.ts';
 import { interfaceRows, requirementRows } from './requirement-rows.ts';
 
 const columns = [
@@ -61,7 +61,7 @@ WAL-V-020 | Sound shall be measured at full power of both converters within thre
 WAL-O-016 | Twelve power modules, four fans and two control boards shall be kept as spare parts on Site. | Must | Inspection | F. Roorda`,
 };
 
-function cellsOf(rows: string): string[][] {
+function parseCells(rows: string): string[][] {
   return rows
     .trim()
     .split('\n')
@@ -69,13 +69,13 @@ function cellsOf(rows: string): string[][] {
 }
 
 function requirementSheet(name: string, version: 1 | 2): SheetContent {
-  const first = cellsOf(requirementRows[name]!);
+  const first = parseCells(requirementRows[name]!);
   if (version === 1) return { name, columns, rows: first.map((row) => [...row, 'Draft']) };
   const kept = first.flatMap((row) => {
     const change = changes[row[0]!];
     return change === null ? [] : [change ? applyChange(row, change) : [...row, 'Approved']];
   });
-  const added = additions[name] ? cellsOf(additions[name]).map((row) => [...row, 'New']) : [];
+  const added = additions[name] ? parseCells(additions[name]).map((row) => [...row, 'New']) : [];
   return { name, columns, rows: [...kept, ...added] };
 }
 
@@ -90,7 +90,7 @@ function changeSheet(): SheetContent {
     change === null ? [code, 'Removed', 'Steering group, 5 November 2026'] : [code, 'Changed', change.reason],
   );
   const added = Object.values(additions)
-    .flatMap(cellsOf)
+    .flatMap(parseCells)
     .map(([code = '']) => [code, 'Added', 'Steering group, 5 November 2026']);
   return {
     name: 'Changes',
@@ -127,10 +127,10 @@ export async function requirementsWorkbook(version: 1 | 2): Promise<Uint8Array> 
       ],
     ],
   };
-  const interfaces: SheetContent = { name: 'Interfaces', columns: interfaceColumns, rows: cellsOf(interfaceRows) };
+  const interfaces: SheetContent = { name: 'Interfaces', columns: interfaceColumns, rows: parseCells(interfaceRows) };
   const names = Object.keys(requirementRows);
   const sheets = [about, ...names.map((name) => requirementSheet(name, version)), interfaces];
-  return setWorkbook(version === 1 ? sheets : [...sheets, changeSheet()], {
+  return createWorkbook(version === 1 ? sheets : [...sheets, changeSheet()], {
     title: `Requirements shore power WAL-27 version ${version}`,
     author: 'Westgeul Terminals B.V.',
     date: version === 1 ? new Date(Date.UTC(2026, 2, 2)) : new Date(Date.UTC(2026, 10, 5)),

@@ -26,15 +26,15 @@ export async function cite(
     return source && quote.start >= 0 && quote.start < quote.end ? [{ quote, source, place: place + 1 }] : [];
   });
   const pages = quoted.map(({ source }) => ({ versionId: source.versionId, page: source.page }));
-  const textOf = await app.database.read(scope, (tx) => quotePages({ tx, scope }, pages));
+  const getText = await app.database.read(scope, (tx) => quotePages({ tx, scope }, pages));
   const citations: NewCitation[] = [];
   const numbers = new Map<number, number>();
   for (const { quote, source, place } of quoted) {
     const startAt = source.start + quote.start;
     const endAt = source.start + quote.end;
-    const words = source.text.slice(quote.start, quote.end);
-    if (words.length !== quote.end - quote.start) continue;
-    if (textOf(source.versionId, source.page)?.slice(startAt, endAt) !== words) continue;
+    const text = source.text.slice(quote.start, quote.end);
+    if (text.length !== quote.end - quote.start) continue;
+    if (getText(source.versionId, source.page)?.slice(startAt, endAt) !== text) continue;
     const number = citations.length + 1;
     numbers.set(place, number);
     citations.push({
@@ -45,8 +45,8 @@ export async function cite(
       page: source.page,
       startAt,
       endAt,
-      quote: words,
-      quoteHash: createHash('sha256').update(words).digest('hex'),
+      quote: text,
+      quoteHash: createHash('sha256').update(text).digest('hex'),
     });
   }
   return { citations, numbers };

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/call-handlers.ts';
 import type { AccessibleScope } from '../../access/scope.ts';
 import { askQuestion, startSession } from './verbs/ask-question.ts';
 import { deleteSession, renameSession, stopAnswer } from './verbs/change-session.ts';
-import { type ChatContext, getMessage, getSession, listOwnSessions, messagesOf } from './verbs/read-sessions.ts';
+import { type ChatContext, getMessage, getSession, listOwnSessions, getMessages } from './verbs/read-sessions.ts';
 
 export const handlers = (app: App): Handlers<typeof askCalls> => ({
   sessions: async (request) => listOwnSessions(await chatContext(app, request), request.query),
@@ -29,7 +29,7 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
   remove: async (request) => deleteSession(await chatContext(app, request), request.params.id),
 
   messages: async (request) =>
-    messagesOf(await chatContext(app, request), { name: request.params.id, ...request.query }),
+    getMessages(await chatContext(app, request), { name: request.params.id, ...request.query }),
 
   ask: async (request) => {
     const { query, full_doc } = request.body;

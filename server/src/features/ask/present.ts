@@ -3,11 +3,11 @@ import { say } from '@dossier/contract/ask/sentences';
 import type { ChatMessage, ChatSession, Citation } from '@dossier/contract/ask/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, Scope } from '../../access/scope.ts';
-import { namesOfCompanies } from '../companies/verbs/names-of-companies.ts';
+import { getCompanyNames } from '../companies/verbs/get-company-names.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
-import { namesOfProjects } from '../projects/verbs/names-of-projects.ts';
-import { textsOfTasks } from '../tasks/verbs/texts-of-tasks.ts';
-import { citationsOf } from './store.ts';
+import { getProjectNames } from '../projects/verbs/get-project-names.ts';
+import { getTaskTexts } from '../tasks/verbs/get-task-texts.ts';
+import { listCitations } from './store.ts';
 import type { CitationRow, MessageRow, SessionRow } from './tables.ts';
 
 /** Conversations as their owner sees them. Their subjects are named where `reach` may read them. */
@@ -16,7 +16,7 @@ export async function presentSessions(
   accessible: AccessibleScope,
   rows: readonly SessionRow[],
 ): Promise<ChatSession[]> {
-  const idsOf = (scope: SessionRow['scope']) => [
+  const subjectIds = (scope: SessionRow['scope']) => [
     ...new Set(rows.flatMap((row) => (row.scope === scope && row.scopeId !== null ? [row.scopeId] : []))),
   ];
   const readable = (row: SessionRow) =>
@@ -25,10 +25,10 @@ export async function presentSessions(
       (place) => place.companyId === row.companyId && (row.scope !== 'project' || place.projectId === row.scopeId),
     );
   const names = {
-    company: await namesOfCompanies({ tx, scope: accessible }, idsOf('company')),
-    project: await namesOfProjects({ tx, scope: accessible }, idsOf('project')),
+    company: await getCompanyNames({ tx, scope: accessible }, subjectIds('company')),
+    project: await getProjectNames({ tx, scope: accessible }, subjectIds('project')),
     document: new Map(
-      [...(await nameDocuments({ tx, scope: accessible }, idsOf('document')))].map(([id, document]) => [
+      [...(await nameDocuments({ tx, scope: accessible }, subjectIds('document')))].map(([id, document]) => [
         id,
         document.name,
       ]),
@@ -73,8 +73,8 @@ export async function presentMessages(
   rows: readonly MessageRow[],
 ): Promise<ChatMessage[]> {
   const unfinished = rows.flatMap(({ id, status }) => (status === 'writing' ? [id] : []));
-  const texts = await textsOfTasks({ tx, scope }, { type: 'chat_message', ids: unfinished });
-  const cited = await citationsOf(
+  const texts = await getTaskTexts({ tx, scope }, { type: 'chat_message', ids: unfinished });
+  const cited = await listCitations(
     tx,
     scope,
     session.companyId,
@@ -90,7 +90,7 @@ export async function presentMessages(
     const shown = new Set(citations.map((citation) => citation.number));
     const isPartlyHidden = row.found === true && citations.length < own.length;
     const content = isPartlyHidden ? withoutHidden(row.content, shown) : row.content;
-    const notice = noticeOf(row, isPartlyHidden && content === '');
+    const notice = presentNotice(row, isPartlyHidden && content === '');
     const growth = row.status === 'writing' ? texts.get(row.id) : undefined;
     return {
       ...presentWithoutCitations(session, row),
@@ -131,7 +131,7 @@ export async function presentMessage(
 }
 
 /** The text that is shown in place of an answer. */
-function noticeOf(row: MessageRow, isHidden: boolean): Sentence | null {
+function presentNotice(row: MessageRow, isHidden: boolean): Sentence | null {
   if (row.messageType === 'error') return storedSentence(row.content, row.wording);
   if (row.found === false) return say('not_found');
   return isHidden ? say('sources_revoked') : null;

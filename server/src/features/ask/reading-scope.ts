@@ -20,7 +20,7 @@ export interface ReadingScope {
 }
 
 /** The part of a subject that is accessible to the user now. Throws `Failure('not_found')` or `Failure('forbidden')` if there is none. */
-export async function readingScopeOf(authority: Authority, { scope, scopeId }: Subject): Promise<ReadingScope> {
+export async function requireReadingScope(authority: Authority, { scope, scopeId }: Subject): Promise<ReadingScope> {
   if (scope === null) {
     return { scope: await authority.accessible('DOCUMENT_READ'), filters: {}, companyId: null };
   }

@@ -4,7 +4,7 @@ import type { CorpusStatistics } from '@dossier/language/statistics';
 import type { App } from '../../app.ts';
 import type { SearchedPassage } from '../../engines/search/port.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
-import { passagesOfDocument } from '../documents/verbs/passages-of-document.ts';
+import { getPassages } from '../documents/verbs/get-passages.ts';
 import type { ReadingScope } from './reading-scope.ts';
 
 /** A passage that may contain the answer, with its location. */
@@ -93,7 +93,7 @@ export async function readWhole(
 ): Promise<Source[] | null> {
   return await app.database.read(scope, async (tx) => {
     const document = (await nameDocuments({ tx, scope }, [documentId])).get(documentId);
-    const passages = document && (await passagesOfDocument({ tx, scope }, { id: documentId, most: WHOLE_DOCUMENT }));
+    const passages = document && (await getPassages({ tx, scope }, { id: documentId, most: WHOLE_DOCUMENT }));
     if (!passages) return null;
     const { companyId, versionId, name } = document;
     return passages.map((passage) => ({ ...passage, companyId, documentId, versionId, name, score: 0 }));

@@ -66,7 +66,7 @@ export async function removeSession(tx: Tx, scope: Scope, { companyId, id }: Ses
 }
 
 /** Deletes all conversations of these users in the companies of the scope. */
-export async function removeSessionsOf(
+export async function removeUserSessions(
   tx: Tx,
   { companyIds }: AccessibleScope,
   userIds: readonly number[],
@@ -161,7 +161,7 @@ export async function findAnswer(tx: Tx, scope: Scope, id: number): Promise<Mess
 }
 
 /** Whether no question follows this message in the conversation. */
-export async function isLastOf(
+export async function isLastMessage(
   tx: Tx,
   scope: Scope,
   { companyId, id }: SessionRow,
@@ -259,7 +259,7 @@ export async function insertCitations(
   if (rows.length > 0) await tx.insert(citation).values([...rows]);
 }
 
-export async function citationsOf(
+export async function listCitations(
   tx: Tx,
   scope: Scope,
   companyId: number,

@@ -11,7 +11,7 @@ import type { Ai } from '../../engines/ai/port.ts';
 import { connected } from '../../testing/socket.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { testWorld } from '../../testing/world.ts';
-import { docxOf, pdfOf, uploaded } from '../documents/testing.ts';
+import { docxWith, pdfWith, uploaded } from '../documents/testing.ts';
 
 /** Behaviour of test answers: normal, word by word, failing, failing once after a few words, or citing a page that does not exist. */
 type Behaviour = 'well' | 'slowly' | 'badly' | 'second time' | 'falsely';
@@ -59,7 +59,7 @@ export async function askWorld() {
     member,
     quay.id,
     'Quay wall report.pdf',
-    await pdfOf(
+    await pdfWith(
       'Report on the quay wall. The survey was made in spring by the harbour engineers.',
       'The height of the quay wall is 12.5 metres above the harbour bed. The bollards were replaced in 2019.',
       'Maintenance of the fenders costs 84,000 euros a year. The contractor is Van Dalen Maritiem.',
@@ -69,7 +69,7 @@ export async function askWorld() {
     member,
     offices.id,
     'Huurcontract.docx',
-    docxOf(
+    docxWith(
       'Huurovereenkomst kantoorruimte. De huurprijs bedraagt 3.200 euro per maand.',
       'De opzegtermijn voor de huurder is zes maanden, schriftelijk op te zeggen bij de verhuurder.',
     ),

@@ -38,7 +38,7 @@ export async function versionsFor(
   if (!best) return null;
   const { hits } = await app.search.find(reading.scope, best.family, { ...reading.filters, limit: HITS_READ });
   const named = hits.map(({ document_id, name }) => ({ documentId: document_id, name }));
-  const editions = editionsOf([...sources, ...named]).filter(({ family }) => family === best.family);
+  const editions = findEditions([...sources, ...named]).filter(({ family }) => family === best.family);
   const pair = choosePair(editions, versionsInQuestion(question), best);
   if (!pair) return null;
   const [older, newer] = await Promise.all(pair.map(({ documentId }) => readWhole(app, reading, documentId)));
@@ -55,7 +55,7 @@ const OLDER_SHARE = 0.6;
 /** Ranks passages of older versions lower, unless the question names a version: users ask for what is current. */
 export function demoteOlderVersions(question: string, sources: readonly Source[]): Source[] {
   if (namesVersion(question)) return [...sources];
-  const editions = editionsOf(sources);
+  const editions = findEditions(sources);
   const isOlder = (edition: Edition) =>
     editions.some((other) => other.family === edition.family && compareVersions(edition.version, other.version) < 0);
   const older = new Set(editions.filter(isOlder).map(({ documentId }) => documentId));
@@ -66,23 +66,23 @@ export function demoteOlderVersions(question: string, sources: readonly Source[]
 
 /** The document whose name contains most of the question's words, else the first of the best hits. */
 function bestEdition(query: AnalyzedQuery, sources: readonly Source[]): Edition | undefined {
-  const wanted = query.terms.map((term) => new Set(allStems(term)));
+  const questionStems = query.terms.map((term) => new Set(allStems(term)));
   const called = ({ family }: Edition, language: string | null) => {
     const own = stems(family, language);
-    return wanted.filter((term) => own.some((stem) => term.has(stem))).length;
+    return questionStems.filter((term) => own.some((stem) => term.has(stem))).length;
   };
-  const named = editionsOf(sources)
+  const named = findEditions(sources)
     .map((edition) => {
       const { language } = sources.find(({ documentId }) => documentId === edition.documentId)!;
       return { edition, words: called(edition, language) };
     })
     .filter(({ words }) => words > 0)
     .toSorted((a, b) => b.words - a.words);
-  return named[0]?.edition ?? editionsOf(sources.slice(0, BEST_HITS))[0];
+  return named[0]?.edition ?? findEditions(sources.slice(0, BEST_HITS))[0];
 }
 
 /** The distinct documents of passages whose names contain a version, in order. */
-function editionsOf(sources: readonly Pick<Source, 'documentId' | 'name'>[]): Edition[] {
+function findEditions(sources: readonly Pick<Source, 'documentId' | 'name'>[]): Edition[] {
   const editions = sources.flatMap(({ documentId, name }): [number, Edition][] => {
     const named = parseVersionName(name);
     return named && named.family !== '' ? [[documentId, { documentId, name, ...named }]] : [];

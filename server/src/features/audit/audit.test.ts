@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function companyWithDeeds(deeds: number): Promise<CompanyScope> {
+async function companyWithEntries(count: number): Promise<CompanyScope> {
   const scope = makeCompanyScope((await product.company()).id, systemActor);
-  const names = Array.from({ length: deeds }, (_, place) => `Deed ${place}`);
+  const names = Array.from({ length: count }, (_, place) => `Deed ${place}`);
   await app.database.write(scope, (tx) =>
     record(
       { tx, scope },
@@ -45,7 +45,7 @@ interface AuditFilters {
 
 describe('the log', () => {
   it('is sealed into a verifiable chain, which later entries continue', async () => {
-    const scope = await companyWithDeeds(2300);
+    const scope = await companyWithEntries(2300);
     // Creating the company adds two entries first: the company and its admin's role.
     expect(await verifyLog({ app, scope })).toEqual({ sealed: 0, unsealed: 2302, broken: null });
     const [one, other] = await Promise.all([sealLog({ app, scope }, 0), sealLog({ app, scope }, 0)]);
@@ -65,7 +65,7 @@ describe('the log', () => {
       (id: number) => [`update audit_log set hash = '000000000009.' || repeat('0', 64) where id = ${id}`],
     ],
   ])('shows when a row was %s', async (_how, tamper) => {
-    const scope = await companyWithDeeds(20);
+    const scope = await companyWithEntries(20);
     await sealLog({ app, scope }, 0);
     const rows = await product.queryAsOwner<{ id: number }>(
       'select id from audit_log where company_id = $1 order by id',
@@ -89,7 +89,7 @@ describe('the log', () => {
 });
 
 /** The path of a call with its query. */
-function asked(path: string, query: Record<string, string | number | readonly number[]>): string {
+function withQuery(path: string, query: Record<string, string | number | readonly number[]>): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) words.append(name, String(one));
@@ -103,7 +103,7 @@ describe('a reader of the log', () => {
     await product.admin.put(`company/${company.id}`, { name: 'After', description: '' });
     const admin = await product.member('company_admin', company.id);
     const { items, total } = await admin.get<Page<AuditEntry>>(
-      asked('audit-log', { action: 'update', entity_type: 'company', company_id: company.id }),
+      withQuery('audit-log', { action: 'update', entity_type: 'company', company_id: company.id }),
     );
     expect(total).toBe(1);
     expect(items[0]).toMatchObject({
@@ -123,9 +123,9 @@ describe('a reader of the log', () => {
   it('sees the logs of their companies only, never the installation’s', async () => {
     const [mine, other] = [await product.company('Mine'), await product.company('Other')];
     const admin = await product.member('company_admin', mine.id);
-    const { items } = await admin.get<Page<AuditEntry>>(asked('audit-log', { per_page: 200 }));
+    const { items } = await admin.get<Page<AuditEntry>>(withQuery('audit-log', { per_page: 200 }));
     expect(new Set(items.map((entry) => entry.company?.id))).toEqual(new Set([mine.id]));
-    const others = await admin.get<Page<AuditEntry>>(asked('audit-log', { company_id: [other.id, 0] }));
+    const others = await admin.get<Page<AuditEntry>>(withQuery('audit-log', { company_id: [other.id, 0] }));
     expect(others.total).toBe(0);
     const filters = await admin.get<AuditFilters>('audit-log/filters');
     expect(filters).toMatchObject({ companies: [{ id: mine.id }], installation: false });
@@ -133,19 +133,19 @@ describe('a reader of the log', () => {
     expect(filters.entity_types).not.toContain('quarantine');
     const member = await product.member('company_member', mine.id);
     expect((await member.get<Page<AuditEntry>>('audit-log')).total).toBe(0);
-    expect(await admin.get(asked('audit-log/verify', { company_id: other.id }))).toEqual({ items: [] });
+    expect(await admin.get(withQuery('audit-log/verify', { company_id: other.id }))).toEqual({ items: [] });
   });
 
   it('searches by text, user and time, page by page', async () => {
-    const scope = await companyWithDeeds(30);
+    const scope = await companyWithEntries(30);
     const query = { company_id: scope.companyId, q: 'deed 1' };
-    const found = await product.admin.get<Page<AuditEntry>>(asked('audit-log', { ...query, per_page: 4, page: 2 }));
+    const found = await product.admin.get<Page<AuditEntry>>(withQuery('audit-log', { ...query, per_page: 4, page: 2 }));
     expect(found.total).toBe(11);
     expect(found.items.map(({ name }) => name)).toHaveLength(4);
     const later = new Date(Date.now() + 60_000).toISOString();
-    expect(await product.admin.get(asked('audit-log', { ...query, from: later }))).toMatchObject({ total: 0 });
-    expect(await product.admin.get(asked('audit-log', { ...query, to: later }))).toMatchObject({ total: 11 });
-    expect(await product.admin.get(asked('audit-log', { ...query, user_id: product.admin.id }))).toMatchObject({
+    expect(await product.admin.get(withQuery('audit-log', { ...query, from: later }))).toMatchObject({ total: 0 });
+    expect(await product.admin.get(withQuery('audit-log', { ...query, to: later }))).toMatchObject({ total: 11 });
+    expect(await product.admin.get(withQuery('audit-log', { ...query, user_id: product.admin.id }))).toMatchObject({
       total: 0,
     });
   });
@@ -159,8 +159,8 @@ describe('a reader of the log', () => {
     await product.user('Wilhelmina');
     await product.admin.delete(`user/${left.id}`);
 
-    const people = (query: Parameters<typeof asked>[1]) =>
-      reader.get<Page<AuditUser>>(asked('audit-log/people', query));
+    const people = (query: Parameters<typeof withQuery>[1]) =>
+      reader.get<Page<AuditUser>>(withQuery('audit-log/people', query));
     expect(new Set((await people({})).items.map(({ id }) => id))).toEqual(new Set([left.id, product.admin.id]));
     const found = await people({ q: 'wilhel' });
     expect(found).toMatchObject({ total: 1, items: [{ id: left.id, first_name: 'Wilhelmina', deleted: true }] });
@@ -177,28 +177,28 @@ describe('a reader of the log', () => {
     expect(await people({ q: email })).toMatchObject({ items: [{ id: outside.id, email }] });
 
     const query = { company_id: company.id, user_id: left.id };
-    const { items } = await reader.get<Page<AuditEntry>>(asked('audit-log', query));
+    const { items } = await reader.get<Page<AuditEntry>>(withQuery('audit-log', query));
     expect(items.map(({ action, user }) => [action, user?.id])).toEqual([['update', left.id]]);
-    const file = await reader.send<string>('GET', asked('audit-log/export', { ...query, format: 'csv' }));
+    const file = await reader.send<string>('GET', withQuery('audit-log/export', { ...query, format: 'csv' }));
     expect(file.body.trimEnd().split('\r\n')).toHaveLength(2);
     const elsewhere = await product.member('company_admin', (await product.company()).id);
-    expect(await elsewhere.get(asked('audit-log/people', { q: 'wilhel' }))).toMatchObject({ items: [], total: 0 });
+    expect(await elsewhere.get(withQuery('audit-log/people', { q: 'wilhel' }))).toMatchObject({ items: [], total: 0 });
   });
 
   it('exports it as a file without formulas', async () => {
-    const scope = await companyWithDeeds(2100);
+    const scope = await companyWithEntries(2100);
     await app.database.write(scope, (tx) =>
       record({ tx, scope }, { action: 'update', entityType: 'project', entityId: 1, name: '=cmd|"/c calc"!A1' }),
     );
     const query = { company_id: scope.companyId };
-    const csv = await product.admin.send<string>('GET', asked('audit-log/export', { ...query, format: 'csv' }));
+    const csv = await product.admin.send<string>('GET', withQuery('audit-log/export', { ...query, format: 'csv' }));
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log-.*\.csv"/);
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^id,at,who,/);
     expect(lines[1]).toContain(`,"'=cmd|""/c calc""!A1",`);
     // Creating the company adds two entries first.
     expect(lines).toHaveLength(1 + 2 + 2100 + 1);
-    const json = await product.admin.send<string>('GET', asked('audit-log/export', { ...query, format: 'json' }));
+    const json = await product.admin.send<string>('GET', withQuery('audit-log/export', { ...query, format: 'json' }));
     const entries = json.body
       .trimEnd()
       .split('\n')
@@ -208,10 +208,10 @@ describe('a reader of the log', () => {
   });
 
   it('can verify the chain, and sees where it is broken', async () => {
-    const scope = await companyWithDeeds(5);
+    const scope = await companyWithEntries(5);
     await sealLog({ app, scope }, 0);
     const query = { company_id: scope.companyId };
-    const whole = await product.admin.get<{ items: ChainVerification[] }>(asked('audit-log/verify', query));
+    const whole = await product.admin.get<{ items: ChainVerification[] }>(withQuery('audit-log/verify', query));
     expect(whole.items).toEqual([
       { company: { id: scope.companyId, name: expect.any(String) }, sealed: 7, unsealed: 0, broken: null },
     ]);
@@ -219,7 +219,7 @@ describe('a reader of the log', () => {
       `update audit_log set name = 'else' where company_id = $1 and name = 'Deed 3' returning id`,
       [scope.companyId],
     );
-    const broken = await product.admin.get<{ items: ChainVerification[] }>(asked('audit-log/verify', query));
+    const broken = await product.admin.get<{ items: ChainVerification[] }>(withQuery('audit-log/verify', query));
     expect(broken.items[0]!.broken).toBe(row!.id);
   });
 });
@@ -228,7 +228,7 @@ it("the operator's command names the broken log and exits with 1, or with 0 when
   const lines: string[] = [];
   const verify = () => commands['verify-log']!.run(app, (line) => lines.push(line), []);
   await product.queryAsOwner(`delete from audit_log`);
-  const scope = await companyWithDeeds(3);
+  const scope = await companyWithEntries(3);
   await sealLog({ app, scope }, 0);
   expect(await verify()).toBe(0);
   expect(lines.find((line) => line.includes(`company ${scope.companyId}`))).toContain('whole, 5 sealed');

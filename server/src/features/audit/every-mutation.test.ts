@@ -7,7 +7,7 @@ import type { OwnInvitation } from '@dossier/contract/roles/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
-import { type Deed, type Doing, formOf, signInDeeds } from './testing.ts';
+import { type AuditedCall, type PrepareCall, fileForm, signInCalls } from './testing.ts';
 
 /** Calls other than GET that change nothing, with the reason. */
 const changesNothing: Record<string, string> = {
@@ -36,10 +36,10 @@ const read = async (sent: Document): Promise<Document> => {
 };
 let count = 0;
 const fresh = (word: string) => `${word} ${(count += 1)}`;
-const body = (value: unknown): Deed => ({ sent: { body: value } });
-const at = (path: string, value?: unknown): Deed => ({ path, ...(value === undefined ? {} : body(value)) });
+const body = (value: unknown): AuditedCall => ({ sent: { body: value } });
+const at = (path: string, value?: unknown): AuditedCall => ({ path, ...(value === undefined ? {} : body(value)) });
 const post = <T extends object = { id: number }>(path: string, value: unknown) => admin.post<T>(path, value);
-const roleOf = async (name: string) =>
+const getRoleId = async (name: string) =>
   (await admin.get<{ items: { id: number; name: string }[] }>('role?per_page=200')).items.find(
     (one) => one.name === name,
   )!.id;
@@ -54,7 +54,7 @@ const newSession = () =>
   post<ChatSession>('chat/sessions', { query: fresh('What costs fender'), scope: 'project', scope_id: project.id });
 
 /** A user's response to an invitation from a company they do not know. */
-async function invitation(answer: 'accept' | 'decline'): Promise<Deed> {
+async function invitation(answer: 'accept' | 'decline'): Promise<AuditedCall> {
   const [who, inviter] = [await product.user(), await product.member('company_admin', company.id)];
   await inviter.post(`company/${company.id}/members`, { email: who.account!.email });
   const { items } = await who.get<{ items: OwnInvitation[] }>('invitation');
@@ -62,8 +62,8 @@ async function invitation(answer: 'accept' | 'decline'): Promise<Deed> {
 }
 
 /** How to make each call so that it changes something. */
-const deeds: Record<string, Doing> = {
-  ...signInDeeds(product),
+const calls: Record<string, PrepareCall> = {
+  ...signInCalls(product),
   'users.create': () => body({ email: 'made@test.example', first_name: 'Made', last_name: 'Up' }),
   'users.update': async () => at(`user/${(await product.user()).id}`, { first_name: 'Renamed' }),
   'users.remove': async () => at(`user/${(await product.user()).id}`),
@@ -81,14 +81,14 @@ const deeds: Record<string, Doing> = {
   'roles.assign': async () =>
     body({
       action: 'assign',
-      roleId: await roleOf('Company viewer'),
+      roleId: await getRoleId('Company viewer'),
       userId: (await product.user()).id,
       context: 'company',
       contextId: company.id,
     }),
   'roles.accept': () => invitation('accept'),
   'roles.decline': () => invitation('decline'),
-  'settings.changeOfApp': async () => body({ set: { 'roles.default_role_id': await roleOf('User') } }),
+  'settings.changeOfApp': async () => body({ set: { 'roles.default_role_id': await getRoleId('User') } }),
   'settings.changeOfCompany': () => at(`company/${company.id}/settings`, { set: { 'documents.purge_after_days': 20 } }),
   'settings.changeOfProject': () => at(`project/${project.id}/settings`, { set: { 'fields.managed': [] } }),
   'companies.create': () => body({ name: fresh('Company') }),
@@ -97,10 +97,10 @@ const deeds: Record<string, Doing> = {
   'roles.addCompanyMember': async () =>
     at(`company/${company.id}/members`, {
       email: (await product.user()).account!.email,
-      role_id: await roleOf('Company member'),
+      role_id: await getRoleId('Company member'),
     }),
   'companies.export': () => at(`company/${company.id}/export`),
-  'companies.restore': () => ({ sent: formOf('a.zip', 'x') }),
+  'companies.restore': () => ({ sent: fileForm('a.zip', 'x') }),
   'projects.create': () => body({ company_id: company.id, name: fresh('Project') }),
   'projects.update': async () => {
     const { id, code } = await product.project(company.id);
@@ -110,22 +110,22 @@ const deeds: Record<string, Doing> = {
   'roles.addProjectMember': async () =>
     at(`project/${project.id}/members`, {
       email: (await product.user()).account!.email,
-      role_id: await roleOf('Project member'),
+      role_id: await getRoleId('Project member'),
     }),
-  ...fieldDeeds('', 'custom-fields/', () => 'custom-fields/'),
-  ...fieldDeeds('OfCompany', 'company', () => `custom-fields/company/${company.id}`),
-  ...fieldDeeds('OfProject', 'project', () => `custom-fields/project/${project.id}`),
+  ...fieldCalls('', 'custom-fields/', () => 'custom-fields/'),
+  ...fieldCalls('OfCompany', 'company', () => `custom-fields/company/${company.id}`),
+  ...fieldCalls('OfProject', 'project', () => `custom-fields/project/${project.id}`),
   'templates.create': () =>
     body({ company_id: company.id, name: fresh('Template'), rules: { kind: 'text', unit: 'clause' } }),
   'templates.update': async () => at(`template/${(await newTemplate()).id}`, { name: fresh('Template') }),
   'templates.remove': async () => at(`template/${(await newTemplate()).id}`),
   'documents.upload': () => ({
     path: `project/${project.id}/document`,
-    sent: formOf('new.txt', fresh('words')),
+    sent: fileForm('new.txt', fresh('words')),
   }),
   'documents.uploadChunk': () => ({
     path: `project/${project.id}/documents/chunked`,
-    sent: formOf('blob', fresh('words'), {
+    sent: fileForm('blob', fresh('words'), {
       chunk_number: '0',
       total_chunks: '1',
       file_name: 'whole.txt',
@@ -175,9 +175,9 @@ const deeds: Record<string, Doing> = {
   },
 };
 
-function fieldDeeds(suffix: string, place: string, path: () => string): Record<string, Doing> {
+function fieldCalls(suffix: string, place: string, path: () => string): Record<string, PrepareCall> {
   const below = (id: number) => `${path().replace(/\/$/, '')}/${id}`;
-  const all: Record<string, Doing> = {
+  const all: Record<string, PrepareCall> = {
     [`custom-fields.create${suffix}`]: () => at(path(), { name: fresh('Field'), type: 'text' }),
     [`custom-fields.update${suffix}`]: async () => at(below((await newField(path())).id), { name: fresh('Field') }),
     [`custom-fields.remove${suffix}`]: async () => at(below((await newField(path())).id)),
@@ -209,13 +209,13 @@ const mutations = Object.entries(everyCall).flatMap(([room, table]) =>
 );
 describe('every call that changes something', () => {
   it('is tested here, or has a reason why not', () => {
-    const known = [...Object.keys(deeds), ...Object.keys(changesNothing)];
+    const known = [...Object.keys(calls), ...Object.keys(changesNothing)];
     expect(known.toSorted()).toEqual(mutations.map(({ title }) => title).toSorted());
   });
 
   const tried = mutations.filter(({ title }) => !Object.hasOwn(changesNothing, title));
   it.each(tried)('leaves a row in the log: $title', async ({ title, call }) => {
-    const { who = admin, path = call.path, sent = {} } = await deeds[title]!();
+    const { who = admin, path = call.path, sent = {} } = await calls[title]!();
     const answer = await who.send(call.method, path, sent);
     expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
     const rows = await product.queryAsOwner<{ user_id: number | null; address: string; at: Date }>(

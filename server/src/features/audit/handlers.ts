@@ -2,17 +2,17 @@ import type { auditCalls } from '@dossier/contract/audit/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import { logFile } from './verbs/export-log.ts';
-import { everyEntry, filtersOf, listEntries, peopleIn, readableLogs } from './verbs/read-log.ts';
+import { streamEntries, listLogFilters, listEntries, listLogUsers, readableLogs } from './verbs/read-log.ts';
 import { verifyLogs } from './verbs/seal-log.ts';
 
 export const handlers = (app: App): Handlers<typeof auditCalls> => ({
   list: async ({ authority, query }) => listEntries({ app, authority }, query),
 
-  filters: async ({ authority }) => filtersOf({ app, authority }),
+  filters: async ({ authority }) => listLogFilters({ app, authority }),
 
-  people: ({ authority, query }) => peopleIn({ app, authority }, query),
+  people: ({ authority, query }) => listLogUsers({ app, authority }, query),
 
-  export: async ({ authority, query }) => logFile(everyEntry({ app, authority }, query), query.format),
+  export: async ({ authority, query }) => logFile(streamEntries({ app, authority }, query), query.format),
 
   async verify({ authority, query }) {
     const { scope, companyIds } = await readableLogs({ authority });

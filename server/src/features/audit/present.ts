@@ -7,23 +7,23 @@ import type { AuditRow } from './store.ts';
 /** Names of the companies and users in the entries of a page. */
 export interface Names {
   companies: ReadonlyMap<number, string>;
-  personOf: (id: number | null) => Person | null;
+  getPerson: (id: number | null) => Person | null;
 }
 
-export const presentCompanyOf = (companyId: number, companies: Names['companies']): AuditEntry['company'] =>
+export const presentLogCompany = (companyId: number, companies: Names['companies']): AuditEntry['company'] =>
   companyId === SYSTEM_TENANT ? null : { id: companyId, name: companies.get(companyId) ?? '' };
 
-export function presentEntry(row: AuditRow, { companies, personOf }: Names): AuditEntry {
+export function presentEntry(row: AuditRow, { companies, getPerson }: Names): AuditEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
     actor_kind: row.actorKind,
-    user: personOf(row.userId),
+    user: getPerson(row.userId),
     action: row.action,
     entity_type: row.entityType as EntityType,
     entity_id: row.entityId,
     name: row.name,
-    company: presentCompanyOf(row.companyId, companies),
+    company: presentLogCompany(row.companyId, companies),
     project_id: row.projectId,
     before: row.before,
     after: row.after,

@@ -10,16 +10,16 @@ export const noSeal = `${'0'.repeat(NUMBER_LENGTH)}.`;
  * The next seal of a chain: its number, then a SHA-256 over the previous seal and the row. Changing, adding or removing a row invalidates
  * every later seal.
  */
-export function sealOf(before: string, row: AuditRow): string {
+export function computeSeal(before: string, row: AuditRow): string {
   const number = Number(before.slice(0, NUMBER_LENGTH)) + 1;
   const hash = createHash('sha256')
     .update(before)
-    .update(JSON.stringify(contentOf(row)))
+    .update(JSON.stringify(sealedContent(row)))
     .digest('hex');
   return `${String(number).padStart(NUMBER_LENGTH, '0')}.${hash}`;
 }
 
-function contentOf(row: AuditRow): unknown[] {
+function sealedContent(row: AuditRow): unknown[] {
   return [
     row.companyId,
     row.id,

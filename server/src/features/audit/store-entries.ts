@@ -30,7 +30,7 @@ function matching(scope: Scope, companyIds: readonly number[], filter: EntryFilt
   );
 }
 
-export async function pageOfEntries(
+export async function findEntries(
   tx: Tx,
   scope: Scope,
   companyIds: readonly number[],

@@ -1,21 +1,21 @@
 import { pixel } from '../../testing/picture.ts';
 import type { TestProduct } from '../../testing/product.ts';
 import { type CallOptions, TestUser } from '../../testing/user.ts';
-import { hashOf, newSecret } from '../sign-in/secret-token.ts';
-import { codeOf, halfway, protect } from '../sign-in/testing.ts';
+import { hashToken, newSecret } from '../sign-in/secret-token.ts';
+import { totpCode, halfway, protect } from '../sign-in/testing.ts';
 
 /** A call by a user that must write an audit row. */
-export interface Deed {
+export interface AuditedCall {
   who?: TestUser;
   path?: string;
   sent?: CallOptions;
 }
 
 /** Prepares such a call. */
-export type Doing = () => Promise<Deed> | Deed;
+export type PrepareCall = () => Promise<AuditedCall> | AuditedCall;
 
 /** A form with one file. */
-export const formOf = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): CallOptions => {
+export const fileForm = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): CallOptions => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([bytes]), name);
@@ -23,7 +23,7 @@ export const formOf = (name: string, bytes: string | Buffer, fields: Record<stri
 };
 
 /** How to make each call of sign-in. */
-export function signInDeeds(product: TestProduct): Record<string, Doing> {
+export function signInCalls(product: TestProduct): Record<string, PrepareCall> {
   const newUser = () => product.user();
   return {
     'sign-in.login': async () => {
@@ -32,7 +32,7 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
     },
     'sign-in.loginByLink': async () => ({
       who: new TestUser(product.address),
-      sent: { body: { token: await secretOfLink(product, 'sign_in_link') } },
+      sent: { body: { token: await mailedSecret(product, 'sign_in_link') } },
     }),
     'sign-in.logout': async () => ({ who: await newUser() }),
     'sign-in.updateMe': async () => ({ who: await newUser(), sent: { body: { first_name: 'Other' } } }),
@@ -43,7 +43,7 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
     'sign-in.confirmTwoFactor': async () => {
       const who = await newUser();
       const { totp_secret } = await who.get<{ totp_secret: string }>('auth/tf-setup');
-      return { who, sent: { body: { code: codeOf(totp_secret) } } };
+      return { who, sent: { body: { code: totpCode(totp_secret) } } };
     },
     'sign-in.verifyTwoFactor': async () => {
       const person = await protect(product, await newUser());
@@ -66,7 +66,7 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
     }),
     'sign-in.resetPassword': async () => ({
       who: product.visitor(),
-      sent: { body: { token: await secretOfLink(product, 'password_reset'), password: 'the new one of today' } },
+      sent: { body: { token: await mailedSecret(product, 'password_reset'), password: 'the new one of today' } },
     }),
     'sign-in.endSession': async () => {
       const who = await newUser();
@@ -75,7 +75,7 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
       return { who, path: `auth/session/${items.find(({ current }) => !current)!.id}` };
     },
     'sign-in.endSessions': async () => ({ who: await newUser() }),
-    'sign-in.putPicture': async () => ({ who: await newUser(), sent: formOf('me.png', pixel) }),
+    'sign-in.putPicture': async () => ({ who: await newUser(), sent: fileForm('me.png', pixel) }),
     'sign-in.removePicture': async () => {
       const who = await newUser();
       await who.upload('auth/picture', { name: 'me.png', bytes: pixel });
@@ -85,11 +85,11 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
 }
 
 /** The secret in a mailed link. */
-async function secretOfLink(product: TestProduct, purpose: 'sign_in_link' | 'password_reset'): Promise<string> {
+async function mailedSecret(product: TestProduct, purpose: 'sign_in_link' | 'password_reset'): Promise<string> {
   const secret = newSecret();
   await product.queryAsOwner(
     `insert into one_time_token (purpose, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
-    [purpose, (await product.user()).id, hashOf(secret)],
+    [purpose, (await product.user()).id, hashToken(secret)],
   );
   return secret;
 }

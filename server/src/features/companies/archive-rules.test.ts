@@ -4,8 +4,8 @@ import { archiveRules } from '../../archive/rules.ts';
 import { testDatabase } from '../../engines/database/testing.ts';
 import type { Resource } from '../../resource.ts';
 import { registry } from '../../rooms.ts';
-import { tablesOfCompanies } from './testing.ts';
-import { columnsOf } from './testing/comparable.ts';
+import { tenantTableNames } from './testing.ts';
+import { findColumns } from './testing/comparable.ts';
 
 const { tables: rules, leftOut } = registry.archive;
 const { query: queryAsOwner, close } = await testDatabase();
@@ -14,7 +14,7 @@ afterAll(close);
 describe('the archive rules of the rooms', () => {
   it('include every table with a company id once, and no other', async () => {
     const known = [...Object.keys(rules), ...Object.keys(leftOut)];
-    expect(known.toSorted()).toEqual(await tablesOfCompanies(queryAsOwner));
+    expect(known.toSorted()).toEqual(await tenantTableNames(queryAsOwner));
   });
 
   it('are refused if two rooms declare the same table', () => {
@@ -25,7 +25,7 @@ describe('the archive rules of the rooms', () => {
 
   it('declare the meaning of every id without a foreign key, and of all jsonb', async () => {
     const open: string[] = [];
-    const columns = await columnsOf(queryAsOwner);
+    const columns = await findColumns(queryAsOwner);
     for (const { table, column, type, foreign } of columns) {
       if (Object.hasOwn(leftOut, table) || foreign !== null) continue;
       const rule = rules[table];
@@ -40,19 +40,19 @@ describe('the archive rules of the rooms', () => {
       if (/^(bigint|jsonb)/.test(type) && !named.has(column)) open.push(`${table}.${column}`);
     }
     expect(open).toEqual([]);
-    const there = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-    const gone = Object.entries(rules).flatMap(([table, { ids, users, entities, json, numbers, overrides }]) =>
+    const existing = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    const missing = Object.entries(rules).flatMap(([table, { ids, users, entities, json, numbers, overrides }]) =>
       [ids, json, overrides]
         .flatMap((one) => Object.keys(one ?? {}))
         .concat(users ?? [], numbers ?? [], (entities ?? []).flat())
-        .filter((column) => !there.has(`${table}.${column}`))
+        .filter((column) => !existing.has(`${table}.${column}`))
         .map((column) => `${table}.${column}`),
     );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('have a schema with every column that is not replaced', async () => {
-    const missing = (await columnsOf(queryAsOwner)).filter(({ table, column }) => {
+    const missing = (await findColumns(queryAsOwner)).filter(({ table, column }) => {
       const rule = rules[table];
       return rule && !Object.hasOwn(rule.row.shape, column) && !Object.hasOwn(rule.overrides ?? {}, column);
     });
@@ -60,7 +60,7 @@ describe('the archive rules of the rooms', () => {
   });
 
   it('know the table of every entity type', async () => {
-    const tables = [...(await tablesOfCompanies(queryAsOwner)), 'company', 'app_user', 'role'];
+    const tables = [...(await tenantTableNames(queryAsOwner)), 'company', 'app_user', 'role'];
     const resources: Readonly<Partial<Record<EntityType, Resource>>> = registry.resources;
     for (const type of entityTypes) {
       const table = resources[type]?.table;

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { registry } from '../../rooms.ts';
 import { testProduct } from '../../testing/product.ts';
 import type { Manifest } from './archive-form.ts';
-import { ended, fullCompany, tablesOfCompanies } from './testing.ts';
+import { ended, fullCompany, tenantTableNames } from './testing.ts';
 import { changed, changeRows, exported, restored } from './testing/archives.ts';
 import { grantAtApp } from './testing/attackers.ts';
 import { comparable } from './testing/comparable.ts';
@@ -66,9 +66,9 @@ describe('an archive', () => {
     expect(id).not.toBe(full.company.id);
     const after = await comparable(product.queryAsOwner, id);
     // Later entries: the new company logs its restore, the old one its export.
-    const told = (rows: unknown[]) =>
+    const relevant = (rows: unknown[]) =>
       rows.filter((row) => !/restore|export|assign|invite/.test((row as { action: string }).action));
-    expect(told(after['audit_log']!)).toEqual(told(before['audit_log']!));
+    expect(relevant(after['audit_log']!)).toEqual(relevant(before['audit_log']!));
     for (const table of Object.keys(registry.archive.tables).filter((name) => name !== 'audit_log')) {
       expect([table, after[table]]).toEqual([table, before[table]]);
     }
@@ -86,8 +86,8 @@ describe('an archive', () => {
     expect(await page(fenders.id)).toEqual(await page(full.document.id));
     const download = (of: number) => owner.send('GET', `document/${of}/download`);
     expect((await download(fenders.id)).body).toEqual((await download(full.document.id)).body);
-    const found = await reader.post<Page<{ document_id: number }>>('search', { query: 'bollard', company_id: id });
-    expect(found.items.map((hit) => hit.document_id).toSorted()).toEqual(
+    const results = await reader.post<Page<{ document_id: number }>>('search', { query: 'bollard', company_id: id });
+    expect(results.items.map((hit) => hit.document_id).toSorted()).toEqual(
       documents.items.map((document) => document.id).toSorted(),
     );
     const sessions = await owner.get<Page<ChatSession>>('chat/sessions');
@@ -117,8 +117,8 @@ describe('an archive', () => {
       expect(owner).toEqual([{ active: false, password_hash: null }]);
       const company = await other.admin.get<Company>(`company/${task.entity_id}`);
       expect(company).toMatchObject({ name: 'Noordkade', number_of_projects: 1 });
-      const found = await other.admin.post<Page<object>>('search', { query: 'bollard' });
-      expect(found.total).toBeGreaterThan(0);
+      const results = await other.admin.post<Page<object>>('search', { query: 'bollard' });
+      expect(results.total).toBeGreaterThan(0);
       expect(await comparable(other.queryAsOwner, company.id)).toMatchObject({
         document: (await comparable(product.queryAsOwner, full.company.id))['document'],
       });
@@ -218,10 +218,10 @@ describe('an archive', () => {
 
 describe('erasing a company with data in every table', () => {
   it('leaves nothing in any table, in the search or among the files, and affects no other company', async () => {
-    const gone = await fullCompany(product, 'Gone for good');
-    const id = gone.company.id;
-    const made = await gone.owner.post<StartedTask>(`company/${id}/export`);
-    await ended(gone.owner, made.task_result_id);
+    const erased = await fullCompany(product, 'Gone for good');
+    const id = erased.company.id;
+    const exportTask = await erased.owner.post<StartedTask>(`company/${id}/export`);
+    await ended(erased.owner, exportTask.task_result_id);
     await product.admin.send('POST', 'company', {
       body: { name: 'Twice' },
       headers: { 'idempotency-key': 'made-once' },
@@ -231,16 +231,16 @@ describe('erasing a company with data in every table', () => {
       [id],
     );
     const stays = await comparable(product.queryAsOwner, full.company.id);
-    const tables = await tablesOfCompanies(product.queryAsOwner);
+    const tables = await tenantTableNames(product.queryAsOwner);
     for (const table of tables) {
       const rows = await product.queryAsOwner(`select 1 from ${table} where company_id = $1`, [id]);
       // New tables must be filled in testing.ts, so that erasing them is tested.
       expect([table, rows.length > 0]).toEqual([table, true]);
     }
-    await gone.owner.delete(`company/${id}`);
+    await erased.owner.delete(`company/${id}`);
     await expect
       .poll(
-        async () => (await gone.owner.get<Page<TaskResult>>('task/my-tasks?task_id=erase_company')).items[0]?.status,
+        async () => (await erased.owner.get<Page<TaskResult>>('task/my-tasks?task_id=erase_company')).items[0]?.status,
         { timeout: 30_000 },
       )
       .toBe('success');

@@ -46,7 +46,7 @@ export async function checkArchive(
     }
     mkdirSync(folder);
     for (const part of manifest.parts) {
-      if (schemaOf(rules, part.name)) await checkPart(zip, rules, folder, part, sizesWithin(limits.inflatedBytes));
+      if (partSchema(rules, part.name)) await checkPart(zip, rules, folder, part, sizesWithin(limits.inflatedBytes));
     }
     assertKnownEntries(zip, rules, manifest);
     return manifest;
@@ -120,14 +120,14 @@ function sizesWithin(most: number): (row: ArchivedRow) => void {
 }
 
 /** The schema of the rows of a part; undefined if none of them are restored. */
-const schemaOf = (rules: ArchiveRules, name: string): z.ZodObject | undefined =>
+const partSchema = (rules: ArchiveRules, name: string): z.ZodObject | undefined =>
   tableRule(rules, name)?.row ?? (Object.hasOwn(rules.parts, name) ? rules.parts[name] : undefined);
 
 /** The row as it may be written, or null if it is omitted. Throws `damaged` for an invalid row. */
 export function checkedRow(rules: ArchiveRules, name: string, row: unknown): ArchivedRow | null {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged();
   if (tableRule(rules, name)?.skip?.(row as ArchivedRow)) return null;
-  const parsed = schemaOf(rules, name)!.safeParse(row);
+  const parsed = partSchema(rules, name)!.safeParse(row);
   if (parsed.success) return parsed.data;
   // The column only: deeper path elements may be user content.
   const [issue] = parsed.error.issues;

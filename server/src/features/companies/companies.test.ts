@@ -17,8 +17,8 @@ const companies = (query = '') => product.admin.get<Page<Company>>(`company?${qu
 
 describe('a company', () => {
   it('is created, shown, changed and archived, each with an audit entry', async () => {
-    const made = await product.admin.post<Company>('company', { name: ' <i>Acme</i> ', description: 'Rockets' });
-    expect(made).toMatchObject({
+    const created = await product.admin.post<Company>('company', { name: ' <i>Acme</i> ', description: 'Rockets' });
+    expect(created).toMatchObject({
       name: '<i>Acme</i>',
       description: 'Rockets',
       active: true,
@@ -26,13 +26,13 @@ describe('a company', () => {
       number_of_projects: 0,
       created_by: { id: product.admin.id, first_name: 'Admin', last_name: '', service_account: false },
     });
-    const changed = await product.admin.put<Company>(`company/${made.id}`, { name: 'Acme 2', active: false });
+    const changed = await product.admin.put<Company>(`company/${created.id}`, { name: 'Acme 2', active: false });
     expect(changed).toMatchObject({ name: 'Acme 2', description: '', active: false });
-    expect(await product.admin.get<Company>(`company/${made.id}`)).toEqual(changed);
+    expect(await product.admin.get<Company>(`company/${created.id}`)).toEqual(changed);
     const log = await product.queryAsOwner(
       `select action, name, user_id, before, after, request_id is not null as traced from audit_log
        where company_id = $1 and entity_type = 'company' order by id`,
-      [made.id],
+      [created.id],
     );
     expect(log).toEqual([
       expect.objectContaining({ action: 'create', name: '<i>Acme</i>', user_id: product.admin.id, traced: true }),
@@ -61,9 +61,9 @@ describe('a company', () => {
       `insert into role_assignment (user_id, role_id, context, context_id, in_company_id) values ($1, $2, 'app', 0, 0)`,
       [creator.id, role!.id],
     );
-    const made = await creator.post<Company>('company', { name: 'Founded' });
-    expect(await creator.status('PUT', `company/${made.id}`, { body: { name: 'Renamed' } })).toBe(200);
-    const members = await creator.get<Page<Member>>(`company/${made.id}/members`);
+    const created = await creator.post<Company>('company', { name: 'Founded' });
+    expect(await creator.status('PUT', `company/${created.id}`, { body: { name: 'Renamed' } })).toBe(200);
+    const members = await creator.get<Page<Member>>(`company/${created.id}/members`);
     // Besides users who see every company through an app-level role.
     expect(members.items.map(({ id, roles }) => [id, roles.map((held) => held.name)])).toEqual([
       [product.admin.id, ['Technical admin']],
@@ -119,20 +119,20 @@ describe('the list of companies', () => {
 
 describe('deleting a company', () => {
   it('hides it at once and erases every row and file of it, and nothing else', async () => {
-    const [gone, stays] = [await product.company('Gone'), await product.company('Stays')];
-    const member = await product.member('company_admin', gone.id);
-    const project = await product.project(gone.id);
-    const other = await product.project(stays.id);
+    const [erased, other] = [await product.company('Gone'), await product.company('Stays')];
+    const member = await product.member('company_admin', erased.id);
+    const project = await product.project(erased.id);
+    const otherProject = await product.project(other.id);
     const file = { name: 'note.txt', bytes: 'A short note about nothing.\n' };
     const document = await member.upload<Document>(`project/${project.id}/document`, file);
-    await product.admin.upload(`project/${other.id}/document`, file);
+    await product.admin.upload(`project/${otherProject.id}/document`, file);
     await member.post('chat/sessions', { query: 'What about it?', scope: 'project', scope_id: project.id });
 
-    await member.delete(`company/${gone.id}`);
-    expect(await member.status('GET', `company/${gone.id}`)).toBe(404);
+    await member.delete(`company/${erased.id}`);
+    expect(await member.status('GET', `company/${erased.id}`)).toBe(404);
     expect(await product.admin.status('GET', `project/${project.id}`)).toBe(404);
     expect(await product.admin.status('GET', `document/${document.id}`)).toBe(404);
-    expect(await member.status('DELETE', `company/${gone.id}`)).toBe(404);
+    expect(await member.status('DELETE', `company/${erased.id}`)).toBe(404);
     expect((await companies('q=gone')).total).toBe(0);
 
     await expect
@@ -145,20 +145,22 @@ describe('deleting a company', () => {
        where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE'`,
     );
     for (const { table_name: table } of tables) {
-      expect([table, await product.queryAsOwner(`select 1 from ${table} where company_id = $1`, [gone.id])]).toEqual([
+      expect([table, await product.queryAsOwner(`select 1 from ${table} where company_id = $1`, [erased.id])]).toEqual([
         table,
         [],
       ]);
     }
-    expect(await product.queryAsOwner('select 1 from role_assignment where in_company_id = $1', [gone.id])).toEqual([]);
+    expect(await product.queryAsOwner('select 1 from role_assignment where in_company_id = $1', [erased.id])).toEqual(
+      [],
+    );
     const keys: string[] = [];
-    for await (const key of product.product.app.files.list(`c/${gone.id}/`)) keys.push(key);
+    for await (const key of product.product.app.files.list(`c/${erased.id}/`)) keys.push(key);
     expect(keys).toEqual([]);
 
-    expect((await product.admin.get<Page<Document>>(`project/${other.id}/documents`)).total).toBe(1);
+    expect((await product.admin.get<Page<Document>>(`project/${otherProject.id}/documents`)).total).toBe(1);
     const log = await product.queryAsOwner(
       `select action, name from audit_log where company_id = 0 and entity_type = 'company' and entity_id = $1 order by id`,
-      [gone.id],
+      [erased.id],
     );
     expect(log).toEqual([
       { action: 'delete', name: 'Gone' },
@@ -171,7 +173,7 @@ describe('projects', () => {
   it('are added to a company, changed, archived and deleted with their documents', async () => {
     const company = await product.company('Builders');
     const manager = await product.member('company_admin', company.id);
-    const made = await manager.post<Project>('project', {
+    const created = await manager.post<Project>('project', {
       company_id: company.id,
       name: 'Quay',
       code: 'Q-1',
@@ -180,27 +182,27 @@ describe('projects', () => {
       language: 'nl',
       archived: false,
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       code: 'Q-1',
       language: 'nl',
       company: { id: company.id, name: 'Builders' },
       lastReleased: null,
     });
-    const changed = await manager.put<Project>(`project/${made.id}`, { name: 'Quay wall', archived: true });
+    const changed = await manager.put<Project>(`project/${created.id}`, { name: 'Quay wall', archived: true });
     expect(changed).toMatchObject({ name: 'Quay wall', code: '', archived: true, number_of_documents: 0 });
     const elsewhere = await product.company();
-    const moved = await manager.send('PUT', `project/${made.id}`, { body: { name: 'Q', company_id: elsewhere.id } });
+    const moved = await manager.send('PUT', `project/${created.id}`, { body: { name: 'Q', company_id: elsewhere.id } });
     expect(moved.status).toBe(400);
 
     const file = { name: 'note.txt', bytes: 'A short note about nothing.\n' };
-    const document = await manager.upload<Document>(`project/${made.id}/document`, file);
-    expect((await manager.get<Project>(`project/${made.id}`)).number_of_documents).toBe(1);
-    await manager.delete(`project/${made.id}`);
-    expect(await manager.status('GET', `project/${made.id}`)).toBe(404);
+    const document = await manager.upload<Document>(`project/${created.id}/document`, file);
+    expect((await manager.get<Project>(`project/${created.id}`)).number_of_documents).toBe(1);
+    await manager.delete(`project/${created.id}`);
+    expect(await manager.status('GET', `project/${created.id}`)).toBe(404);
     expect(await manager.status('GET', `document/${document.id}`)).toBe(404);
     expect((await manager.get<Page<Document>>('document')).total).toBe(0);
     expect((await manager.get<Company>(`company/${company.id}`)).number_of_projects).toBe(0);
-    expect(await manager.status('DELETE', `project/${made.id}`)).toBe(404);
+    expect(await manager.status('DELETE', `project/${created.id}`)).toBe(404);
   });
 
   it('are found in all companies by name or code, language and status', async () => {

@@ -1,7 +1,7 @@
 import type { companyCalls } from '@dossier/contract/companies/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
-import { listRolesOf } from '../roles/verbs/list-roles.ts';
+import { listAssignableRoles } from '../roles/verbs/list-roles.ts';
 import { createCompany } from './verbs/create-company.ts';
 import { getCompany } from './verbs/get-company.ts';
 import { listCompanies } from './verbs/list-companies.ts';
@@ -30,5 +30,5 @@ export const handlers = (app: App): Handlers<typeof companyCalls> => ({
     await authority.app('USER_CREATE');
     return startRestore({ app, scope }, file);
   },
-  roles: ({ scope, authority, query }) => listRolesOf({ app, scope, authority }, query),
+  roles: ({ scope, authority, query }) => listAssignableRoles({ app, scope, authority }, query),
 });

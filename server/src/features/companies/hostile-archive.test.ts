@@ -31,7 +31,7 @@ const withRows = (part: string, ...rows: Row[]) =>
     parts[path] = strToU8(strFromU8(parts[path]!) + rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     manifest.parts.find(({ name }) => name === part)!.rows += rows.length;
   });
-const rowsOf = (part: string): Row[] =>
+const readRows = (part: string): Row[] =>
   strFromU8(unzipSync(archive)[`tables/${part}.jsonl`]!)
     .trim()
     .split('\n')
@@ -44,11 +44,11 @@ const restoredId = async (bytes: Uint8Array): Promise<number> => {
   return task.entity_id!;
 };
 /** The error code of restoring the archive. */
-const codeOf = async (bytes: Uint8Array) => (await restored(attacker, bytes)).error?.code;
+const restoreErrorCode = async (bytes: Uint8Array) => (await restored(attacker, bytes)).error?.code;
 
 describe('tasks in an archive', () => {
   it('are restored only as ended tasks of documents, whatever kind, status, entity and author they name', async () => {
-    const [task] = rowsOf('task');
+    const [task] = readRows('task');
     const forged = Object.keys(everyTask).flatMap((kind) =>
       taskStatuses.flatMap((status) =>
         ['company', 'role', 'user', 'custom_field', 'document'].flatMap((entityType) =>
@@ -56,8 +56,8 @@ describe('tasks in an archive', () => {
         ),
       ),
     );
-    const role = rowsOf('role').find((one) => one['key'] === 'company_admin')!;
-    const rows = forged.map((fields, at) => ({
+    const role = readRows('role').find((one) => one['key'] === 'company_admin')!;
+    const forgedRows = forged.map((fields, at) => ({
       ...task,
       ...fields,
       id: 1_000_000 + at,
@@ -69,23 +69,23 @@ describe('tasks in an archive', () => {
       completed_at: null,
       payload: { name: 'gone', archive: '../../1/original', notify_user: true },
     }));
-    const good = rows.filter((row) => row.kind === 'index_document' && row.entity_type === 'document');
-    const strange = rows.find(
+    const good = forgedRows.filter((row) => row.kind === 'index_document' && row.entity_type === 'document');
+    const strange = forgedRows.find(
       ({ kind, status, entity_type }) => kind === 'index_document' && status === 'failure' && entity_type === 'role',
     );
-    expect(await codeOf(withRows('task', strange!))).toBe('ER-0102');
+    expect(await restoreErrorCode(withRows('task', strange!))).toBe('ER-0102');
 
-    const harmless = rows.filter((row) => !(row.kind === 'index_document' && row.entity_type !== 'document'));
+    const harmless = forgedRows.filter((row) => !(row.kind === 'index_document' && row.entity_type !== 'document'));
     const id = await restoredId(withRows('task', ...harmless));
-    const kept = await product.queryAsOwner<{
+    const rows = await product.queryAsOwner<{
       kind: string;
       status: string;
       entity_type: string;
       created_by: number | null;
     }>('select kind, status, entity_type, created_by, payload, checkpoint from task where company_id = $1', [id]);
     const ends = good.filter(({ status }) => status !== 'scheduled' && status !== 'start');
-    expect(kept).toHaveLength(rowsOf('task').length + ends.length);
-    for (const row of kept) {
+    expect(rows).toHaveLength(readRows('task').length + ends.length);
+    for (const row of rows) {
       expect(row).toMatchObject({ kind: 'index_document', entity_type: 'document', payload: {}, checkpoint: null });
       expect(['success', 'failure', 'cancelled', 'terminated']).toContain(row.status);
       expect(row.created_by).not.toBeNull();
@@ -122,15 +122,15 @@ describe('tasks in an archive', () => {
 describe('other content of an archive', () => {
   it('gives strangers no role, conversation or name, and marks the log as restored', async () => {
     const { admin } = product;
-    const stranger = rowsOf('person')[0]!;
+    const stranger = readRows('person')[0]!;
     const people = (row: Row) => (row['id'] === stranger['id'] ? { ...row, email: admin.account!.email } : row);
-    const forgedDeed = { ...rowsOf('audit_log')[0]!, id: 900_000, user_id: stranger['id'], name: 'FORGED DEED' };
-    const forgedSession = { ...rowsOf('chat_session')[0]!, id: 900_000, user_id: stranger['id'], title: 'FORGED' };
+    const forgedEntry = { ...readRows('audit_log')[0]!, id: 900_000, user_id: stranger['id'], name: 'FORGED DEED' };
+    const forgedSession = { ...readRows('chat_session')[0]!, id: 900_000, user_id: stranger['id'], title: 'FORGED' };
     const bytes = changed(withRows('chat_session', forgedSession), (parts, manifest) => {
       changeRows(parts, 'person', people);
       changeRows(parts, 'role_assignment', (row) => ({ ...row, user_id: stranger['id'] }));
       const path = 'tables/audit_log.jsonl';
-      parts[path] = strToU8(`${strFromU8(parts[path]!)}${JSON.stringify(forgedDeed)}\n`);
+      parts[path] = strToU8(`${strFromU8(parts[path]!)}${JSON.stringify(forgedEntry)}\n`);
       manifest.parts.find(({ name }) => name === 'audit_log')!.rows += 1;
     });
     const id = await restoredId(bytes);
@@ -149,7 +149,7 @@ describe('other content of an archive', () => {
   });
 
   it('sets no limit of the installation, no key of another level and no invalid value', async () => {
-    const [setting] = rowsOf('setting');
+    const [setting] = readRows('setting');
     const forged: [string, unknown][] = [
       ['limits.documents', 5_000_000],
       ['roles.default_role_id', 1],
@@ -157,8 +157,14 @@ describe('other content of an archive', () => {
       ['documents.purge_after_days', -4],
       ['constructor', 1],
     ];
-    const rows = forged.map(([key, value], at) => ({ ...setting, id: 900_000 + at, project_id: null, key, value }));
-    const id = await restoredId(withRows('setting', ...rows));
+    const forgedRows = forged.map(([key, value], at) => ({
+      ...setting,
+      id: 900_000 + at,
+      project_id: null,
+      key,
+      value,
+    }));
+    const id = await restoredId(withRows('setting', ...forgedRows));
     const { items } = await attacker.get<{ items: Setting[] }>(`company/${id}/settings`);
     const own = items.filter(({ origin }) => origin === 'company').map(({ key }) => key);
     expect(own.toSorted()).toEqual(['default_role_id', 'pdf.default_parser_template']);
@@ -168,19 +174,19 @@ describe('other content of an archive', () => {
   });
 
   it('sets no pair whose minimum exceeds its maximum', async () => {
-    const [setting] = rowsOf('setting');
+    const [setting] = readRows('setting');
     const pair = (low: number, high: number) =>
       withRows(
         'setting',
         { ...setting, id: 900_000, project_id: null, key: 'matching.cutoff_score', value: low },
         { ...setting, id: 900_001, project_id: null, key: 'matching.threshold_score', value: high },
       );
-    expect(await codeOf(pair(0.9, 0.1))).toBe('ER-0102');
+    expect(await restoreErrorCode(pair(0.9, 0.1))).toBe('ER-0102');
     expect(await restoredId(pair(0.1, 0.9))).toBeGreaterThan(0);
   });
 
   it('cannot overload lists: facts are limited, no date is in the future, and parts of a page fit its text', async () => {
-    const entry = { ...rowsOf('audit_log')[0]!, id: 900_000, at: '2098-01-01T00:00:00+00:00', name: 'HEAVY' };
+    const entry = { ...readRows('audit_log')[0]!, id: 900_000, at: '2098-01-01T00:00:00+00:00', name: 'HEAVY' };
     const id = await restoredId(withRows('audit_log', { ...entry, after: { x: 'y'.repeat(1_000_000) } }));
     const [heavy] = await product.queryAsOwner(
       `select after, at <= now() as past from audit_log where company_id = $1 and name = 'HEAVY'`,
@@ -191,26 +197,28 @@ describe('other content of an archive', () => {
       ...(row['layout'] as object),
       blocks: Array.from({ length: 5_000 }, () => ({ kind: 'paragraph', start: 0, end: String(row['text']).length })),
     });
-    expect(await codeOf(withChanged('document_page', (row) => ({ ...row, layout: over(row) })))).toBe('ER-0102');
+    expect(await restoreErrorCode(withChanged('document_page', (row) => ({ ...row, layout: over(row) })))).toBe(
+      'ER-0102',
+    );
   });
 
   it('is subject to the limits of the installation', async () => {
     await product.admin.put('setting', { set: { 'limits.documents': 1 } });
-    expect(await codeOf(archive)).toBe('ER-0015');
+    expect(await restoreErrorCode(archive)).toBe('ER-0015');
     await product.admin.put('setting', { set: { 'limits.documents': null, 'limits.file_bytes': 100 } });
-    expect(await codeOf(archive)).toBe('ER-0008');
+    expect(await restoreErrorCode(archive)).toBe('ER-0008');
     await product.admin.put('setting', { reset: ['limits.documents', 'limits.file_bytes'] });
   });
 
   it('has files of the declared size, with types that fit into a header', async () => {
-    expect(await codeOf(withChanged('file', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
-    expect(await codeOf(withChanged('file', (row) => ({ ...row, size: 1e12 })))).toBe('ER-0102');
-    expect(await codeOf(withChanged('document_version', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
-    expect(await codeOf(withChanged('document_attachment', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
-    expect(await codeOf(withChanged('file', (row) => ({ ...row, mime_type: 'text/html\r\nX-Evil: 1' })))).toBe(
-      'ER-0102',
-    );
-    expect(await codeOf(withChanged('file', (row) => ({ ...row, kind: 'export' })))).toBe('ER-0102');
+    expect(await restoreErrorCode(withChanged('file', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
+    expect(await restoreErrorCode(withChanged('file', (row) => ({ ...row, size: 1e12 })))).toBe('ER-0102');
+    expect(await restoreErrorCode(withChanged('document_version', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
+    expect(await restoreErrorCode(withChanged('document_attachment', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
+    expect(
+      await restoreErrorCode(withChanged('file', (row) => ({ ...row, mime_type: 'text/html\r\nX-Evil: 1' }))),
+    ).toBe('ER-0102');
+    expect(await restoreErrorCode(withChanged('file', (row) => ({ ...row, kind: 'export' })))).toBe('ER-0102');
   });
 
   it('contains no link that runs code', async () => {
@@ -224,7 +232,7 @@ describe('other content of an archive', () => {
     );
     expect(new Set(pages.map(({ links }) => JSON.stringify(links)))).toEqual(new Set(['[]']));
     const isLink = (row: Row) => ({ ...row, type: row['type'] === 'text' ? 'link' : row['type'] });
-    expect(await codeOf(withChanged('custom_field', isLink))).toBe('ER-0102');
+    expect(await restoreErrorCode(withChanged('custom_field', isLink))).toBe('ER-0102');
   });
 
   it('may contain characters at which other programs break lines', async () => {
@@ -244,23 +252,25 @@ describe('an archive that is too demanding', () => {
   it('is refused by the process that checks it, without effect on others', { timeout: 120_000 }, async () => {
     const before = process.memoryUsage().rss;
     let most = before;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+    const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
     const spaces = Buffer.alloc(65 * 1024 ** 2, ' ');
-    expect(await codeOf(huge('link', spaces))).toBe('ER-0102');
-    expect(await codeOf(huge('link', Buffer.from(`{"id":1,"x":[${'[],'.repeat(3_000_000)}[]]}\n`)))).toBe('ER-0102');
-    clearInterval(watch);
+    expect(await restoreErrorCode(huge('link', spaces))).toBe('ER-0102');
+    expect(await restoreErrorCode(huge('link', Buffer.from(`{"id":1,"x":[${'[],'.repeat(3_000_000)}[]]}\n`)))).toBe(
+      'ER-0102',
+    );
+    clearInterval(timer);
     expect(most - before).toBeLessThan(800 * 1024 ** 2);
   });
 
   it('cannot multiply files by referring to one often', async () => {
-    const [file] = rowsOf('file');
+    const [file] = readRows('file');
     const many = Array.from({ length: 300 }, (_, at) => ({
       ...file,
       id: 900_000 + at,
       key: `c/1/original/x/${at}`,
       size: 10_000_000,
     }));
-    expect(await codeOf(withRows('file', ...many))).toBe('ER-0102');
+    expect(await restoreErrorCode(withRows('file', ...many))).toBe('ER-0102');
   });
 });
 

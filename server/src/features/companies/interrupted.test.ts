@@ -63,9 +63,9 @@ const app = () => product.product.app;
 const finished = (id: number) => reached(product.admin, id, ended, 60_000);
 const startExport = () => product.admin.post<StartedTask>(`company/${company.id}/export`);
 const startRestore = () => product.admin.upload<StartedTask>('company/restore', { name: 'a.zip', bytes: archive });
-const downloadOf = (task: StartedTask) => `task/${task.task_result_id}/download/archive`;
+const downloadPath = (task: StartedTask) => `task/${task.task_result_id}/download/archive`;
 
-async function keysOf(prefix: string, { files }: App = app()): Promise<string[]> {
+async function listKeys(prefix: string, { files }: App = app()): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of files.list(prefix)) keys.push(key);
   return keys;
@@ -80,7 +80,7 @@ async function halfWritten(): Promise<string[]> {
 
 const companies = async () => (await product.admin.get<Page<Company>>('company?per_page=200')).items;
 const copies = async () => (await companies()).filter(({ name, id }) => name === NAME && id !== company.id);
-const rowsOf = (id: number) =>
+const findRows = (id: number) =>
   product.queryAsOwner(`select name from audit_log where company_id = $1 and name like 'Row %'`, [id]);
 
 /** Starts an export, and waits until a good part of the archive is written. */
@@ -119,11 +119,11 @@ async function halfRestored(meanwhile: (task: StartedTask) => Promise<void>): Pr
   }
 }
 
-const statusOf = async (task: StartedTask) =>
+const getStatus = async (task: StartedTask) =>
   (await product.admin.get<TaskResult>(`task/${task.task_result_id}`)).status;
 
 async function downloaded(task: StartedTask): Promise<Buffer> {
-  const answer = await fetch(`${product.address}/api/v3/${downloadOf(task)}`, {
+  const answer = await fetch(`${product.address}/api/v3/${downloadPath(task)}`, {
     headers: { authorization: `Bearer ${product.admin.token}` },
   });
   expect(answer.status).toBe(200);
@@ -135,10 +135,10 @@ describe('a process that is killed', () => {
     const process = await worker();
     const task = await halfExported();
     await process.kill('SIGKILL');
-    expect(await statusOf(task)).toBe('start');
+    expect(await getStatus(task)).toBe('start');
     expect(await halfWritten()).toHaveLength(1);
-    expect(await keysOf(`c/${company.id}/export/`)).toEqual([]);
-    expect(await product.admin.status('GET', downloadOf(task))).toBe(404);
+    expect(await listKeys(`c/${company.id}/export/`)).toEqual([]);
+    expect(await product.admin.status('GET', downloadPath(task))).toBe(404);
 
     await worker();
     expect(await finished(task.task_result_id)).toMatchObject({ status: 'success', task_completion_percentage: 100 });
@@ -150,7 +150,7 @@ describe('a process that is killed', () => {
         .toString()
         .match(/"Row \d+"/g),
     ).toHaveLength(ROWS);
-    expect(await keysOf(`c/${company.id}/export/`)).toHaveLength(1);
+    expect(await listKeys(`c/${company.id}/export/`)).toHaveLength(1);
     expect(await halfWritten()).toEqual([]);
   });
 
@@ -160,7 +160,9 @@ describe('a process that is killed', () => {
     expect(await copies()).toEqual([]);
     // The archive, and its checked rows.
     expect(await halfWritten()).toHaveLength(2);
-    const begun = (await keysOf('c/')).filter((key) => !/^c\/(0|1)\//.test(key) && !key.startsWith(`c/${company.id}/`));
+    const begun = (await listKeys('c/')).filter(
+      (key) => !/^c\/(0|1)\//.test(key) && !key.startsWith(`c/${company.id}/`),
+    );
     expect(begun).toHaveLength(FILES);
 
     await worker();
@@ -168,13 +170,13 @@ describe('a process that is killed', () => {
     expect(status).toBe('success');
     // The other process caches access for two seconds.
     await expect.poll(copies, { timeout: 15_000 }).toMatchObject([{ id: entity_id }]);
-    expect(await rowsOf(entity_id!)).toHaveLength(ROWS);
+    expect(await findRows(entity_id!)).toHaveLength(ROWS);
     for (const key of begun) expect(await app().files.exists(key), key).toBe(false);
-    expect(await keysOf(`c/${entity_id}/`)).toHaveLength(FILES);
-    await expect.poll(() => keysOf('c/0/restore/')).toEqual([]);
+    expect(await listKeys(`c/${entity_id}/`)).toHaveLength(FILES);
+    await expect.poll(() => listKeys('c/0/restore/')).toEqual([]);
     expect(await halfWritten()).toEqual([]);
     await product.admin.delete(`company/${entity_id}`);
-    await expect.poll(() => keysOf(`c/${entity_id}/`), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => listKeys(`c/${entity_id}/`), { timeout: 30_000 }).toEqual([]);
   });
 
   it.runIf(isLong)(
@@ -193,18 +195,18 @@ describe('a process that is killed', () => {
       ]);
       await recoverTasks({ app: app(), scope: await createAuthority(app(), systemActor).own() });
       expect((await finished(task.task_result_id)).status).toBe('cancelled');
-      await expect.poll(() => keysOf('c/0/restore/')).toEqual([]);
+      await expect.poll(() => listKeys('c/0/restore/')).toEqual([]);
       const lost = `c/0/restore/2026-01-02/${task.uuid}.zip`;
       await app().files.put(lost, Readable.from(['sent, and then the process died']));
 
-      expect(await keysOf(`c/${begun}/`)).toHaveLength(FILES);
+      expect(await listKeys(`c/${begun}/`)).toHaveLength(FILES);
       const sweep = (days: number) =>
         sweepArchives({ app: app(), scope: makeAppScope(systemActor) }, new Date(Date.now() + days * 24 * 3600 * 1000));
       await sweep(0);
-      expect(await keysOf(`c/${begun}/`)).toHaveLength(FILES);
-      expect(await keysOf('c/0/restore/')).toEqual([]);
+      expect(await listKeys(`c/${begun}/`)).toHaveLength(FILES);
+      expect(await listKeys('c/0/restore/')).toEqual([]);
       await sweep(2);
-      expect(await keysOf(`c/${begun}/`)).toEqual([]);
+      expect(await listKeys(`c/${begun}/`)).toEqual([]);
       expect(await copies()).toEqual([]);
     },
   );
@@ -216,7 +218,7 @@ describe('work that is stopped in the middle', () => {
     ['terminated', 'cancel?terminate=true'],
   ])('is %s without a trace', { timeout: 60_000 }, async (status, path) => {
     await worker();
-    const before = (await keysOf('')).length;
+    const before = (await listKeys('')).length;
     const stop = async (task: StartedTask) => {
       await product.admin.put(`task/${task.task_result_id}/${path}`, {});
     };
@@ -224,7 +226,7 @@ describe('work that is stopped in the middle', () => {
     await stop(packing);
     const unpacking = await halfRestored(stop);
     for (const task of [packing, unpacking]) expect((await finished(task.task_result_id)).status).toBe(status);
-    await expect.poll(async () => (await keysOf('')).length, { timeout: 15_000 }).toBe(before);
+    await expect.poll(async () => (await listKeys('')).length, { timeout: 15_000 }).toBe(before);
     expect(await copies()).toEqual([]);
     await expect.poll(halfWritten, { timeout: 15_000 }).toEqual([]);
   });
@@ -261,20 +263,20 @@ describe('a full disk', () => {
         room.bytes = 500_000;
         expect(await end(sent)).toMatchObject({ status: 'failure', error: { code: 'ER-0016' } });
         expect((await small.admin.get<Page<Company>>('company')).items).toEqual([]);
-        await expect.poll(() => keysOf('', small.product.app), { timeout: 15_000 }).toEqual([]);
+        await expect.poll(() => listKeys('', small.product.app), { timeout: 15_000 }).toEqual([]);
 
         room.bytes = Infinity;
         const { entity_id: id } = await end(await send(archive));
         room.bytes = 500_000;
         const task = await small.admin.post<StartedTask>(`company/${id}/export`);
         expect(await end(task)).toMatchObject({ status: 'failure', error: { code: 'ER-0016' }, retryable: true });
-        await expect.poll(() => keysOf(`c/${id}/export/`, small.product.app), { timeout: 15_000 }).toEqual([]);
+        await expect.poll(() => listKeys(`c/${id}/export/`, small.product.app), { timeout: 15_000 }).toEqual([]);
         expect(await readdir(join(folder, '.unfinished'))).toEqual([]);
 
         room.bytes = Infinity;
         await small.admin.put(`task/${task.task_result_id}/retry`, {});
         expect((await end(task)).status).toBe('success');
-        expect(await keysOf(`c/${id}/export/`, small.product.app)).toHaveLength(1);
+        expect(await listKeys(`c/${id}/export/`, small.product.app)).toHaveLength(1);
       } finally {
         await small.close();
         await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { type Company, type CompanyAdditions, companyAdditions } from '@dossier/contract/companies/schema';
-import { presentAuthorship } from '../users/verbs/authorship-of.ts';
+import { presentAuthorship } from '../users/verbs/load-authorship.ts';
 import type { CompanyRow } from './store.ts';
 
 const NOTHING_ADDED = companyAdditions.parse({});

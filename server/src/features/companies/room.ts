@@ -4,7 +4,7 @@ import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 import { tasks } from './tasks.ts';
 import { describeCompanies } from './verbs/describe-companies.ts';
-import { namesOfCompanies } from './verbs/names-of-companies.ts';
+import { getCompanyNames } from './verbs/get-company-names.ts';
 import { sweepArchives } from './verbs/sweep-archives.ts';
 
 export const room: ServerRoom<'companies'> = {
@@ -18,7 +18,7 @@ export const room: ServerRoom<'companies'> = {
       // A company is its own location; the scope checks that it exists.
       locate: async (_tx, _scope, id) => ({ companyId: id, projectId: null }),
       describe: (tx, scope, ids) => describeCompanies({ tx, scope }, ids),
-      names: (tx, scope, ids) => namesOfCompanies({ tx, scope }, ids),
+      names: (tx, scope, ids) => getCompanyNames({ tx, scope }, ids),
     },
   },
   jobs: {

@@ -50,9 +50,9 @@ describe('a restore that is terminated during its commit', () => {
       await expect.poll(async () => answered || (await waiting('transactionid')) > 0, { timeout: 30_000 }).toBe(true);
       await gate.query(`select pg_advisory_unlock(${GATE})`);
 
-      const told = await stop;
+      const response = await stop;
       const now = await ended(admin, task.task_result_id);
-      expect([told.status, now.status]).toEqual(['success', 'success']);
+      expect([response.status, now.status]).toEqual(['success', 'success']);
       expect(now).toMatchObject({ task_completion_percentage: 100, entity: { name: NAME } });
       expect(now.steps.map(({ state }) => state)).toEqual(now.steps.map(() => 'done'));
       expect(await companies()).toMatchObject([{ id: now.entity_id, name: NAME }]);

@@ -1,12 +1,13 @@
 /** The folder of the archives of a company; erased with it. */
-export const exportsOf = (companyId: number): string => `c/${companyId}/export/`;
+export const exportsFolder = (companyId: number): string => `c/${companyId}/export/`;
 
 /** The archives packed by the runs of one task. */
-export const exportsOfTask = (companyId: number, taskUuid: string): string => `${exportsOf(companyId)}${taskUuid}/`;
+export const taskExportsFolder = (companyId: number, taskUuid: string): string =>
+  `${exportsFolder(companyId)}${taskUuid}/`;
 
 /** A key per run, so that a superseded run cannot delete the archive of the other. */
 export const exportKey = (companyId: number, taskUuid: string, run: string): string =>
-  `${exportsOfTask(companyId, taskUuid)}${run}.zip`;
+  `${taskExportsFolder(companyId, taskUuid)}${run}.zip`;
 
 /** The folder of uploaded archives to restore. */
 export const RESTORES = 'c/0/restore/';
@@ -15,4 +16,4 @@ export const RESTORES = 'c/0/restore/';
 export const restoreKey = (archive: string): string => `${RESTORES}${archive}.zip`;
 
 /** The day on which the archive with this key was uploaded. */
-export const dayOfRestore = (key: string): string => key.slice(RESTORES.length).split('/')[0] ?? '';
+export const restoreDay = (key: string): string => key.slice(RESTORES.length).split('/')[0] ?? '';

@@ -62,7 +62,7 @@ export async function countRows(tx: Tx, scope: CompanyScope, table: string, wher
 }
 
 /** The company's rows of a table as lines of JSON, by id, in batches. */
-export async function* linesOf(tx: Tx, scope: CompanyScope, table: string, where: string): AsyncGenerator<string[]> {
+export async function* readLines(tx: Tx, scope: CompanyScope, table: string, where: string): AsyncGenerator<string[]> {
   // DECLARE CURSOR does not accept parameters; the id is a checked number and the names come from the registry.
   await tx.execute(sql`declare archived no scroll cursor for
     select (to_jsonb(archived_row) - 'company_id')::text as line from ${named(table)} archived_row
@@ -84,7 +84,7 @@ export async function idsIn(tx: Tx, scope: CompanyScope, table: string, column: 
 }
 
 /** Rows of a table in the system tenant. */
-export async function rowsOfInstallation(
+export async function findSystemRows(
   tx: Tx,
   table: string,
   ids: readonly number[],
@@ -109,7 +109,7 @@ export async function peopleIn(
 }
 
 /** Reserves this many new ids of a table, in ascending order. */
-export async function takeIds(tx: Tx, table: string, count: number): Promise<Float64Array> {
+export async function reserveIds(tx: Tx, table: string, count: number): Promise<Float64Array> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,
   );

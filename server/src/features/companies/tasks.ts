@@ -2,7 +2,7 @@ import { afterCommit } from '../../engines/database/after-commit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { TaskContext, TaskHandlers } from '../tasks/work.ts';
 import { removeDemoPeople } from '../users/verbs/demo-people.ts';
-import { exportsOfTask, restoreKey } from './storage-keys.ts';
+import { taskExportsFolder, restoreKey } from './storage-keys.ts';
 import { downloadExport } from './verbs/download-export.ts';
 import { stopDeletedCompany, eraseCompany, eraseCompanyFiles } from './verbs/erase-company.ts';
 import { exportCompany } from './verbs/export-company.ts';
@@ -37,7 +37,7 @@ export const tasks = {
     // Deletes the archive of a failed run; a run that is still active deletes its own.
     async onStatusChange(app, tx, _scope, task) {
       if (task.completedAt === null || task.status === 'success') return;
-      afterCommit(tx, () => app.files.deletePrefix(exportsOfTask(task.companyId, task.uuid)));
+      afterCommit(tx, () => app.files.deletePrefix(taskExportsFolder(task.companyId, task.uuid)));
     },
     download: (app, authority, task, part) => (part === 'archive' ? downloadExport({ app, authority }, task) : null),
   },

@@ -9,7 +9,7 @@ import type { Template } from '@dossier/contract/templates/schema';
 import type { Role } from '@dossier/contract/roles/schema';
 import type { TestProduct } from '../../testing/product.ts';
 import type { TestUser } from '../../testing/user.ts';
-import { mailOf, pdfOf, uploaded } from '../documents/testing.ts';
+import { mailWith, pdfWith, uploaded } from '../documents/testing.ts';
 
 export interface FullCompany {
   company: Company;
@@ -41,12 +41,12 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   await owner.post(`company/${company.id}/members`, { email: (await product.user('Invited')).account!.email });
   await owner.put(`company/${company.id}/settings`, { set: { default_role_id: role.id } });
 
-  const pdf = await pdfOf('The fender costs nine hundred euros.', 'The bollard was painted green in Antwerp.');
+  const pdf = await pdfWith('The fender costs nine hundred euros.', 'The bollard was painted green in Antwerp.');
   const document = await uploaded(owner, project.id, 'Fenders.pdf', pdf, { name: 'Fenders' });
-  await uploaded(owner, project.id, 'Offer.msg', mailOf('Offer', 'Dear Bo.', [{ name: 'Offer.pdf', bytes: pdf }]));
+  await uploaded(owner, project.id, 'Offer.msg', mailWith('Offer', 'Dear Bo.', [{ name: 'Offer.pdf', bytes: pdf }]));
   await addFields(product, owner, { name, project, document });
-  const asked = { query: 'What does the fender cost?', scope: 'project', scope_id: project.id };
-  const session = await owner.post<ChatSession>('chat/sessions', asked);
+  const question = { query: 'What does the fender cost?', scope: 'project', scope_id: project.id };
+  const session = await owner.post<ChatSession>('chat/sessions', question);
   await until(async () => {
     const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${session.session_uuid}/messages`);
     return (items.at(-1)?.citations.length ?? 0) > 0;
@@ -68,7 +68,7 @@ async function addFields(
     name: 'Keeper',
     type: 'user',
   });
-  const keeperOfItems = await owner.post<{ id: number }>(`custom-fields/company/${company.id}`, {
+  const itemManager = await owner.post<{ id: number }>(`custom-fields/company/${company.id}`, {
     name: 'Keeper of the requirement',
     type: 'text',
     used_on: ['requirement'],
@@ -83,7 +83,7 @@ async function addFields(
   const template = await owner.post<Template>('template', {
     company_id: company.id,
     name: 'Fenders',
-    rules: { kind: 'text', unit: 'paragraph', fields: [{ field_id: keeperOfItems.id, from: 'heading' }] },
+    rules: { kind: 'text', unit: 'paragraph', fields: [{ field_id: itemManager.id, from: 'heading' }] },
   });
   await owner.put(`company/${company.id}/settings`, { set: { 'pdf.default_parser_template': template.id } });
 }
@@ -124,7 +124,7 @@ export async function ended(user: TestUser, id: number): Promise<TaskResult> {
 }
 
 /** The tables with a company id, from the database catalogue. */
-export async function tablesOfCompanies(queryAsOwner: TestProduct['queryAsOwner']): Promise<string[]> {
+export async function tenantTableNames(queryAsOwner: TestProduct['queryAsOwner']): Promise<string[]> {
   const rows = await queryAsOwner<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

@@ -32,7 +32,7 @@ interface Written {
  * Streams a zip file without knowing sizes beforehand and without buffering. Always in the 64-bit format, so that neither an entry nor the
  * whole has a limit.
  */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* streamZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
   const sent = (bytes: Buffer) => {

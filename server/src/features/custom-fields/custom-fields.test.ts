@@ -60,9 +60,9 @@ describe('a custom field', () => {
   it('has a unique name among the fields available there, and has choices only if its type has', async () => {
     const at = `custom-fields/company/${company.id}`;
     const details = async (body: object) => fieldErrors((await admin.send<FailureBody>('POST', at, { body })).body);
-    const taken = { name: 'A custom field with this name already exists. Choose another name.' };
-    expect(await details({ name: 'amount', type: 'text' })).toEqual(taken);
-    expect(await details({ name: 'NOTE', type: 'text' })).toEqual(taken);
+    const nameTaken = { name: 'A custom field with this name already exists. Choose another name.' };
+    expect(await details({ name: 'amount', type: 'text' })).toEqual(nameTaken);
+    expect(await details({ name: 'NOTE', type: 'text' })).toEqual(nameTaken);
     expect(await details({ name: ' ', type: 'text' })).toEqual({ name: 'Enter a name for the field.' });
     expect(await details({ name: 'Colour', type: 'choice' })).toEqual({ options: 'Add at least one choice.' });
     expect(await details({ name: 'Colour', type: 'choice', ...labels('Red', 'red') })).toEqual({
@@ -118,8 +118,8 @@ describe('the fields a project uses', () => {
     });
     const { items } = await admin.get<Page<EffectiveField>>(`custom-fields/project/${project.id}?per_page=200`);
     expect(items.filter((one) => one.managed).map((one) => one.name)).toEqual(['Amount', 'Note']);
-    const told = await admin.get<Project>(`project/${project.id}`);
-    expect(told.managed_fields.toSorted()).toEqual(ids('Amount', 'Note').toSorted());
+    const shownProject = await admin.get<Project>(`project/${project.id}`);
+    expect(shownProject.managed_fields.toSorted()).toEqual(ids('Amount', 'Note').toSorted());
     await admin.put(view(), { compare: ids('Amount') });
     const { items: projects } = await admin.get<Page<Project>>(`company/${company.id}/projects?per_page=200`);
     const listedHere = projects.find((one) => one.id === project.id);
@@ -149,23 +149,25 @@ describe('the fields a project uses', () => {
 
 describe('deleting a field', () => {
   it('deletes its values, and returns how many', async () => {
-    const gone = await add(`company/${company.id}`, `Gone ${Date.now()}`, 'text');
-    field.set('Gone', gone);
+    const deleted = await add(`company/${company.id}`, `Gone ${Date.now()}`, 'text');
+    field.set('Gone', deleted);
     await put('Alpha', { Gone: 'a' });
     await put('Beta', { Gone: 'b' });
-    expect(await admin.delete(`custom-fields/company/${company.id}/${gone.id}`)).toEqual({ deleted_values: 2 });
-    expect(await product.queryAsOwner('select id from custom_field_value where field_id = $1', [gone.id])).toEqual([]);
+    expect(await admin.delete(`custom-fields/company/${company.id}/${deleted.id}`)).toEqual({ deleted_values: 2 });
+    expect(await product.queryAsOwner('select id from custom_field_value where field_id = $1', [deleted.id])).toEqual(
+      [],
+    );
     const [entry] = await product.queryAsOwner(
       `select action, name, before from audit_log where entity_type = 'custom_field' and entity_id = $1 order by id desc limit 1`,
-      [gone.id],
+      [deleted.id],
     );
-    expect(entry).toMatchObject({ action: 'delete', name: gone.name, before: { number_of_values: 2 } });
+    expect(entry).toMatchObject({ action: 'delete', name: deleted.name, before: { number_of_values: 2 } });
   });
 
   it('deletes them in every company if it is the installation’s', async () => {
     const other = await product.company();
-    const there = await product.project(other.id);
-    documents.set('There', await upload(there.id, 'There'));
+    const otherProject = await product.project(other.id);
+    documents.set('There', await upload(otherProject.id, 'There'));
     field.set('Everywhere', await add('', 'Everywhere', 'choice', labels('A', 'B')));
     await put('Alpha', { Everywhere: key('Everywhere', 'A') });
     await put('There', { Everywhere: key('Everywhere', 'B') });
@@ -183,31 +185,31 @@ describe('deleting a field', () => {
 describe('between companies', () => {
   it('fields, their ids and their values are isolated', async () => {
     const other = await product.company('Others');
-    const theirs = await product.project(other.id);
+    const otherProject = await product.project(other.id);
     const foreign = await add(`company/${other.id}`, 'Foreign', 'text');
-    documents.set('Foreign', await upload(theirs.id, 'Foreign'));
-    const mine = await product.member('company_admin', company.id);
+    documents.set('Foreign', await upload(otherProject.id, 'Foreign'));
+    const ownAdmin = await product.member('company_admin', company.id);
 
     expect(
-      (await mine.get<Page<CustomField>>('custom-fields/?per_page=200')).items.map((one) => one.name),
+      (await ownAdmin.get<Page<CustomField>>('custom-fields/?per_page=200')).items.map((one) => one.name),
     ).not.toContain('Foreign');
-    expect((await put('Alpha', { [foreign.id]: 'x' }, mine)).status).toBe(400);
-    expect((await put('Foreign', { [foreign.id]: 'x' }, mine)).status).toBe(404);
+    expect((await put('Alpha', { [foreign.id]: 'x' }, ownAdmin)).status).toBe(400);
+    expect((await put('Foreign', { [foreign.id]: 'x' }, ownAdmin)).status).toBe(404);
     expect(
-      await mine.status('PATCH', `custom-fields/company/${company.id}/${foreign.id}`, { body: { name: 'Mine' } }),
+      await ownAdmin.status('PATCH', `custom-fields/company/${company.id}/${foreign.id}`, { body: { name: 'Mine' } }),
     ).toBe(404);
-    expect(await mine.status('DELETE', `custom-fields/company/${company.id}/${foreign.id}`)).toBe(404);
+    expect(await ownAdmin.status('DELETE', `custom-fields/company/${company.id}/${foreign.id}`)).toBe(404);
     expect(
-      await mine.status('PATCH', `custom-fields/company/${company.id}/${field.get('Note')!.id}`, {
+      await ownAdmin.status('PATCH', `custom-fields/company/${company.id}/${field.get('Note')!.id}`, {
         body: { name: 'Mine' },
       }),
     ).toBe(404);
     expect(
-      await mine.status('PUT', `custom-fields/company/${company.id}/view`, { body: { required: [foreign.id] } }),
+      await ownAdmin.status('PUT', `custom-fields/company/${company.id}/view`, { body: { required: [foreign.id] } }),
     ).toBe(400);
-    expect(await mine.status('GET', `document?custom_field=${foreign.id}:filled`)).toBe(400);
+    expect(await ownAdmin.status('GET', `document?custom_field=${foreign.id}:filled`)).toBe(400);
     const bulk = { ids: [id('Foreign')], values: { [field.get('Amount')!.id]: 1 } };
-    expect(await mine.status('PUT', `project/${project.id}/documents/custom-fields`, { body: bulk })).toBe(404);
+    expect(await ownAdmin.status('PUT', `project/${project.id}/documents/custom-fields`, { body: bulk })).toBe(404);
   });
 
   it('users with read permission change nothing', async () => {

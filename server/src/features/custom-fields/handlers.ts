@@ -2,15 +2,15 @@ import type { customFieldCalls } from '@dossier/contract/custom-fields/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import { changeField, replaceField } from './verbs/change-field.ts';
-import { chooseFields, inheritFields, viewOfFields } from './verbs/choose-fields.ts';
+import { chooseFields, inheritFields, getFieldsView } from './verbs/choose-fields.ts';
 import { createField } from './verbs/create-field.ts';
 import { getField } from './verbs/get-field.ts';
-import { filtersOfFields, listFields, listPlacedFields } from './verbs/list-fields.ts';
+import { listFieldFilters, listFields, listPlacedFields } from './verbs/list-fields.ts';
 import { removeField, removeFields } from './verbs/remove-field.ts';
 import { replaceFields } from './verbs/replace-fields.ts';
 
 export const handlers = (app: App): Handlers<typeof customFieldCalls> => ({
-  filters: ({ scope }) => filtersOfFields({ app, scope }),
+  filters: ({ scope }) => listFieldFilters({ app, scope }),
   list: ({ scope, authority, query }) => listFields({ app, scope, authority }, query),
 
   create: ({ scope, body }) => createField({ app, scope }, body),
@@ -26,7 +26,7 @@ export const handlers = (app: App): Handlers<typeof customFieldCalls> => ({
     return replaceFields({ app, scope }, body);
   },
   removeAllOfCompany: ({ scope }) => removeFields({ app, scope }),
-  viewOfCompany: ({ scope }) => viewOfFields({ app, scope }),
+  viewOfCompany: ({ scope }) => getFieldsView({ app, scope }),
   changeViewOfCompany: ({ scope, body }) => chooseFields({ app, scope }, body),
   resetViewOfCompany: ({ scope }) => inheritFields({ app, scope }),
   getOfCompany: ({ scope, params }) => getField({ app, scope }, params.fieldId),
@@ -42,7 +42,7 @@ export const handlers = (app: App): Handlers<typeof customFieldCalls> => ({
     return replaceFields({ app, scope }, body);
   },
   removeAllOfProject: ({ scope }) => removeFields({ app, scope }),
-  viewOfProject: ({ scope }) => viewOfFields({ app, scope }),
+  viewOfProject: ({ scope }) => getFieldsView({ app, scope }),
   changeViewOfProject: ({ scope, body }) => chooseFields({ app, scope }, body),
   resetViewOfProject: ({ scope }) => inheritFields({ app, scope }),
   getOfProject: ({ scope, params }) => getField({ app, scope }, params.fieldId),

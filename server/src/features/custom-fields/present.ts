@@ -2,17 +2,17 @@ import type { Scope } from '../../access/scope.ts';
 import type { CustomField, FieldValue, FieldValues } from '@dossier/contract/custom-fields/schema';
 import type { Person } from '@dossier/contract/base/page';
 import type { Tx } from '../../engines/database/port.ts';
-import { namesOfCompanies } from '../companies/verbs/names-of-companies.ts';
-import { namesOfProjects } from '../projects/verbs/names-of-projects.ts';
-import { authorshipOf } from '../users/verbs/authorship-of.ts';
-import type { FoundValue } from './store-values.ts';
+import { getCompanyNames } from '../companies/verbs/get-company-names.ts';
+import { getProjectNames } from '../projects/verbs/get-project-names.ts';
+import { loadAuthorship } from '../users/verbs/load-authorship.ts';
+import type { StoredValue } from './store-values.ts';
 import type { FieldRow } from './tables.ts';
 
 /** Fields in API format. */
 export async function presentFields(tx: Tx, scope: Scope, rows: readonly FieldRow[]): Promise<CustomField[]> {
-  const companies = await namesOfCompanies({ tx, scope }, [...new Set(rows.map((row) => row.companyId))]);
-  const projects = await namesOfProjects({ tx, scope }, [...new Set(rows.flatMap((row) => row.projectId ?? []))]);
-  const authorship = await authorshipOf({ tx }, rows);
+  const companies = await getCompanyNames({ tx, scope }, [...new Set(rows.map((row) => row.companyId))]);
+  const projects = await getProjectNames({ tx, scope }, [...new Set(rows.flatMap((row) => row.projectId ?? []))]);
+  const authorship = await loadAuthorship({ tx }, rows);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -34,15 +34,15 @@ export async function presentField(tx: Tx, scope: Scope, row: FieldRow): Promise
 
 /** The values of one entity by field, without deleted users. */
 export function presentValues(
-  rows: readonly FoundValue[],
-  personOf: (id: number | null) => Person | null,
+  rows: readonly StoredValue[],
+  getPerson: (id: number | null) => Person | null,
 ): FieldValues {
   const values: FieldValues = {};
   for (const row of rows) {
     const value: FieldValue | null =
       row.userId === null
         ? (row.textValue ?? row.numberValue ?? row.dateValue ?? row.flag ?? row.choice)
-        : personOf(row.userId);
+        : getPerson(row.userId);
     if (value === null) continue;
     const before = values[row.fieldId];
     if (row.place === 0) values[row.fieldId] = value;

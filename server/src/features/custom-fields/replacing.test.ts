@@ -50,9 +50,13 @@ describe('PUT of one field', () => {
       { key: middle, label: 'middle' },
       { key: expect.any(String), label: 'None' },
     ]);
-    const valueOf = async (name: string) =>
+    const getValue = async (name: string) =>
       (await admin.get<FieldValues>(`custom-fields/document/${id(name)}`))[risk.id];
-    expect([await valueOf('Alpha'), await valueOf('Beta'), await valueOf('Gamma')]).toEqual([high, middle, undefined]);
+    expect([await getValue('Alpha'), await getValue('Beta'), await getValue('Gamma')]).toEqual([
+      high,
+      middle,
+      undefined,
+    ]);
     await admin.put(`${ofCompany}/${risk.id}`, { name: 'Risk', options: changed.options });
   });
 
@@ -66,21 +70,21 @@ describe('PUT of one field', () => {
 
 describe('PUT of all fields of a project', () => {
   it('changes, adds and deletes at once, lets fields swap names, and is idempotent', async () => {
-    const [first, second, gone] = [
+    const [first, second, deleted] = [
       await add(`project/${project.id}`, 'First', 'text'),
       await add(`project/${project.id}`, 'Second', 'choice', labels('A', 'B')),
       await add(`project/${project.id}`, 'Gone', 'number'),
     ];
-    await put('Alpha', { [first.id]: 'kept', [gone.id]: 7 });
-    await put('Beta', { [second.id]: second.options[0]!.key, [gone.id]: 8 });
+    await put('Alpha', { [first.id]: 'kept', [deleted.id]: 7 });
+    await put('Beta', { [second.id]: second.options[0]!.key, [deleted.id]: 8 });
     const berth = { name: 'Berth', type: 'text' };
-    const wanted = [
+    const definitions = [
       berth,
       { id: first.id, name: 'Second', type: 'text' },
       { id: second.id, name: 'First', type: 'choice', ...labels('A', 'C') },
       { name: 'New', type: 'date' },
     ];
-    const replaced = await replaceAll(ofProject, wanted);
+    const replaced = await replaceAll(ofProject, definitions);
     expect(replaced).toMatchObject({ deleted_fields: 1, deleted_values: 2 });
     const [same, renamed, choice, created] = replaced.fields;
     expect([same!.id, renamed!.id, choice!.id]).toEqual([field.get('Berth')!.id, first.id, second.id]);
@@ -88,23 +92,23 @@ describe('PUT of all fields of a project', () => {
     expect(choice!.options[0]).toEqual(second.options[0]);
     expect(await ownNames(ofProject, 'project')).toEqual(['Berth', 'First', 'New', 'Second']);
     expect(await admin.get(`custom-fields/document/${id('Alpha')}`)).toMatchObject({ [first.id]: 'kept' });
-    expect(await app.queryAsOwner('select id from custom_field_value where field_id = $1', [gone.id])).toEqual([]);
+    expect(await app.queryAsOwner('select id from custom_field_value where field_id = $1', [deleted.id])).toEqual([]);
 
-    const again = await replaceAll(ofProject, wanted);
+    const again = await replaceAll(ofProject, definitions);
     expect(again).toEqual({ ...replaced, deleted_fields: 0, deleted_values: 0 });
     expect(await entries(same!.id)).toEqual(['create']);
     expect(await entries(first.id)).toEqual(['create', 'update']);
     expect(await entries(created!.id)).toEqual(['create']);
-    expect(await entries(gone.id)).toEqual(['create', 'delete']);
+    expect(await entries(deleted.id)).toEqual(['create', 'delete']);
   });
 
   it('is refused as a whole, with the path of the error', async () => {
     const before = await ownNames(ofProject, 'project');
-    const taken = 'A custom field with this name already exists. Choose another name.';
+    const nameTaken = 'A custom field with this name already exists. Choose another name.';
     const berth = { name: 'Berth', type: 'text' };
     const attempt = (...fields: object[]) => refused(ofProject, { fields });
-    expect(await attempt(berth, { name: 'berth', type: 'text' })).toEqual([409, { 'fields.1.name': taken }]);
-    expect(await attempt({ name: 'amount', type: 'number' })).toEqual([409, { 'fields.0.name': taken }]);
+    expect(await attempt(berth, { name: 'berth', type: 'text' })).toEqual([409, { 'fields.1.name': nameTaken }]);
+    expect(await attempt({ name: 'amount', type: 'number' })).toEqual([409, { 'fields.0.name': nameTaken }]);
     expect(await attempt({ name: 'Berth', type: 'number' })).toEqual([
       400,
       { 'fields.0.type': 'Choose one of: text.' },
@@ -124,14 +128,14 @@ describe('PUT of all fields of a project', () => {
 
   it('requires the permissions to create and to delete as well', async () => {
     for (const missing of ['CUSTOM_FIELD_CREATE', 'CUSTOM_FIELD_UPDATE', 'CUSTOM_FIELD_DELETE']) {
-      const held = ['CUSTOM_FIELD_CREATE', 'CUSTOM_FIELD_UPDATE', 'CUSTOM_FIELD_DELETE'].filter(
+      const permissions = ['CUSTOM_FIELD_CREATE', 'CUSTOM_FIELD_UPDATE', 'CUSTOM_FIELD_DELETE'].filter(
         (one) => one !== missing,
       );
       const user = await app.user();
       const role = await admin.post<{ id: number }>('role', {
         name: `Without ${missing}`,
         context: 'company',
-        permissions: ['COMPANY_READ', 'PROJECT_READ', 'CUSTOM_FIELD_READ', ...held],
+        permissions: ['COMPANY_READ', 'PROJECT_READ', 'CUSTOM_FIELD_READ', ...permissions],
       });
       const assigned = { action: 'assign', roleId: role.id, userId: user.id };
       await admin.post('role/assign', { ...assigned, context: 'company', contextId: company.id });

@@ -1,29 +1,29 @@
 import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
-import { fieldsOfProjects } from './verbs/fields-of-projects.ts';
+import { getProjectFields } from './verbs/get-project-fields.ts';
 import { byFields } from './verbs/filter-by-fields.ts';
-import { valuesOf } from './verbs/values-of.ts';
-import { forgetValues } from './verbs/write-values.ts';
-import { fieldsAmong } from './verbs/fields-in-place.ts';
+import { getFieldValues } from './verbs/get-field-values.ts';
+import { deleteEntityValues } from './verbs/write-values.ts';
+import { filterFieldIds } from './verbs/fields-in-place.ts';
 
 export const room: ServerRoom<'custom-fields'> = {
   handlers,
   tasks: {},
   archive,
   contributes: {
-    project: { fields: { forRows: (tx, scope, rows) => fieldsOfProjects({ tx, scope }, rows) } },
+    project: { fields: { forRows: (tx, scope, rows) => getProjectFields({ tx, scope }, rows) } },
     document: {
       fields: (scope) => ({
         async forRows(tx, _scope, rows) {
-          const values = await valuesOf({ tx, scope }, { use: 'document', things: rows });
+          const values = await getFieldValues({ tx, scope }, { use: 'document', entities: rows });
           return ({ id }) => ({ custom_fields: values.get(id) ?? {} });
         },
       }),
       narrow: (app, scope, columns, { custom_field: filters, sort }) =>
-        byFields({ app, scope }, { use: 'document', things: columns, query: { filters, sort } }),
-      erase: (tx, scope, ids) => forgetValues({ tx, scope }, { use: 'document', ids }),
+        byFields({ app, scope }, { use: 'document', entities: columns, query: { filters, sort } }),
+      erase: (tx, scope, ids) => deleteEntityValues({ tx, scope }, { use: 'document', ids }),
     },
   },
-  resources: { custom_field: { table: 'custom_field', among: fieldsAmong } },
+  resources: { custom_field: { table: 'custom_field', among: filterFieldIds } },
 };

@@ -18,7 +18,7 @@ export interface ValueRow {
   user_id?: number;
 }
 
-const ofThings = (scope: Scope, use: FieldUse, ids: readonly number[]): SQL =>
+const ofEntities = (scope: Scope, use: FieldUse, ids: readonly number[]): SQL =>
   and(
     inArray(value.companyId, [...scope.companyIds]),
     eq(value.entityType, use),
@@ -32,10 +32,10 @@ export async function findValues(tx: Tx, scope: Scope, use: FieldUse, ids: reado
     .select({ value, ofProject: customField.projectId })
     .from(value)
     .leftJoin(customField, and(eq(customField.companyId, value.companyId), eq(customField.id, value.fieldId)))
-    .where(ofThings(scope, use, ids))
+    .where(ofEntities(scope, use, ids))
     .orderBy(asc(value.entityId), asc(value.fieldId), asc(value.place));
 }
-export type FoundValue = Awaited<ReturnType<typeof findValues>>[number]['value'];
+export type StoredValue = Awaited<ReturnType<typeof findValues>>[number]['value'];
 
 /** Sets the same values on all these entities; fields without a row are cleared. */
 export async function putValues(
@@ -47,7 +47,7 @@ export async function putValues(
   rows: readonly ValueRow[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(value).where(and(ofThings(scope, use, ids), sql`${value.fieldId} = any(${idArray(fieldIds)})`));
+  await tx.delete(value).where(and(ofEntities(scope, use, ids), sql`${value.fieldId} = any(${idArray(fieldIds)})`));
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into custom_field_value
@@ -60,8 +60,13 @@ export async function putValues(
 }
 
 /** Deletes all values of these entities, which are being purged. */
-export async function dropValuesOf(tx: Tx, scope: CompanyScope, use: FieldUse, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(value).where(ofThings(scope, use, ids));
+export async function dropEntityValues(
+  tx: Tx,
+  scope: CompanyScope,
+  use: FieldUse,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0) await tx.delete(value).where(ofEntities(scope, use, ids));
 }
 
 export interface ValueCounts {
@@ -96,8 +101,8 @@ export async function dropValues(
   choices: readonly string[] | null,
 ): Promise<void> {
   if (!('companyId' in scope)) {
-    const asked = choices === null ? sql`null` : sql.param([...choices]);
-    await tx.execute(sql`select erase_installation_field(${fieldId}::bigint, ${asked}::text[])`);
+    const choiceKeys = choices === null ? sql`null` : sql.param([...choices]);
+    await tx.execute(sql`select erase_installation_field(${fieldId}::bigint, ${choiceKeys}::text[])`);
     return;
   }
   await tx

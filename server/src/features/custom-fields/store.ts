@@ -16,14 +16,14 @@ import { customField, type FieldRow } from './tables.ts';
 /** Where a field can be defined. */
 export type FieldScope = AppScope | TenantScope;
 
-const companyOf = (scope: FieldScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
-const projectOf = (scope: FieldScope) => ('projectId' in scope ? scope.projectId : null);
+const levelCompanyId = (scope: FieldScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
+const levelProjectId = (scope: FieldScope) => ('projectId' in scope ? scope.projectId : null);
 
 /** SQL condition: defined at the level of the scope itself. */
 const definedAt = (scope: FieldScope): SQL => {
-  const projectId = projectOf(scope);
+  const projectId = levelProjectId(scope);
   return and(
-    eq(customField.companyId, companyOf(scope)),
+    eq(customField.companyId, levelCompanyId(scope)),
     projectId === null ? isNull(customField.projectId) : eq(customField.projectId, projectId),
   )!;
 };
@@ -63,7 +63,7 @@ export async function findFieldsAt(
 }
 
 /** Those of these ids that are fields of companies or accessible projects of the scope, or inherited there. */
-export async function findFieldsOfMany(tx: Tx, scope: AccessibleScope, ids: readonly number[]): Promise<FieldRow[]> {
+export async function findFieldsInMany(tx: Tx, scope: AccessibleScope, ids: readonly number[]): Promise<FieldRow[]> {
   return await tx
     .select()
     .from(customField)
@@ -182,7 +182,7 @@ export async function insertField(
   row: Pick<FieldRow, 'name' | 'description' | 'type' | 'options' | 'usedOn'>,
 ): Promise<FieldRow> {
   const { userId } = scope.actor;
-  const place = { companyId: companyOf(scope), projectId: projectOf(scope) };
+  const place = { companyId: levelCompanyId(scope), projectId: levelProjectId(scope) };
   const [created] = await tx
     .insert(customField)
     .values({ ...row, ...place, createdBy: userId, updatedBy: userId })

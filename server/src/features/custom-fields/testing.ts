@@ -21,7 +21,7 @@ export async function fieldWorld(installation: Installation<TestUser>) {
       { name: `${name}.txt`, bytes: `The words of ${name}. `.repeat(9) },
       { name },
     );
-  const mine: [string, FieldType, object?][] = [
+  const definitions: [string, FieldType, object?][] = [
     ['Amount', 'number'],
     ['Signed on', 'date'],
     ['Risk', 'choice', labels('High', 'Middle', 'Low')],
@@ -30,7 +30,7 @@ export async function fieldWorld(installation: Installation<TestUser>) {
     ['Owner', 'user'],
     ['Register', 'link'],
   ];
-  for (const [name, type, more] of mine) field.set(name, await add(`company/${company.id}`, name, type, more));
+  for (const [name, type, more] of definitions) field.set(name, await add(`company/${company.id}`, name, type, more));
   field.set('Note', await add('', 'Note', 'text'));
   field.set('Berth', await add(`project/${project.id}`, 'Berth', 'text'));
   for (const name of ['Alpha', 'Beta', 'Gamma']) documents.set(name, await upload(project.id, name));

@@ -22,13 +22,13 @@ describe('a value', () => {
       Berth: 'North 3',
     };
     expect((await put('Alpha', values)).status).toBe(200);
-    const kept = {
+    const stored = {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [field.get(name)!.id, value])),
       [field.get('Note')!.id]: 'What was said.',
       [field.get('Owner')!.id]: expect.objectContaining({ id: admin.id, first_name: 'Admin' }),
     };
-    expect(await admin.get(`custom-fields/document/${id('Alpha')}`)).toEqual(kept);
-    expect((await admin.get<Document>(`document/${id('Alpha')}`)).custom_fields).toEqual(kept);
+    expect(await admin.get(`custom-fields/document/${id('Alpha')}`)).toEqual(stored);
+    expect((await admin.get<Document>(`document/${id('Alpha')}`)).custom_fields).toEqual(stored);
   });
 
   it.each([

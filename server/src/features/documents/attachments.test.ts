@@ -5,7 +5,7 @@ import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { testWorld } from '../../testing/world.ts';
-import { mailOf, pdfOf, settled, uploaded } from './testing.ts';
+import { mailWith, pdfWith, processed, uploaded } from './testing.ts';
 import { purgeDocuments } from './verbs/purge-documents.ts';
 
 const { product, company, project, member } = await testWorld();
@@ -17,8 +17,8 @@ let mail: Buffer;
 
 beforeAll(async () => {
   stranger = await product.member('company_admin', (await product.company('Elsewhere')).id);
-  pdf = await pdfOf('The fender costs nine hundred euros.');
-  mail = mailOf('Offer for the fenders', 'Dear Bo, the offer is attached.', [
+  pdf = await pdfWith('The fender costs nine hundred euros.');
+  mail = mailWith('Offer for the fenders', 'Dear Bo, the offer is attached.', [
     { name: 'Offer.pdf', bytes: pdf },
     { name: 'evil.html', bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },
     { name: 'drawing.dwg', bytes: Buffer.from([0, 1, 2, 3]) },
@@ -80,7 +80,7 @@ it('keeps only the files of the latest run, and none when the document is delete
   expect(first.length).toBe(before.length + 3);
 
   await member.post(`document/${document.id}/index`);
-  await settled(member, document.id);
+  await processed(member, document.id);
   const { attachments } = await member.get<Outline>(`document/${document.id}/outline`);
   expect(attachments.map(({ number }) => number)).toEqual([1, 2, 3]);
   await expect.poll(async () => (await stored()).length, { timeout: 15_000 }).toBe(before.length + 3);

@@ -3,7 +3,7 @@ import type { DocumentEvent } from '@dossier/contract/documents/events';
 import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { docxOf, settled, uploaded } from './testing.ts';
+import { docxWith, processed, uploaded } from './testing.ts';
 import { connected } from '../../testing/socket.ts';
 import { testWorld } from '../../testing/world.ts';
 
@@ -20,8 +20,8 @@ describe('a document', () => {
       member.get<{ items: { page: number; start: number; end: number }[]; total: number }>(
         `document/${document.id}/find?q=${encodeURIComponent(words)}`,
       );
-    const found = await find('uberweisung');
-    expect(found.items.map(({ start, end }) => page.text.slice(start, end))).toEqual([
+    const results = await find('uberweisung');
+    expect(results.items.map(({ start, end }) => page.text.slice(start, end))).toEqual([
       'ÜBERWEISUNG',
       'Überweisung',
       'überweisung',
@@ -37,11 +37,11 @@ describe('a document', () => {
     expect(changed).toMatchObject({ name: 'Moved', labels: ['a', 'b'], filename: 'Mover.txt' });
     const moved = await member.patch<Document>(`document/${document.id}`, { project_id: other.id });
     expect(moved).toMatchObject({ project_id: other.id, project_name: 'Lock' });
-    const deeds = await product.queryAsOwner<{ action: string }>(
+    const entries = await product.queryAsOwner<{ action: string }>(
       `select action from audit_log where entity_type = 'document' and entity_id = $1 order by id`,
       [document.id],
     );
-    expect(deeds.map((deed) => deed.action)).toEqual(['upload', 'update', 'move']);
+    expect(entries.map((deed) => deed.action)).toEqual(['upload', 'update', 'move']);
   });
 
   it('cannot be moved to where the caller may not add documents, nor out of the company', async () => {
@@ -85,7 +85,7 @@ describe('a document', () => {
     const filter = { q: 'tide', type: ['txt'] };
     const body = { filter, except: [documents[1]!.id] };
     expect(await member.post(at('index-documents'), body)).toEqual({ scheduled: 2 });
-    await Promise.all(documents.map(({ id }) => settled(member, id)));
+    await Promise.all(documents.map(({ id }) => processed(member, id)));
     expect(await member.send('DELETE', at('documents'), { body })).toMatchObject({ body: { deleted: 2 } });
     const left = await member.get<Page<Document>>(at('documents?sort=name'));
     expect(left.items.map(({ name }) => name)).toEqual(['B tide.txt', 'Wind.txt']);
@@ -98,7 +98,7 @@ describe('a document', () => {
     const document = await uploaded(member, project.id, 'Again.txt', 'Read me again.');
     const first = await member.post<Document>(`document/${document.id}/index`);
     expect(first.indexing_task_id).not.toBe(document.indexing_task_id);
-    await settled(member, document.id);
+    await processed(member, document.id);
     const pages = await product.queryAsOwner(`select 1 from document_page where version_id = $1`, [
       document.version.id,
     ]);
@@ -109,7 +109,7 @@ describe('a document', () => {
       member.post<Document>(`document/${document.id}/index`),
     ]);
     expect(one.indexing_task_id).toBe(two.indexing_task_id);
-    await settled(member, document.id);
+    await processed(member, document.id);
   });
 
   it('is indexed in bulk as a batch', async () => {
@@ -118,8 +118,8 @@ describe('a document', () => {
     );
     const ids = items.map((document) => document.id);
     expect(await member.post(`project/${project.id}/index-documents`, { ids })).toEqual({ scheduled: 3 });
-    for (const id of ids) expect((await settled(member, id)).indexing_status).toBe('indexed');
-    const task = await member.get<TaskResult>(`task/${(await settled(member, ids[0]!)).indexing_task_id}`);
+    for (const id of ids) expect((await processed(member, id)).indexing_status).toBe('indexed');
+    const task = await member.get<TaskResult>(`task/${(await processed(member, ids[0]!)).indexing_task_id}`);
     expect(task.batch_task).toBe(true);
   });
 });
@@ -134,7 +134,7 @@ describe('the list of documents', () => {
     ]) {
       await uploaded(member, place.id, name!, text!);
     }
-    await uploaded(member, place.id, 'Delta.docx', docxOf('fourth'));
+    await uploaded(member, place.id, 'Delta.docx', docxWith('fourth'));
     const list = async (query: string) => {
       const page = await member.get<Page<Document>>(`project/${place.id}/documents?${query}`);
       return { names: page.items.map((document) => document.name.split('.')[0]), total: page.total };
@@ -183,11 +183,11 @@ describe('limits of a company', () => {
     expect(await upload('x'.repeat(1001))).toMatchObject({ status: 413, body: { code: 'ER-0008' } });
     const fits = await upload('It fits.');
     expect(fits.status).toBe(200);
-    await settled(product.admin, fits.body.id);
+    await processed(product.admin, fits.body.id);
 
     await set(small.id, 'limits.pages_a_day', 1);
     const { body } = await upload('This is one page too many.');
-    expect((await settled(product.admin, body.id)).indexing_error).toMatchObject({ code: 'ER-0015' });
+    expect((await processed(product.admin, body.id)).indexing_error).toMatchObject({ code: 'ER-0015' });
 
     await set(small.id, 'limits.documents', 2);
     expect(await upload('One more?')).toMatchObject({ status: 409, body: { code: 'ER-0015' } });
@@ -245,10 +245,10 @@ describe('thousands of documents', () => {
       [place.id],
     );
     expect(live).toEqual([]);
-    const deeds = await product.queryAsOwner<{ n: number }>(
+    const entries = await product.queryAsOwner<{ n: number }>(
       `select count(*)::int as n from audit_log where project_id = $1 and entity_type = 'document' and action = 'delete'`,
       [place.id],
     );
-    expect(deeds[0]!.n).toBe(3000);
+    expect(entries[0]!.n).toBe(3000);
   });
 });

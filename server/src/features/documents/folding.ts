@@ -60,13 +60,13 @@ export function findFolded(text: string, words: RegExp, limit: number): { start:
     if (matches.length === limit) break;
     const last = match.index + match[0].length - 1;
     const start = origins ? origins[match.index]! : match.index;
-    matches.push({ start, end: endOf(text, origins ? origins[last]! : last) });
+    matches.push({ start, end: endOfCharacter(text, origins ? origins[last]! : last) });
   }
   return matches;
 }
 
 /** The end of the character at this offset, including combining accents after it. */
-function endOf(text: string, offset: number): number {
+function endOfCharacter(text: string, offset: number): number {
   let end = offset + String.fromCodePoint(text.codePointAt(offset)!).length;
   while (end < text.length && /\p{M}/u.test(text[end]!)) end++;
   return end;

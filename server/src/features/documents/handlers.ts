@@ -7,13 +7,13 @@ import type { Handlers } from '../../http/call-handlers.ts';
 import type { DocumentChoice } from './verbs/choose-documents.ts';
 import { downloadAttachment } from './verbs/download-attachment.ts';
 import { downloadOriginal, downloadPdf } from './verbs/download-document.ts';
-import { emptyFields, fieldsOfDocument, fillFields } from './verbs/fill-fields.ts';
+import { emptyFields, getFields, fillFields } from './verbs/fill-fields.ts';
 import { findInDocument } from './verbs/find-in-document.ts';
 import { getDocument } from './verbs/get-document.ts';
 import { indexDocument, indexDocuments } from './verbs/index-documents.ts';
 import { listDocuments } from './verbs/list-documents.ts';
 import { playerToken } from './verbs/open-player.ts';
-import { outlineOf, readPage } from './verbs/read-pages.ts';
+import { getOutline, readPage } from './verbs/read-pages.ts';
 import { removeDocument, removeDocuments } from './verbs/remove-documents.ts';
 import { updateDocument } from './verbs/update-document.ts';
 import { chunksReceived, uploadChunk } from './verbs/upload-chunk.ts';
@@ -24,7 +24,7 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
 
   listInProject: ({ scope, query }) => listDocuments({ app, scope }, query),
 
-  removeInProject: async ({ scope, body }) => ({ deleted: await removeDocuments({ app, scope }, choiceOf(body)) }),
+  removeInProject: async ({ scope, body }) => ({ deleted: await removeDocuments({ app, scope }, toChoice(body)) }),
 
   upload: ({ scope, body, file }) =>
     uploadDocument({ app, scope }, { ...requireFile(file), name: body.name, notifyUser: body.notify_user }),
@@ -48,7 +48,7 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
   chunksReceived: ({ scope, query }) => chunksReceived({ app, scope }, query.identifier),
 
   indexInProject: async ({ scope, body }) => ({
-    scheduled: await indexDocuments({ app, scope }, body.ids || body.filter ? choiceOf(body) : null),
+    scheduled: await indexDocuments({ app, scope }, body.ids || body.filter ? toChoice(body) : null),
   }),
 
   get: ({ scope, params }) => getDocument({ app, scope }, params.id),
@@ -74,30 +74,30 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
 
   index: ({ scope, params, body }) => indexDocument({ app, scope }, { id: params.id, password: body.password }),
 
-  outline: ({ scope, params }) => outlineOf({ app, scope }, params.id),
+  outline: ({ scope, params }) => getOutline({ app, scope }, params.id),
 
   reading: ({ scope, params, query }) => readPage({ app, scope }, { id: params.id, number: query.page }),
 
   find: ({ scope, params, query }) => findInDocument({ app, scope }, { id: params.id, words: query.q }),
 
-  fields: ({ scope, params }) => fieldsOfDocument({ app, scope }, params.id),
+  fields: ({ scope, params }) => getFields({ app, scope }, params.id),
 
   setFields: async ({ scope, params, body }) => {
     await fillFields({ app, scope }, { choice: { ids: [params.id] }, values: body.values });
-    return await fieldsOfDocument({ app, scope }, params.id);
+    return await getFields({ app, scope }, params.id);
   },
 
   clearFields: async ({ scope, params, query }) => {
     await emptyFields({ app, scope }, { id: params.id, fieldIds: query.ids });
-    return await fieldsOfDocument({ app, scope }, params.id);
+    return await getFields({ app, scope }, params.id);
   },
 
   setFieldsInProject: async ({ scope, body }) => ({
-    changed: await fillFields({ app, scope }, { choice: choiceOf(body), values: body.values }),
+    changed: await fillFields({ app, scope }, { choice: toChoice(body), values: body.values }),
   }),
 });
 
-function choiceOf({ ids, filter, except }: ChosenDocuments): DocumentChoice {
+function toChoice({ ids, filter, except }: ChosenDocuments): DocumentChoice {
   return filter ? { filter, except } : { ids: ids ?? [] };
 }
 

@@ -3,7 +3,7 @@ import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
 import { makeDocx, makeXlsx, paragraph } from '@dossier/reading/testing/office-files';
 import { makeRawPdf } from '@dossier/reading/testing/pdf-files';
 import { afterAll, expect, it } from 'vitest';
-import { settled, uploaded } from './testing.ts';
+import { processed, uploaded } from './testing.ts';
 import { testWorld } from '../../testing/world.ts';
 
 const { product, project, member } = await testWorld({ env: { DOSSIER_READER_MEMORY_MB: '512' } });
@@ -38,9 +38,9 @@ function hostileFiles(): [name: string, bytes: Buffer][] {
 async function wait(atLeast: number, isOver: () => boolean = () => true): Promise<number> {
   const waits: number[] = [];
   while (waits.length < atLeast || !isOver()) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await member.get(`project/${project.id}/documents`);
-    waits.push(performance.now() - began);
+    waits.push(performance.now() - startedAt);
   }
   return waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)]!;
 }
@@ -57,13 +57,13 @@ it('reads hostile files without delaying other users', { timeout: 120_000 }, asy
     files.map(([name, bytes]) => member.upload<Document>(`project/${project.id}/document`, { name, bytes })),
   );
   let over = false;
-  const outcomes = Promise.all(documents.map(({ id }) => settled(member, id, 90_000))).finally(() => (over = true));
+  const outcomes = Promise.all(documents.map(({ id }) => processed(member, id, 90_000))).finally(() => (over = true));
   const [busy, ended] = await Promise.all([wait(40, () => over), outcomes]);
 
   expect(busy / quiet).toBeLessThan(MAX_SLOWDOWN);
-  const known = /^ER-(0008|01\d\d)$/;
+  const expectedCode = /^ER-(0008|01\d\d)$/;
   for (const { name, indexing_status: status, indexing_error: error } of ended) {
-    if (status === 'failed') expect(error?.code, `${name}: ${error?.message}`).toMatch(known);
+    if (status === 'failed') expect(error?.code, `${name}: ${error?.message}`).toMatch(expectedCode);
   }
   const failed = ended.filter((document) => document.indexing_status === 'failed').map((document) => document.name);
   expect(failed).toEqual(expect.arrayContaining(['packed.pdf', 'nested.docx', 'cut.pdf']));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { dayOf, originalsOf } from './storage-keys.ts';
+import { toDay, originalsFolder } from './storage-keys.ts';
 import { uploaded } from './testing.ts';
 import { purgeDocuments } from './verbs/purge-documents.ts';
 import { sweepOriginals, sweepUploads } from './verbs/sweep-uploads.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const rowsOf = async (table: string) =>
+const countRows = async (table: string) =>
   (await product.queryAsOwner<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
 
 describe('housekeeping', () => {
@@ -48,51 +48,51 @@ describe('housekeeping', () => {
 
   it('deletes unfinished uploads', async () => {
     const { app } = product.product;
-    const before = await rowsOf('upload');
+    const before = await countRows('upload');
     expect(before).toBe(1);
     const everything = await createAuthority(app, systemActor).own();
     await sweepUploads({ app, scope: everything }, new Date(Date.now() - 24 * 3600 * 1000));
-    expect(await rowsOf('upload')).toBe(before);
+    expect(await countRows('upload')).toBe(before);
     await sweepUploads({ app, scope: everything }, tomorrow());
-    expect(await rowsOf('upload')).toBe(0);
+    expect(await countRows('upload')).toBe(0);
     expect(await filesIn(`c/${company.id}/upload`)).toEqual([]);
   });
 
   it('deletes originals that a killed process left without a row, and no others', async () => {
     const { app } = product.product;
     const everything = await createAuthority(app, systemActor).accessible('DOCUMENT_DELETE');
-    const folder = originalsOf(company.id, dayOf(new Date()));
-    const kept = await filesIn(folder);
+    const folder = originalsFolder(company.id, toDay(new Date()));
+    const remaining = await filesIn(folder);
     await app.files.put(`${folder}orphan`, Readable.from([Buffer.from('nobody knows me')]));
     await sweepOriginals({ app, scope: everything }, tomorrow());
     expect(await filesIn(folder)).toContain('orphan');
     await sweepOriginals({ app, scope: everything }, new Date(Date.now() + 2 * 24 * 3600 * 1000));
-    expect((await filesIn(folder)).toSorted()).toEqual(kept.toSorted());
+    expect((await filesIn(folder)).toSorted()).toEqual(remaining.toSorted());
   });
 
   it('erases deleted documents after their retention time', async () => {
     const { app } = product.product;
     const place = await product.company('Purged');
     const within = await product.project(place.id);
-    const kept = await uploaded(product.admin, within.id, 'Kept.txt', 'This one stays.');
-    const gone = await uploaded(product.admin, within.id, 'Gone.txt', 'This one goes.');
+    const remaining = await uploaded(product.admin, within.id, 'Kept.txt', 'This one stays.');
+    const deleted = await uploaded(product.admin, within.id, 'Gone.txt', 'This one goes.');
     const field = await product.admin.post<CustomField>(`custom-fields/company/${place.id}`, {
       name: 'Note',
       type: 'text',
     });
-    for (const { id } of [kept, gone]) {
+    for (const { id } of [remaining, deleted]) {
       await product.admin.put(`custom-fields/document/${id}`, { values: { [field.id]: 'noted' } });
     }
-    await product.admin.delete(`document/${gone.id}`);
+    await product.admin.delete(`document/${deleted.id}`);
     const scope = await createAuthority(app, systemActor).company('DOCUMENT_DELETE', place.id);
     expect(await purgeDocuments({ app, scope }, tomorrow())).toBe(0);
     expect(await purgeDocuments({ app, scope }, new Date(Date.now() + 31 * 24 * 3600 * 1000))).toBe(1);
     const left = await product.queryAsOwner('select id from document where company_id = $1', [place.id]);
-    expect(left).toEqual([{ id: kept.id }]);
+    expect(left).toEqual([{ id: remaining.id }]);
     expect(await filesIn(`c/${place.id}`)).toHaveLength(1);
     const values = await product.queryAsOwner('select entity_id as id from custom_field_value where company_id = $1', [
       place.id,
     ]);
-    expect(values).toEqual([{ id: kept.id }]);
+    expect(values).toEqual([{ id: remaining.id }]);
   });
 });

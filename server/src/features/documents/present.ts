@@ -4,7 +4,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../app.ts';
 import { addedToRows, contributionsTo } from '../../contributions.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { presentAuthorship } from '../users/verbs/authorship-of.ts';
+import { presentAuthorship } from '../users/verbs/load-authorship.ts';
 import type { DocumentScope } from './store.ts';
 import { findShown, type ShownDocument } from './store-shown.ts';
 

@@ -3,7 +3,7 @@ import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { encryptAgile } from '@dossier/reading/testing/encrypted-office';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { afterAll, describe, expect, it } from 'vitest';
-import { docxOf, settled, uploaded } from './testing.ts';
+import { docxWith, processed, uploaded } from './testing.ts';
 import { testWorld } from '../../testing/world.ts';
 
 const { product, project, member } = await testWorld();
@@ -14,23 +14,23 @@ const sentence = 'The sluice is opened two hours before high water.';
 
 const readWith = async (document: Document, secret?: string): Promise<Document> => {
   await member.post(`document/${document.id}/index`, secret === undefined ? {} : { password: secret });
-  return await settled(member, document.id);
+  return await processed(member, document.id);
 };
 /** All rows of all tables that contain this text. */
 const rowsWith = async (text: string): Promise<string[]> => {
   const tables = await product.queryAsOwner<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { name } of tables) {
     const rows = await product.queryAsOwner(`select 1 from ${name} t where t::text like $1`, [`%${text}%`]);
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) matches.push(name);
   }
-  return found;
+  return matches;
 };
 
 describe.each([
-  ['a Word document', 'Tides.docx', () => encryptAgile(docxOf(sentence), password)],
+  ['a Word document', 'Tides.docx', () => encryptAgile(docxWith(sentence), password)],
   [
     'a PDF',
     'Tides.pdf',

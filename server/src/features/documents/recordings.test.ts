@@ -35,8 +35,8 @@ describe('a recording', () => {
     expect(Math.max(...peaks.slice(quarter + 2, 2 * quarter - 2))).toBeGreaterThan(0.4);
     const page = await member.get<ReadingPage>(`document/${document.id}/reading?page=1`);
     expect(page).toMatchObject({ kind: 'recording', text: '' });
-    const found = await member.get<Page<Document>>(`project/${project.id}/documents?q=site%20meet`);
-    expect(found.items.map(({ id }) => id)).toContain(document.id);
+    const results = await member.get<Page<Document>>(`project/${project.id}/documents?q=site%20meet`);
+    expect(results.items.map(({ id }) => id)).toContain(document.id);
   });
 
   it('is distinguished from files that only have its extension', async () => {
@@ -87,8 +87,8 @@ describe('the player of a recording', () => {
     Object.assign(second, { account: member.account });
     await second.signIn();
     await second.send('POST', `document/${document.id}/player`);
-    const kept = second.cookies.get('player_token')!;
-    const cookie = { anonymous: true, headers: { cookie: `player_token=${kept}` } };
+    const oldToken = second.cookies.get('player_token')!;
+    const cookie = { anonymous: true, headers: { cookie: `player_token=${oldToken}` } };
     const visitor = product.visitor();
     expect(await visitor.status('GET', download(), cookie)).toBe(200);
     await second.post('auth/logout');

@@ -11,7 +11,7 @@ import { findProgram } from '../../programs.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { readRuns, writeFakeOffice } from '../../testing/fake-office.ts';
 import type { TestUser } from '../../testing/user.ts';
-import { docxOf, uploaded } from './testing.ts';
+import { docxWith, uploaded } from './testing.ts';
 
 let product: TestProduct;
 let project: Project;
@@ -55,11 +55,11 @@ describe('the PDF of an office document', () => {
   afterAll(end);
 
   it('is made after processing, and stored beside the original', async () => {
-    const bytes = docxOf('The quay wall is twelve metres high.');
+    const bytes = docxWith('The quay wall is twelve metres high.');
     const document = await uploaded(member, project.id, 'Quay wall.docx', bytes);
     expect(document.indexing_status).toBe('indexed');
-    const made = await rendered(document);
-    expect(made.updated_at, 'nobody changed it since it was uploaded').toBe(made.created_at);
+    const rendition = await rendered(document);
+    expect(rendition.updated_at, 'nobody changed it since it was uploaded').toBe(rendition.created_at);
     const answer = await fetch(`${product.address}/api/v3/${pdfPath(document)}`, {
       headers: { authorization: `Bearer ${member.token}`, range: 'bytes=0-4' },
     });
@@ -81,12 +81,12 @@ describe('the PDF of an office document', () => {
   });
 
   it('is made once for concurrent requests', async () => {
-    const document = await uploaded(member, project.id, 'Once.docx', docxOf('Once is enough.'));
+    const document = await uploaded(member, project.id, 'Once.docx', docxWith('Once is enough.'));
     await rendered(document);
     const before = (await readRuns(office)).length;
     await product.queryAsOwner('update document_version set pdf_file_id = null where document_id = $1', [document.id]);
-    const asked = await Promise.all([1, 2, 3].map(() => member.status('GET', pdfPath(document))));
-    expect(asked).toEqual([200, 200, 200]);
+    const statuses = await Promise.all([1, 2, 3].map(() => member.status('GET', pdfPath(document))));
+    expect(statuses).toEqual([200, 200, 200]);
     expect((await readRuns(office)).length).toBe(before + 1);
     expect((await rendered(document)).has_pdf).toBe(true);
   });
@@ -116,7 +116,7 @@ describe('the PDF of an office document', () => {
     const text = await uploaded(member, project.id, 'Note.txt', 'The note is short but there.');
     expect(await member.status('GET', pdfPath(text))).toBe(404);
     const stranger = await product.user();
-    const document = await uploaded(member, project.id, 'Secret.docx', docxOf('The secret is safe.'));
+    const document = await uploaded(member, project.id, 'Secret.docx', docxWith('The secret is safe.'));
     expect(await stranger.status('GET', pdfPath(document))).toBe(404);
   });
 });
@@ -126,7 +126,7 @@ describe('without LibreOffice', () => {
   afterAll(end);
 
   it('there is no PDF of an office document, and the error says why', async () => {
-    const document = await uploaded(member, project.id, 'Brief.docx', docxOf('A letter to nobody.'));
+    const document = await uploaded(member, project.id, 'Brief.docx', docxWith('A letter to nobody.'));
     expect(document).toMatchObject({ indexing_status: 'indexed', has_pdf: false });
     const refused = await member.send('GET', pdfPath(document));
     expect(refused).toMatchObject({ status: 404, body: { message: expect.stringContaining('LibreOffice') } });
@@ -147,7 +147,7 @@ describe.skipIf(program === null)('with the LibreOffice of this machine', () => 
   afterAll(end);
 
   it('a Word document has its PDF soon after it was processed', async () => {
-    const document = await uploaded(member, project.id, 'Quay wall.docx', docxOf('The quay wall is high.'));
+    const document = await uploaded(member, project.id, 'Quay wall.docx', docxWith('The quay wall is high.'));
     await rendered(document, 100_000);
     expect(await member.status('GET', pdfPath(document))).toBe(200);
   }, 120_000);

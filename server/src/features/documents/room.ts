@@ -6,7 +6,7 @@ import { tasks } from './tasks.ts';
 import { describeDocuments } from './verbs/describe-documents.ts';
 import { labelsOfDocuments, numberOfDocuments } from './verbs/document-counts.ts';
 import { FORGET_JOB, forgetByJob } from './verbs/forget-documents.ts';
-import { placeOfDocument } from './verbs/place-of-document.ts';
+import { locateDocument } from './verbs/locate-document.ts';
 import { purgeDocuments } from './verbs/purge-documents.ts';
 import { removeAllDocuments } from './verbs/remove-documents.ts';
 import { RENDITION_JOB, renderByJob } from './verbs/rendition-job.ts';
@@ -33,7 +33,7 @@ export const room: ServerRoom<'documents'> = {
     document: {
       table: 'document',
       read: 'DOCUMENT_READ',
-      locate: (tx, scope, id) => placeOfDocument({ tx, scope }, id),
+      locate: (tx, scope, id) => locateDocument({ tx, scope }, id),
       describe: (tx, scope, ids) => describeDocuments({ tx, scope }, ids),
     },
   },

@@ -6,7 +6,7 @@ import type { AccessibleScope, TenantScope } from '../../access/scope.ts';
 import { attachment, file, type FileRow } from './tables.ts';
 
 /** The files inside a version, in order. */
-export async function attachmentsOf(
+export async function findAttachments(
   tx: Tx,
   scope: TenantScope | AccessibleScope,
   versionId: number,

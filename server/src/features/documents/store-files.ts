@@ -65,11 +65,11 @@ export async function purgeRows(tx: Tx, scope: CompanyScope, ids: readonly numbe
   const fileIds = versions.flatMap((one) => [one.fileId, one.pdfFileId]).filter((id) => id !== null);
   // Renditions and attachments reference their original, so they are deleted first.
   const keys: string[] = [];
-  const made = [
+  const derived = [
     or(and(inArray(file.id, fileIds), isNotNull(file.madeFrom)), inArray(file.madeFrom, fileIds)),
     inArray(file.id, fileIds),
   ];
-  for (const these of made) {
+  for (const these of derived) {
     const rows = await tx
       .delete(file)
       .where(and(eq(file.companyId, scope.companyId), these))

@@ -152,7 +152,7 @@ export interface PageOfVersion {
 }
 
 /** The texts of some pages of some versions. */
-export async function textsOfPages(
+export async function findPageTexts(
   tx: Tx,
   scope: PageScope,
   pages: readonly PageOfVersion[],

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
-import { nameOfCompany } from '../companies/verbs/name-of-company.ts';
-import { nameOfProject } from '../projects/verbs/name-of-project.ts';
-import { personNamed } from '../users/verbs/person-named.ts';
+import { companyNameSubquery } from '../companies/verbs/company-name-subquery.ts';
+import { projectNameSubquery } from '../projects/verbs/project-name-subquery.ts';
+import { personSubquery } from '../users/verbs/person-subquery.ts';
 import { alive, type DocumentScope, inScope, ofDocument } from './store.ts';
 import { document, version } from './tables.ts';
 
@@ -43,10 +43,10 @@ export const shownColumns = {
   indexingErrorCode: version.indexingErrorCode,
   indexingErrorMessage: version.indexingErrorMessage,
   indexingErrorWording: version.indexingErrorWording,
-  projectName: nameOfProject(sql`document.company_id`, sql`document.project_id`),
-  companyName: nameOfCompany(sql`document.company_id`),
-  createdBy: personNamed(sql`document.created_by`),
-  updatedBy: personNamed(sql`document.updated_by`),
+  projectName: projectNameSubquery(sql`document.company_id`, sql`document.project_id`),
+  companyName: companyNameSubquery(sql`document.company_id`),
+  createdBy: personSubquery(sql`document.created_by`),
+  updatedBy: personSubquery(sql`document.updated_by`),
   duplicates,
 };
 

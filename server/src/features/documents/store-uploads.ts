@@ -31,20 +31,20 @@ export async function openUpload(
   return (await findUpload(tx, scope, row))!;
 }
 
-const uploadOfId = (scope: ProjectScope, id: number) => and(eq(upload.companyId, scope.companyId), eq(upload.id, id));
+const hasId = (scope: ProjectScope, id: number) => and(eq(upload.companyId, scope.companyId), eq(upload.id, id));
 
-export async function findUploadOfId(tx: Tx, scope: ProjectScope, id: number): Promise<UploadRow | undefined> {
-  const [row] = await tx.select().from(upload).where(uploadOfId(scope, id));
+export async function findUploadById(tx: Tx, scope: ProjectScope, id: number): Promise<UploadRow | undefined> {
+  const [row] = await tx.select().from(upload).where(hasId(scope, id));
   return row;
 }
 
 /** The upload, locked until the transaction ends, so that chunks are counted one at a time. */
 export async function lockUpload(tx: Tx, scope: ProjectScope, id: number): Promise<UploadRow | undefined> {
-  const [row] = await tx.select().from(upload).where(uploadOfId(scope, id)).for('update');
+  const [row] = await tx.select().from(upload).where(hasId(scope, id)).for('update');
   return row;
 }
 
-export async function chunksOfUpload(tx: Tx, scope: ProjectScope, uploadId: number): Promise<ChunkRow[]> {
+export async function findChunks(tx: Tx, scope: ProjectScope, uploadId: number): Promise<ChunkRow[]> {
   return await tx
     .select()
     .from(uploadChunk)
@@ -70,11 +70,11 @@ export async function putChunk(
 
 /** Keeps the list of chunks, so that a repeated request sees that none is missing. */
 export async function finishUpload(tx: Tx, scope: ProjectScope, id: number, documentId: number): Promise<void> {
-  await tx.update(upload).set({ documentId }).where(uploadOfId(scope, id));
+  await tx.update(upload).set({ documentId }).where(hasId(scope, id));
 }
 
 export async function removeUpload(tx: Tx, scope: ProjectScope, id: number): Promise<void> {
-  await tx.delete(upload).where(uploadOfId(scope, id));
+  await tx.delete(upload).where(hasId(scope, id));
 }
 
 export async function removeUploadsBefore(tx: Tx, scope: AccessibleScope, before: Date): Promise<UploadRow[]> {

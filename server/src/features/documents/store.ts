@@ -150,14 +150,14 @@ export async function moveIndexing(
     errorWording: Wording | null;
   },
 ): Promise<{ id: number; projectId: number; indexingStatus: IndexingStatus } | undefined> {
-  const wanted =
+  const condition =
     status === null
       ? sql`case when ${version.searchVersion} is null then 'not_indexed' else 'indexed' end`
       : sql`${status}::text`;
   const [row] = await tx
     .update(version)
     .set({
-      indexingStatus: wanted,
+      indexingStatus: condition,
       indexingErrorCode: errorCode,
       indexingErrorMessage: errorMessage,
       indexingErrorWording: errorWording,
@@ -170,7 +170,7 @@ export async function moveIndexing(
         alive,
         ofDocument,
         eq(version.indexingTaskId, taskId),
-        sql`${version.indexingStatus} is distinct from ${wanted}`,
+        sql`${version.indexingStatus} is distinct from ${condition}`,
       ),
     )
     .returning({ id: document.id, projectId: document.projectId, indexingStatus: version.indexingStatus });

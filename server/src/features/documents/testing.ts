@@ -8,7 +8,7 @@ import { makeMsg } from '@dossier/reading/testing/msg-files';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 
 /** A PDF with these texts, one per page. */
-export const pdfOf = (...pages: string[]): Promise<Buffer> =>
+export const pdfWith = (...pages: string[]): Promise<Buffer> =>
   makePdf((drawing) => {
     for (const [place, text] of pages.entries()) {
       if (place > 0) drawing.addPage();
@@ -16,10 +16,11 @@ export const pdfOf = (...pages: string[]): Promise<Buffer> =>
     }
   });
 
-export const docxOf = (...paragraphs: string[]): Buffer => makeDocx(paragraphs.map((text) => paragraph(text)).join(''));
+export const docxWith = (...paragraphs: string[]): Buffer =>
+  makeDocx(paragraphs.map((text) => paragraph(text)).join(''));
 
 /** Waits until the document has been processed, successfully or not. */
-export async function settled(user: TestUser, id: number, patienceMs = 20_000): Promise<Document> {
+export async function processed(user: TestUser, id: number, patienceMs = 20_000): Promise<Document> {
   const until = Date.now() + patienceMs;
   for (;;) {
     const document = await user.get<Document>(`document/${id}`);
@@ -38,11 +39,11 @@ export async function uploaded(
   fields: Record<string, string> = {},
 ): Promise<Document> {
   const document = await user.upload<Document>(`project/${projectId}/document`, { name, bytes }, fields);
-  return await settled(user, document.id);
+  return await processed(user, document.id);
 }
 
 /** The stored files, files in transit and their rows: what must be unchanged after a refusal. */
-export async function keptBy(product: TestProduct): Promise<object> {
+export async function storedState(product: TestProduct): Promise<object> {
   const folder = product.product.app.settings.dataDir;
   const entries = await readdir(`${folder}/files`, { recursive: true, withFileTypes: true }).catch(() => []);
   const tables = ['file', 'document', 'document_version', 'task', 'upload'];
@@ -54,5 +55,5 @@ export async function keptBy(product: TestProduct): Promise<object> {
 }
 
 /** An email with these attachments. */
-export const mailOf = (subject: string, text: string, attachments: { name: string; bytes: Uint8Array }[]): Buffer =>
+export const mailWith = (subject: string, text: string, attachments: { name: string; bytes: Uint8Array }[]): Buffer =>
   makeMsg({ subject, text, from: ['Ann Other', 'ann@acme.example'], to: [['Bo Lee', 'bo@lock.example']], attachments });

@@ -5,7 +5,7 @@ import type { Page } from '@dossier/contract/base/page';
 import type { Document, Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { afterAll, describe, expect, it } from 'vitest';
-import { docxOf, keptBy, pdfOf, settled, uploaded } from './testing.ts';
+import { docxWith, storedState, pdfWith, processed, uploaded } from './testing.ts';
 import { testWorld } from '../../testing/world.ts';
 
 const { product, company, project, member } = await testWorld({ env: { DOSSIER_MAX_UPLOAD_MB: '2' } });
@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 describe('uploading a document', () => {
   it('stores the file, reads its pages, and notifies the user', async () => {
-    const bytes = await pdfOf('The quay wall is 12 metres high.', 'The crane lifts forty tonnes.');
+    const bytes = await pdfWith('The quay wall is 12 metres high.', 'The crane lifts forty tonnes.');
     const document = await uploaded(member, project.id, 'Quay wall.pdf', bytes, { name: 'The quay wall' });
     expect(document).toMatchObject({
       name: 'The quay wall',
@@ -67,7 +67,7 @@ describe('uploading a document', () => {
       member,
       project.id,
       'Brief.docx',
-      docxOf('De kade is twaalf meter hoog en blijft dat ook.'),
+      docxWith('De kade is twaalf meter hoog en blijft dat ook.'),
     );
     expect(docx).toMatchObject({ type: 'docx', indexing_status: 'indexed', has_pdf: false, language: 'nl' });
     const txt = await uploaded(member, project.id, 'Notiz.txt', 'Die Kaimauer ist zwölf Meter hoch, sagt der Bericht.');
@@ -97,7 +97,7 @@ describe('uploading a document', () => {
       ['One.txt', 'Other.txt'].map((name) => member.upload<Document>(path, { name, bytes: 'Both of them at once.' })),
     );
     expect(both.map(({ duplicates }) => duplicates.length).toSorted()).toEqual([0, 1]);
-    await Promise.all(both.map(({ id }) => settled(member, id)));
+    await Promise.all(both.map(({ id }) => processed(member, id)));
   });
 
   it.each([
@@ -121,18 +121,18 @@ describe('uploading a document', () => {
       'The file exceeds the limit of 2 MB.',
     ],
   ])('refuses a file with %s, and stores nothing', async (_, name, bytes, status, code, message) => {
-    const before = await keptBy(product);
+    const before = await storedState(product);
     const form = new FormData();
     form.append('name', '');
     form.append('notify_user', 'false');
     form.append('file', new Blob([bytes]), name);
     const answer = await member.send('POST', `project/${project.id}/document`, { form });
     expect(answer).toMatchObject({ status, body: { code, message } });
-    expect(await keptBy(product)).toEqual(before);
+    expect(await storedState(product)).toEqual(before);
   });
 
   it('stores nothing when the browser disconnects half-way', async () => {
-    const before = await keptBy(product);
+    const before = await storedState(product);
     const { hostname, port } = new URL(product.address);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -149,9 +149,9 @@ describe('uploading a document', () => {
       ].join('\r\n'),
     );
     // The received half is on disk, and is removed when the sender disconnects.
-    await expect.poll(() => keptBy(product)).not.toEqual(before);
+    await expect.poll(() => storedState(product)).not.toEqual(before);
     socket.destroy();
-    await expect.poll(() => keptBy(product)).toEqual(before);
+    await expect.poll(() => storedState(product)).toEqual(before);
   });
 
   it('keeps the original of a file that cannot be read, and says why', async () => {
@@ -180,7 +180,7 @@ describe('uploading a document', () => {
 
 describe('uploading in chunks', () => {
   const text = 'The dredger works at night. '.repeat(400);
-  const chunksOf = (bytes: Buffer, size: number) =>
+  const splitChunks = (bytes: Buffer, size: number) =>
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, place) =>
       bytes.subarray(place * size, (place + 1) * size),
     );
@@ -211,11 +211,11 @@ describe('uploading in chunks', () => {
   };
 
   it('accepts them in any order and more than once, and makes one document', async () => {
-    const parts = chunksOf(Buffer.from(text), 3000);
+    const parts = splitChunks(Buffer.from(text), 3000);
     const id = 'any-order-1';
     for (const number of [2, 0, 2]) await chunk(number, parts[number]!, parts.length, id);
-    const known = await member.get<ChunkAnswer>(`project/${project.id}/documents/chunked?identifier=${id}`);
-    expect(known).toEqual({ received: [0, 2], total_chunks: parts.length, document_id: null });
+    const state = await member.get<ChunkAnswer>(`project/${project.id}/documents/chunked?identifier=${id}`);
+    expect(state).toEqual({ received: [0, 2], total_chunks: parts.length, document_id: null });
 
     expect(await chunk(1, parts[1]!, parts.length, id)).toEqual({ received: [0, 1, 2], total_chunks: 4 });
     const last = await chunk(3, parts[3]!, parts.length, id);
@@ -223,7 +223,7 @@ describe('uploading in chunks', () => {
     const again = await chunk(1, parts[1]!, parts.length, id);
     expect(again).toMatchObject({ received: [0, 1, 2, 3], document: { id: last.document!.id } });
 
-    const document = await settled(member, last.document!.id);
+    const document = await processed(member, last.document!.id);
     expect(document.indexing_status).toBe('indexed');
     const page = await member.get<ReadingPage>(`document/${document.id}/reading`);
     expect(page.text.startsWith('The dredger works at night.')).toBe(true);
@@ -235,7 +235,7 @@ describe('uploading in chunks', () => {
   });
 
   it('makes one document when all arrive at the same time', async () => {
-    const parts = chunksOf(Buffer.from(text.toUpperCase()), 1500);
+    const parts = splitChunks(Buffer.from(text.toUpperCase()), 1500);
     const send = () => parts.map((bytes, place) => chunk(place + 1, bytes, parts.length, 'at-once-1'));
     const answers = await Promise.all([...send(), ...send()]);
     const ids = new Set(answers.flatMap((answer) => answer.document?.id ?? []));
@@ -255,18 +255,18 @@ describe('uploading in chunks', () => {
     await expect(chunk(1, bytes, 2, 'changed-1', { file_name: 'Other.txt' })).rejects.toMatchObject({ status: 409 });
     await expect(chunk(2, bytes, 2, 'changed-1')).rejects.toMatchObject({ status: 400 });
     const done = await chunk(1, bytes, 2, 'changed-1');
-    expect((await settled(member, done.document!.id)).indexing_status).toBe('indexed');
+    expect((await processed(member, done.document!.id)).indexing_status).toBe('indexed');
   });
 
   it('deletes an upload that turns out to be another kind of file', async () => {
-    const before = await keptBy(product);
+    const before = await storedState(product);
     const parts = [Buffer.from('%PDF-1.4 '), Buffer.from('rest')];
     await chunk(0, parts[0]!, 2, 'wrong-kind-1');
     await expect(chunk(1, parts[1]!, 2, 'wrong-kind-1')).rejects.toMatchObject({
       status: 415,
       body: { code: 'ER-0103' },
     });
-    expect(await keptBy(product)).toEqual(before);
+    expect(await storedState(product)).toEqual(before);
   });
 
   it('starts again under the same identifier once its document is deleted or moved', async () => {

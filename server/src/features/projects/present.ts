@@ -1,5 +1,5 @@
 import { type Project, type ProjectAdditions, projectAdditions } from '@dossier/contract/projects/schema';
-import { presentAuthorship } from '../users/verbs/authorship-of.ts';
+import { presentAuthorship } from '../users/verbs/load-authorship.ts';
 import type { ProjectRow } from './store.ts';
 
 const NOTHING_ADDED = projectAdditions.parse({});

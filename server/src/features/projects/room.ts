@@ -2,8 +2,8 @@ import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 import { numberOfProjects } from './verbs/project-counts.ts';
-import { namesOfProjects } from './verbs/names-of-projects.ts';
-import { companyOfProject } from './verbs/company-of-project.ts';
+import { getProjectNames } from './verbs/get-project-names.ts';
+import { findProjectCompany } from './verbs/find-project-company.ts';
 
 export const room: ServerRoom<'projects'> = {
   handlers,
@@ -22,10 +22,10 @@ export const room: ServerRoom<'projects'> = {
       table: 'project',
       read: 'PROJECT_READ',
       async locate(tx, scope, id) {
-        const companyId = await companyOfProject({ tx, scope }, id);
+        const companyId = await findProjectCompany({ tx, scope }, id);
         return companyId === null ? null : { companyId, projectId: id };
       },
-      names: (tx, scope, ids) => namesOfProjects({ tx, scope }, ids),
+      names: (tx, scope, ids) => getProjectNames({ tx, scope }, ids),
     },
   },
   socketRooms: {

@@ -3,8 +3,8 @@ import { contains, idArray, orderBy, totalRows } from '../../engines/database/li
 import type { Tx } from '../../engines/database/port.ts';
 import { addedColumns } from '../../contributions.ts';
 import type { CompanyScope, ProjectScope, AccessibleScope, Scope } from '../../access/scope.ts';
-import { nameOfCompany } from '../companies/verbs/name-of-company.ts';
-import { personNamed } from '../users/verbs/person-named.ts';
+import { companyNameSubquery } from '../companies/verbs/company-name-subquery.ts';
+import { personSubquery } from '../users/verbs/person-subquery.ts';
 import type { AddedToProjects } from './contributions.ts';
 import { project } from './tables.ts';
 
@@ -24,9 +24,9 @@ const columns = {
 };
 /** Columns from tables of other rooms. Table names are written out because drizzle omits them from columns in a selection. */
 const beside = (added: readonly AddedToProjects[]) => ({
-  companyName: nameOfCompany(sql`project.company_id`),
-  createdBy: personNamed(sql`project.created_by`),
-  updatedBy: personNamed(sql`project.updated_by`),
+  companyName: companyNameSubquery(sql`project.company_id`),
+  createdBy: personSubquery(sql`project.created_by`),
+  updatedBy: personSubquery(sql`project.updated_by`),
   added: addedColumns(added, { companyId: sql`project.company_id`, id: sql`project.id` }),
 });
 
@@ -136,7 +136,7 @@ export async function changeProject(
     .where(at(scope));
 }
 
-export async function namesOfProjects(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findProjectNames(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: project.id, name: project.name })
@@ -147,7 +147,7 @@ export async function namesOfProjects(tx: Tx, scope: Scope, ids: readonly number
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-export async function findProjectsOf(tx: Tx, accessible: AccessibleScope, companyIds: readonly number[]) {
+export async function findCompanyProjects(tx: Tx, accessible: AccessibleScope, companyIds: readonly number[]) {
   return await tx
     .select({ id: project.id, name: project.name, code: project.code })
     .from(project)

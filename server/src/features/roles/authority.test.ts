@@ -14,11 +14,11 @@ const app = await testApp();
 const { admin } = app;
 const system = (await admin.get<Page<Role>>('role')).items;
 
-let made = 0;
+let count = 0;
 const systemRole = (name: string) => system.find((role) => role.name === name)!.id;
 
 async function role(context: RoleContext, permissions: PermissionKey[], company_id: number | null = null) {
-  const body = { name: `Role ${(made += 1)}`, context, company_id, permissions };
+  const body = { name: `Role ${(count += 1)}`, context, company_id, permissions };
   return (await admin.post<Role>('role', body)).id;
 }
 
@@ -37,7 +37,7 @@ async function holder(context: RoleContext, permissions: PermissionKey[], id = 0
   return user;
 }
 
-const rolesOf = async (id: number) =>
+const getRoleNames = async (id: number) =>
   (await admin.get<{ items: { role: { name: string } }[] }>(`user/${id}/roles`)).items.map((held) => held.role.name);
 
 describe('deleting a role', () => {
@@ -65,8 +65,8 @@ describe('deleting a role', () => {
     await admin.post('role/assign', assignment('assign', power, victim.id, 'company', company.id));
     const rights: PermissionKey[] = ['COMPANY_READ', 'ROLE_READ', 'ROLE_DELETE'];
     const attacker = await holder('company', [...rights, 'ROLE_UNASSIGN'], company.id);
-    const taking = assignment('unassign', power, victim.id, 'company', company.id);
-    expect(await attacker.status('POST', 'role/assign', { body: taking })).toBe(403);
+    const removal = assignment('unassign', power, victim.id, 'company', company.id);
+    expect(await attacker.status('POST', 'role/assign', { body: removal })).toBe(403);
     expect(await attacker.status('DELETE', `role/${power}?take_away=true`)).toBe(403);
     expect(await victim.status('GET', `company/${company.id}`)).toBe(200);
 
@@ -86,7 +86,7 @@ describe('an account', () => {
     const activate = (active: boolean) => attacker.status('PATCH', `user/${victim.id}`, { body: { active } });
     expect(await activate(false)).toBe(403);
     expect(await attacker.status('DELETE', `user/${victim.id}`)).toBe(403);
-    expect(await rolesOf(victim.id)).toEqual(['User', 'Company admin']);
+    expect(await getRoleNames(victim.id)).toEqual(['User', 'Company admin']);
     await admin.patch(`user/${victim.id}`, { active: false });
     expect(await activate(true)).toBe(403);
     expect((await admin.get<User>(`user/${victim.id}`)).active).toBe(false);
@@ -115,10 +115,10 @@ describe('an account', () => {
       'app',
       [...system.find((one) => one.name === 'Technical admin')!.permissions].map(({ key }) => key as PermissionKey),
     );
-    const wish = assignment('assign', systemRole('Technical admin'), attacker.id, 'app');
-    expect(await attacker.status('POST', 'role/assign', { body: wish })).toBe(403);
-    const taking = { ...wish, action: 'unassign', userId: admin.id };
-    expect(await attacker.status('POST', 'role/assign', { body: taking })).toBe(403);
+    const promotion = assignment('assign', systemRole('Technical admin'), attacker.id, 'app');
+    expect(await attacker.status('POST', 'role/assign', { body: promotion })).toBe(403);
+    const removal = { ...promotion, action: 'unassign', userId: admin.id };
+    expect(await attacker.status('POST', 'role/assign', { body: removal })).toBe(403);
   });
 });
 
@@ -157,12 +157,12 @@ describe('a default role', () => {
     const maker = await holder('app', ['USER_READ', 'USER_CREATE']);
     const inviter = await app.member('company_admin', company.id);
     const create = async () => {
-      const body = { email: `made${(made += 1)}@default.example`, first_name: 'Made' };
-      return rolesOf((await maker.post<User>('user', body)).id);
+      const body = { email: `made${(count += 1)}@default.example`, first_name: 'Made' };
+      return getRoleNames((await maker.post<User>('user', body)).id);
     };
     const invite = async (who: TestUser) => {
-      const body = { email: `invited${(made += 1)}@default.example`, first_name: 'Invited' };
-      return rolesOf((await who.post<Member>(`company/${company.id}/members`, body)).id);
+      const body = { email: `invited${(count += 1)}@default.example`, first_name: 'Invited' };
+      return getRoleNames((await who.post<Member>(`company/${company.id}/members`, body)).id);
     };
     await setDefault(admin, await role('app', ['COMPANY_CREATE']));
     expect(await create()).toEqual(['User']);

@@ -94,8 +94,8 @@ describe('a role for a user without a common company', () => {
   it("takes effect when accepted, and the user's browsers are notified", async () => {
     const user = await stranger();
     const socket = await connected(user);
-    const heard: unknown[] = [];
-    socket.on('company', ({ id, change }: { id: number; change: string }) => heard.push([id, change]));
+    const received: unknown[] = [];
+    socket.on('company', ({ id, change }: { id: number; change: string }) => received.push([id, change]));
     await add(inviter, user, `project/${project}`);
     const [invitation] = await own(user);
     const accept = (who: TestUser) => who.status('POST', `invitation/${invitation!.id}/accept`);
@@ -107,7 +107,7 @@ describe('a role for a user without a common company', () => {
     const members = await inviter.get<Page<Member>>(`project/${project}/members?per_page=200`);
     expect(members.items.find(({ id }) => id === user.id)?.roles).toMatchObject([{ name: 'Project member' }]);
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         [company.id, 'updated'],
         [company.id, 'created'],
@@ -161,9 +161,9 @@ describe('a role for a user without a common company', () => {
     await add(owner, user, `project/${inside.id}`);
     await product.admin.delete(`project/${inside.id}`);
     expect(await own(user)).toMatchObject([{ project: null }]);
-    const gone = await stranger();
-    await add(owner, gone, `company/${passing.id}`);
-    await product.admin.delete(`user/${gone.id}`);
+    const deleted = await stranger();
+    await add(owner, deleted, `company/${passing.id}`);
+    await product.admin.delete(`user/${deleted.id}`);
     expect((await pending(owner, `company/${passing.id}`)).map(({ email }) => email)).toEqual([user.account!.email]);
     await product.admin.delete(`company/${passing.id}`);
     expect(await own(user)).toEqual([]);
@@ -204,14 +204,14 @@ describe('an account created by another user for an address', () => {
     const { id } = await product.admin.post<Role>('role', body);
     await product.admin.post('role/assign', { action: 'assign', roleId: id, userId: maker.id, context: 'app' });
     const account = { email: `director-${maker.id}@target.example`, password: 'known to its maker' };
-    const made = await maker.post<User>('user', { ...account, first_name: 'Dirk' });
+    const created = await maker.post<User>('user', { ...account, first_name: 'Dirk' });
     const user = product.visitor();
     const signIn = async (password: string) => {
       const answer = await user.post<LoginAnswer>('auth/login', { email: account.email, password });
       user.token = answer.authentication_token;
     };
     await signIn(account.password);
-    return { maker, user: Object.assign(user, { account, id: made.id }), signIn };
+    return { maker, user: Object.assign(user, { account, id: created.id }), signIn };
   }
 
   it('accepts nothing before its owner has chosen a password by the mailed link', async () => {

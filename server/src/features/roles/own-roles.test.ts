@@ -52,8 +52,10 @@ describe('custom roles', () => {
       const body = { name: `Weigher ${company_id ?? 'of all'}`, context: 'company', company_id, permissions: [] };
       await app.admin.post('role', body);
     }
-    const found = async (query: string) => (await app.admin.get<Page<Role>>(`role?q=weigher&${query}`)).total;
-    expect([await found(''), await found(`company_id=${id}`), await found('company_id=0')]).toEqual([2, 2, 1]);
+    const countFound = async (query: string) => (await app.admin.get<Page<Role>>(`role?q=weigher&${query}`)).total;
+    expect([await countFound(''), await countFound(`company_id=${id}`), await countFound('company_id=0')]).toEqual([
+      2, 2, 1,
+    ]);
   });
 
   it('never contain more permissions than their editor has', async () => {

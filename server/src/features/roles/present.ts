@@ -1,17 +1,17 @@
 import { permissionKeys, permissionLabel, permissions, type PermissionKey } from '@dossier/contract/base/permission';
 import type { Permission, Role } from '@dossier/contract/roles/schema';
 import { offeredPermissions } from '@dossier/contract/rooms';
-import type { Authorship } from '../users/verbs/authorship-of.ts';
+import type { Authorship } from '../users/verbs/load-authorship.ts';
 import type { RoleRow } from './store.ts';
 
 /** Related data for the roles of a page. */
-export interface RoleSurroundings {
+export interface RelatedData {
   authorship: (row: RoleRow) => Authorship;
   companyNames: ReadonlyMap<number, string>;
   holders: ReadonlyMap<number, number>;
 }
 
-export function presentRole(row: RoleRow, { authorship, companyNames, holders }: RoleSurroundings): Role {
+export function presentRole(row: RoleRow, { authorship, companyNames, holders }: RelatedData): Role {
   const { ownerCompanyId } = row;
   return {
     id: row.id,

@@ -67,14 +67,14 @@ const offersNow = () =>
 
 /** The permissions of an account at a level, from roles there and above. */
 function holds({ held }: Account, { context, id, companyId }: Place): Set<Key> {
-  const given = (level: RoleContext, at: number): Key[] =>
+  const keysAt = (level: RoleContext, at: number): Key[] =>
     held
       .filter((one) => one.context === level && one.place === at)
       .flatMap((one): Key[] => (one.key === 'technical_admin' ? [...one.keys, 'technical_admin'] : one.keys));
-  if (context === 'app') return new Set(given('app', 0));
-  const fromAbove = given('app', 0).filter((key) => key !== 'technical_admin' && permissions[key].length > 1);
-  const inProject = context === 'project' ? given('project', id) : [];
-  return new Set([...fromAbove, ...given('company', companyId), ...inProject]);
+  if (context === 'app') return new Set(keysAt('app', 0));
+  const fromAbove = keysAt('app', 0).filter((key) => key !== 'technical_admin' && permissions[key].length > 1);
+  const inProject = context === 'project' ? keysAt('project', id) : [];
+  return new Set([...fromAbove, ...keysAt('company', companyId), ...inProject]);
 }
 
 /** Elements of the first set that are not in the second. */
@@ -86,7 +86,7 @@ const difference = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
 /** Permissions granted or removed by an attempt that the caller does not have. A blocked account has none, but keeps its roles. */
 function faults(giver: Account, before: readonly Account[], after: readonly Account[], places: readonly Place[]) {
   const nothing = new Set<Key>();
-  const found: string[] = [];
+  const results: string[] = [];
   for (const id of new Set([...before, ...after].map((account) => account.id))) {
     const [old, young] = [before, after].map((accounts) => accounts.find((account) => account.id === id));
     if (isDeepStrictEqual(old, young)) continue;
@@ -98,11 +98,11 @@ function faults(giver: Account, before: readonly Account[], after: readonly Acco
           Set<Key>,
         ];
         const moved = difference(has, had).filter((key) => !own.has(key));
-        if (moved.length > 0) found.push(`account ${id} at ${place.context} ${place.id}: ${moved.join(', ')}`);
+        if (moved.length > 0) results.push(`account ${id} at ${place.context} ${place.id}: ${moved.join(', ')}`);
       }
     }
   }
-  return found;
+  return results;
 }
 
 /** A small set, so that roles of different users overlap: the permissions to manage users, and a few others. */
@@ -120,19 +120,19 @@ const assignment = (action: 'assign' | 'unassign', who: object, roleId: number, 
   contextId: id || null,
 });
 
-const placeOf = ({ random, places }: World, context: RoleContext) =>
+const randomPlace = ({ random, places }: World, context: RoleContext) =>
   random.pick(places.filter((place) => place.context === context));
 
 /** A role to assign at a level, mostly one whose permissions the caller has. */
 function roleFor({ random, roles }: World, caller: Account, place: Place): number {
   const own = holds(caller, place);
-  const there = roles.filter(({ context }) => context === place.context);
-  const held = there.filter((role) => role.permissions.every((key) => own.has(key)));
-  return random.pick(held.length > 0 && random.chance(0.7) ? held : there).id;
+  const candidates = roles.filter(({ context }) => context === place.context);
+  const held = candidates.filter((role) => role.permissions.every((key) => own.has(key)));
+  return random.pick(held.length > 0 && random.chance(0.7) ? held : candidates).id;
 }
 
 /** Mostly an account that has roles and is also a caller. */
-const someone = ({ random, accounts, actors }: World): Account => {
+const anyAccount = ({ random, accounts, actors }: World): Account => {
   const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
   return random.pick(random.chance(0.6) ? acting : accounts);
 };
@@ -160,7 +160,7 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
   removeRole: ({ random, roles }) => ['DELETE', `role/${random.pick(roles).id}?take_away=true`],
   assign(world, caller) {
     const place = world.random.pick(world.places);
-    const account = someone(world);
+    const account = anyAccount(world);
     const who = world.random.chance(0.5) ? { userId: account.id } : { userEmail: account.email };
     const roleId = roleFor(world, caller, place);
     return ['POST', 'role/assign', assignment('assign', who, roleId, place.context, place.id)];
@@ -170,25 +170,25 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
     const { role, context, place } = random.pick(account.held);
     return ['POST', 'role/assign', assignment('unassign', { userId: account.id }, role, context, place)];
   },
-  setDefaultOfApp(world, caller) {
-    const role = roleFor(world, caller, placeOf(world, 'app'));
+  setAppDefault(world, caller) {
+    const role = roleFor(world, caller, randomPlace(world, 'app'));
     return ['PUT', 'setting', { set: { 'roles.default_role_id': role } }];
   },
-  setDefaultOfCompany(world, caller) {
-    const company = placeOf(world, 'company');
+  setCompanyDefault(world, caller) {
+    const company = randomPlace(world, 'company');
     const body = { set: { default_role_id: roleFor(world, caller, company) } };
     return ['PUT', `company/${company.id}/settings`, body];
   },
   addMember(world, caller) {
     const { random, next } = world;
-    const place = placeOf(world, random.pick(['company', 'project']));
-    const email = random.chance(0.5) ? `box${next()}@box.example` : someone(world).email;
+    const place = randomPlace(world, random.pick(['company', 'project']));
+    const email = random.chance(0.5) ? `box${next()}@box.example` : anyAccount(world).email;
     const role = random.chance(0.5) && { role_id: roleFor(world, caller, place) };
     return ['POST', `${place.context}/${place.id}/members`, { email, first_name: 'Box', ...role }];
   },
   invite(world, caller) {
     const { random, accounts, actors, places } = world;
-    const place = placeOf(world, random.pick(['company', 'project']));
+    const place = randomPlace(world, random.pick(['company', 'project']));
     const inCompany = new Set(places.filter(({ companyId }) => companyId === place.companyId).map(({ id }) => id));
     const isMember = ({ held }: Account) => held.some((one) => one.context !== 'app' && inCompany.has(one.place));
     const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
@@ -197,10 +197,10 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
     return ['POST', `${place.context}/${place.id}/members`, { email, role_id: roleFor(world, caller, place) }];
   },
   createUser: ({ next }) => ['POST', 'user', { email: `box${next()}@box.example`, first_name: 'Box' }],
-  block: (world) => ['PATCH', `user/${someone(world).id}`, { active: false }],
-  letIn: (world) => ['PATCH', `user/${someone(world).id}`, { active: true }],
-  promote: (world) => ['PATCH', `user/${someone(world).id}`, { is_technical_admin: true }],
-  removeUser: (world) => ['DELETE', `user/${someone(world).id}`],
+  block: (world) => ['PATCH', `user/${anyAccount(world).id}`, { active: false }],
+  letIn: (world) => ['PATCH', `user/${anyAccount(world).id}`, { active: true }],
+  promote: (world) => ['PATCH', `user/${anyAccount(world).id}`, { is_technical_admin: true }],
+  removeUser: (world) => ['DELETE', `user/${anyAccount(world).id}`],
 };
 
 /** A user with a random role at some levels. */
@@ -263,11 +263,11 @@ it('callers can grant and remove only permissions they have', { timeout: seeds.l
       const [method, path, body] = accepted ? ['POST', accepted.path] : attempts[name]!(world, giver);
 
       const { status } = await who.send(method, path, body ? { body } : {});
-      const told = `seed ${seed}, step ${step}: account ${who.id}, ${method} ${path} ${JSON.stringify(body)}`;
-      expect(status, told).toBeLessThan(500);
+      const attempt = `seed ${seed}, step ${step}: account ${who.id}, ${method} ${path} ${JSON.stringify(body)}`;
+      expect(status, attempt).toBeLessThan(500);
       if (status < 300) allowed.add(name);
       const after = await accountsNow();
-      expect(faults(giver, world.accounts, after, places), told).toEqual([]);
+      expect(faults(giver, world.accounts, after, places), attempt).toEqual([]);
       world.accounts = after;
       world.actors = world.actors.filter((actor) => after.some(({ id, usable }) => usable && id === actor.id));
       if (status < 300) await lookAround(world);

@@ -18,7 +18,7 @@ interface ModelRole {
   context: RoleContext;
   keys: Set<PermissionKey>;
 }
-interface Held {
+interface RandomAssignment {
   user: TestUser;
   role: ModelRole;
   contextId: number;
@@ -30,7 +30,7 @@ interface World {
   /** The company of each project. */
   projects: Map<number, number>;
   roles: ModelRole[];
-  held: Held[];
+  held: RandomAssignment[];
   /** Companies and projects of this world, including deleted ones. */
   everMade: Set<string>;
 }
@@ -45,14 +45,14 @@ const rolesAt = (world: World, user: TestUser, context: RoleContext, id: number)
     .filter((one) => one.user === user && one.role.context === context && one.contextId === id)
     .map((one) => one.role);
 const anyHas = (roles: ModelRole[], key: PermissionKey) => roles.some((role) => role.keys.has(key));
-const worksInProjectOf = (world: World, user: TestUser, company: number) =>
+const worksInProjectIn = (world: World, user: TestUser, company: number) =>
   [...world.projects].some(([project, of]) => of === company && rolesAt(world, user, 'project', project).length > 0);
 
 function canSeeCompany(world: World, user: TestUser, company: number): boolean {
   return (
     everywhere.some((key) => anyHas(rolesAt(world, user, 'app', 0), key)) ||
     rolesAt(world, user, 'company', company).length > 0 ||
-    worksInProjectOf(world, user, company)
+    worksInProjectIn(world, user, company)
   );
 }
 
@@ -72,7 +72,7 @@ function mayInCompany(world: World, user: TestUser, key: PermissionKey, company:
     ([project, of]) => of === company && anyHas(rolesAt(world, user, 'project', project), key),
   );
   if (key === 'TEMPLATE_READ') return inAProject;
-  return key === 'COMPANY_READ' && worksInProjectOf(world, user, company);
+  return key === 'COMPANY_READ' && worksInProjectIn(world, user, company);
 }
 
 function mayInProject(world: World, user: TestUser, key: PermissionKey, project: number): boolean {
@@ -84,7 +84,7 @@ function mayInProject(world: World, user: TestUser, key: PermissionKey, project:
 }
 
 const belongsTo = (world: World, user: TestUser, company: number) =>
-  rolesAt(world, user, 'company', company).length > 0 || worksInProjectOf(world, user, company);
+  rolesAt(world, user, 'company', company).length > 0 || worksInProjectIn(world, user, company);
 
 /** Work about no document belongs to the chosen company if it is visible, else to the user's own, else to company 0. */
 async function compareWorkplace(world: World, user: TestUser, random: Random): Promise<void> {
@@ -126,14 +126,14 @@ async function compare(world: World, user: TestUser): Promise<void> {
   );
   for (const company of world.companies) {
     const sees = canSeeCompany(world, user, company);
-    const told = await user.send<{ permissions: Record<string, boolean> }>(
+    const answer = await user.send<{ permissions: Record<string, boolean> }>(
       'GET',
       `auth/user/permissions/company/${company}`,
     );
-    expect(told.status).toBe(sees ? 200 : 404);
+    expect(answer.status).toBe(sees ? 200 : 404);
     if (sees) {
-      const wanted = offeredPermissions.filter((key) => mayInCompany(world, user, key, company));
-      expect(offeredPermissions.filter((key) => told.body.permissions[key])).toEqual(wanted);
+      const expected = offeredPermissions.filter((key) => mayInCompany(world, user, key, company));
+      expect(offeredPermissions.filter((key) => answer.body.permissions[key])).toEqual(expected);
     }
     const may = (key: PermissionKey) => mayInCompany(world, user, key, company);
     expect(await user.status('GET', `company/${company}/roles`)).toBe(status(sees, may('ROLE_READ'), 200));
@@ -193,7 +193,7 @@ async function makeWorld(random: Random): Promise<World> {
 const roleNamed = (world: World, key: string): ModelRole =>
   world.roles[systemRoles.findIndex((role) => role.key === key)]!;
 
-const assignment = (action: 'assign' | 'unassign', { user, role, contextId }: Held) => ({
+const assignment = (action: 'assign' | 'unassign', { user, role, contextId }: RandomAssignment) => ({
   action,
   roleId: role.id,
   userId: user.id,
@@ -207,8 +207,10 @@ async function give(world: World, random: Random, user: TestUser): Promise<void>
   const places = { app: [0], company: world.companies, project: [...world.projects.keys()] }[role.context];
   const held = { user, role, contextId: random.pick(places) };
   await app.admin.post('role/assign', assignment('assign', held));
-  const known = world.held.some((one) => one.user === user && one.role === role && one.contextId === held.contextId);
-  if (!known) world.held.push(held);
+  const isAssigned = world.held.some(
+    (one) => one.user === user && one.role === role && one.contextId === held.contextId,
+  );
+  if (!isAssigned) world.held.push(held);
 }
 
 async function change(world: World, random: Random): Promise<void> {

@@ -29,11 +29,11 @@ describe('the system roles', () => {
   });
 
   it('are found by their displayed names, in each language', async () => {
-    const found = async (query: string) =>
+    const findNames = async (query: string) =>
       (await app.admin.get<Page<Role>>(`role?${query}`)).items.map(({ name }) => name);
-    expect(await found('q=company adm')).toEqual(['Company admin']);
-    expect(await found('q=bedrijfsbe&key=company_admin')).toEqual(['Company admin']);
-    expect(await found('q=projectle&key[]=project_manager&key[]=project_viewer&sort=id')).toEqual([
+    expect(await findNames('q=company adm')).toEqual(['Company admin']);
+    expect(await findNames('q=bedrijfsbe&key=company_admin')).toEqual(['Company admin']);
+    expect(await findNames('q=projectle&key[]=project_manager&key[]=project_viewer&sort=id')).toEqual([
       'Project manager',
       'Project viewer',
     ]);

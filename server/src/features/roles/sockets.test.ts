@@ -24,7 +24,7 @@ async function listening(user: TestUser, ...rooms: SocketRoom[]): Promise<Socket
   const socket = await connected(user);
   for (const room of rooms) {
     const served = new Promise<void>((resolve) =>
-      socket.on('joined', (told: { room: string }) => told.room === room && resolve()),
+      socket.on('joined', (event: { room: string }) => event.room === room && resolve()),
     );
     socket.emit('join', room);
     await served;
@@ -33,9 +33,9 @@ async function listening(user: TestUser, ...rooms: SocketRoom[]): Promise<Socket
 }
 
 /** What is removed, and the call that removes it. */
-interface Taking {
+interface Removal {
   user: TestUser;
-  take: () => Promise<unknown>;
+  remove: () => Promise<unknown>;
 }
 
 const assign = (
@@ -55,62 +55,62 @@ async function withRole(context: RoleContext, permissions: PermissionKey[], cont
 }
 const reading: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ'];
 
-const takings: Record<string, () => Promise<Taking>> = {
+const removals: Record<string, () => Promise<Removal>> = {
   'a role at app level is removed': async () => {
     const { user, role } = await withRole('app', reading, 0);
-    return { user, take: () => assign('unassign', user, role.id, 'app', 0) };
+    return { user, remove: () => assign('unassign', user, role.id, 'app', 0) };
   },
   'a role in the company is removed': async () => {
     const user = await product.member('company_member', company);
-    return { user, take: () => product.removeRole(user, 'company_member', company) };
+    return { user, remove: () => product.removeRole(user, 'company_member', company) };
   },
   'a role in the project is removed': async () => {
     const user = await product.member('project_member', project);
-    return { user, take: () => product.removeRole(user, 'project_member', project) };
+    return { user, remove: () => product.removeRole(user, 'project_member', project) };
   },
   'a role loses a permission': async () => {
     const { user, role } = await withRole('company', reading, company);
-    return { user, take: () => product.admin.patch(`role/${role.id}`, { permissions: ['DOCUMENT_READ'] }) };
+    return { user, remove: () => product.admin.patch(`role/${role.id}`, { permissions: ['DOCUMENT_READ'] }) };
   },
   'a role is deleted': async () => {
     const { user, role } = await withRole('company', reading, company);
-    return { user, take: () => product.admin.delete(`role/${role.id}?take_away=true`) };
+    return { user, remove: () => product.admin.delete(`role/${role.id}?take_away=true`) };
   },
   'a technical admin stops being one': async () => {
     const user = await product.member('technical_admin');
-    return { user, take: () => product.admin.patch(`user/${user.id}`, { is_technical_admin: false }) };
+    return { user, remove: () => product.admin.patch(`user/${user.id}`, { is_technical_admin: false }) };
   },
   'the account is blocked': async () => {
     const user = await product.member('company_member', company);
-    return { user, take: () => product.admin.patch(`user/${user.id}`, { active: false }) };
+    return { user, remove: () => product.admin.patch(`user/${user.id}`, { active: false }) };
   },
   'the account is deleted': async () => {
     const user = await product.member('company_member', company);
-    return { user, take: () => product.admin.delete(`user/${user.id}`) };
+    return { user, remove: () => product.admin.delete(`user/${user.id}`) };
   },
 };
 
-it.each(Object.keys(takings))('a socket receives nothing of a project once %s', async (name) => {
-  const { user, take } = await takings[name]!();
+it.each(Object.keys(removals))('a socket receives nothing of a project once %s', async (name) => {
+  const { user, remove } = await removals[name]!();
   const socket = await listening(user, `project:${project}`);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const ended = new Promise<void>((resolve) => {
     socket.once('disconnect', () => resolve());
     socket.on('project', (event) => {
-      heard.push(event);
+      received.push(event);
       resolve();
     });
   });
-  await take();
+  await remove();
   product.product.app.broadcast.publish(`project:${project}`, 'project', { id: project, change: 'updated' });
   await ended;
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('a socket that reconnects is authorized by the database, not by what this process has cached', async () => {
   const user = await product.member('project_member', project);
-  const kept = (await product.project(company)).id;
-  await product.assignRole(user, 'project_member', kept);
+  const otherProject = (await product.project(company)).id;
+  await product.assignRole(user, 'project_member', otherProject);
   await user.get(`project/${project}`);
   // As if another process had removed it.
   await product.queryAsOwner(`delete from role_assignment where user_id = $1 and context_id = $2`, [user.id, project]);
@@ -120,10 +120,10 @@ it('a socket that reconnects is authorized by the database, not by what this pro
   socket.emit('join', `project:${project}`);
   for (let round = 0; round < 2; round += 1) {
     const served = new Promise<void>((resolve) => socket.on('joined', () => joined.length > round && resolve()));
-    socket.emit('join', `project:${kept}`);
+    socket.emit('join', `project:${otherProject}`);
     await served;
-    socket.emit('leave', `project:${kept}`);
+    socket.emit('leave', `project:${otherProject}`);
   }
-  expect(joined).toEqual([`project:${kept}`, `project:${kept}`]);
+  expect(joined).toEqual([`project:${otherProject}`, `project:${otherProject}`]);
   socket.close();
 });

@@ -3,6 +3,7 @@ import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
 import { and, asc, countDistinct, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import { SYSTEM_TENANT, type AppScope, type TenantScope } from '../../access/scope.ts';
 import { role, roleAssignment } from './tables.ts';
 
 export interface Assignment {
@@ -11,6 +12,16 @@ export interface Assignment {
   context: RoleContext;
   contextId: number;
   inCompanyId: number;
+}
+
+/** The columns of an assignment for the level of the scope. */
+export function assignmentLevel(
+  scope: AppScope | TenantScope,
+): Pick<Assignment, 'context' | 'contextId' | 'inCompanyId'> {
+  if (!('companyId' in scope)) return { context: 'app', contextId: 0, inCompanyId: SYSTEM_TENANT };
+  const { companyId } = scope;
+  if ('projectId' in scope) return { context: 'project', contextId: scope.projectId, inCompanyId: companyId };
+  return { context: 'company', contextId: companyId, inCompanyId: companyId };
 }
 
 /** Returns false if the user already has the role there. */
@@ -45,7 +56,7 @@ export async function lockHolders(tx: Tx, roleId: number): Promise<number[]> {
 }
 
 /** Which of the users have the role at app level. */
-export async function holdersAmong(tx: Tx, key: SystemRoleKey, userIds: readonly number[]): Promise<Set<number>> {
+export async function filterHolders(tx: Tx, key: SystemRoleKey, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await tx
     .select({ userId: roleAssignment.userId })
@@ -55,7 +66,7 @@ export async function holdersAmong(tx: Tx, key: SystemRoleKey, userIds: readonly
   return new Set(rows.map((row) => row.userId));
 }
 
-export interface HeldRole {
+export interface MemberRole {
   userId: number;
   id: number;
   name: string;
@@ -71,7 +82,11 @@ const everywhere = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'] as const sa
  * The users with roles in a company, and those who see it through an app-level role. Project roles only in `projectIds`, or in all projects
  * when null.
  */
-export async function heldRoles(tx: Tx, companyId: number, projectIds: readonly number[] | null): Promise<HeldRole[]> {
+export async function findVisibleRoles(
+  tx: Tx,
+  companyId: number,
+  projectIds: readonly number[] | null,
+): Promise<MemberRole[]> {
   const inProjects = and(
     eq(roleAssignment.context, 'project'),
     projectIds === null ? undefined : sql`${roleAssignment.contextId} = any(${idArray(projectIds)})`,
@@ -119,7 +134,7 @@ export async function countHolders(
 }
 
 /** All users with the role, at any level. */
-export async function holdersOf(tx: Tx, roleId: number): Promise<number[]> {
+export async function findRoleHolders(tx: Tx, roleId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ userId: roleAssignment.userId })
     .from(roleAssignment)
@@ -128,7 +143,7 @@ export async function holdersOf(tx: Tx, roleId: number): Promise<number[]> {
 }
 
 /** All users with a role in the company or its projects. */
-export async function holdersIn(tx: Tx, companyId: number): Promise<number[]> {
+export async function findCompanyHolders(tx: Tx, companyId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ userId: roleAssignment.userId })
     .from(roleAssignment)
@@ -160,7 +175,7 @@ const assigned = {
 };
 
 /** All roles of the user, from app level down to projects. */
-export async function assignmentsOf(tx: Tx, userId: number) {
+export async function findAssignments(tx: Tx, userId: number) {
   return await tx
     .select(assigned)
     .from(roleAssignment)
@@ -168,14 +183,14 @@ export async function assignmentsOf(tx: Tx, userId: number) {
     .where(and(eq(roleAssignment.userId, userId), isNull(role.deletedAt)))
     .orderBy(asc(roleAssignment.context), asc(roleAssignment.inCompanyId), asc(roleAssignment.contextId), asc(role.id));
 }
-export type AssignedRole = Awaited<ReturnType<typeof assignmentsOf>>[number];
+export type AssignedRole = Awaited<ReturnType<typeof findAssignments>>[number];
 
 /** SQL condition: the user of a row has a role in one of the companies. */
-export const isMemberOf = (userId: SQL, companyIds: readonly number[]): SQL =>
+export const isMemberCondition = (userId: SQL, companyIds: readonly number[]): SQL =>
   sql`exists (select from role_assignment held where held.user_id = ${userId} and held.in_company_id = any(${idArray(companyIds)}))`;
 
 /** SQL condition: the user of a row is a technical admin. */
-export const isTechnicalAdmin = (userId: SQL): SQL =>
+export const isTechnicalAdminCondition = (userId: SQL): SQL =>
   sql`exists (select from role_assignment held join role given on given.id = held.role_id
     where held.user_id = ${userId} and held.context = 'app' and given.key = 'technical_admin')`;
 

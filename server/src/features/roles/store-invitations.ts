@@ -4,7 +4,7 @@ import type { Tx } from '../../engines/database/port.ts';
 import type { TenantScope } from '../../access/scope.ts';
 import { role, roleInvitation } from './tables.ts';
 
-const levelOf = (scope: TenantScope): number | null => ('projectId' in scope ? scope.projectId : null);
+const projectIdOrNull = (scope: TenantScope): number | null => ('projectId' in scope ? scope.projectId : null);
 
 /** Whether the user is invited to any role in the company or its projects. */
 export async function hasInvitation(tx: Tx, { companyId }: TenantScope, userId: number): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function insertInvitation(
 ): Promise<boolean> {
   const rows = await tx
     .insert(roleInvitation)
-    .values({ ...row, companyId: scope.companyId, projectId: levelOf(scope) })
+    .values({ ...row, companyId: scope.companyId, projectId: projectIdOrNull(scope) })
     .onConflictDoNothing()
     .returning({ id: roleInvitation.id });
   return rows.length === 1;
@@ -36,7 +36,7 @@ export async function deleteInvitation(
   scope: TenantScope,
   { userId, roleId }: { userId: number; roleId: number },
 ): Promise<boolean> {
-  const projectId = levelOf(scope);
+  const projectId = projectIdOrNull(scope);
   const rows = await tx
     .delete(roleInvitation)
     .where(
@@ -61,7 +61,7 @@ export async function deleteInvitationById(tx: Tx, { companyId }: TenantScope, i
 
 /** The invitations at the level of the scope, oldest first. */
 export async function listInvitations(tx: Tx, scope: TenantScope) {
-  const projectId = levelOf(scope);
+  const projectId = projectIdOrNull(scope);
   return await tx
     .select({
       id: roleInvitation.id,
@@ -94,7 +94,7 @@ export interface OfferedRole extends Record<string, unknown> {
 }
 
 /** The invitations of the user in all companies. */
-export async function invitationsOf(tx: Tx, userId: number): Promise<OfferedRole[]> {
+export async function listUserInvitations(tx: Tx, userId: number): Promise<OfferedRole[]> {
   const { rows } = await tx.execute<OfferedRole>(sql`
     select i.id, jsonb_build_object('id', company_id, 'name', company_name) as company,
       case when project_id is not null then jsonb_build_object('id', project_id, 'name', project_name) end as project,

@@ -4,7 +4,7 @@ import type { SearchHit } from '@dossier/contract/search/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/user.ts';
 import { testWorld } from '../../testing/world.ts';
-import { pdfOf, uploaded } from '../documents/testing.ts';
+import { pdfWith, uploaded } from '../documents/testing.ts';
 
 const { product, company, project: quay, member } = await testWorld();
 afterAll(() => product.close());
@@ -13,7 +13,10 @@ const wall = await uploaded(
   member,
   quay.id,
   'Quay wall report.pdf',
-  await pdfOf('Report on the quay wall.', 'The bollards were replaced in 2019. The fenders cost 84,000 euros a year.'),
+  await pdfWith(
+    'Report on the quay wall.',
+    'The bollards were replaced in 2019. The fenders cost 84,000 euros a year.',
+  ),
 );
 await uploaded(member, offices.id, 'Huurcontract.txt', 'De huurprijs bedraagt 3.200 euro per maand.');
 

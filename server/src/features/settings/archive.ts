@@ -33,7 +33,7 @@ export const archive: RoomArchive = {
     ),
 };
 
-const tablesOfReferences = {
+const referenceTables = {
   company_role: 'role',
   app_role: 'role',
   custom_field: 'custom_field',
@@ -45,7 +45,7 @@ function mappedValue(value: unknown, row: ArchivedRow, ids: NewIds): unknown {
   if (!Object.hasOwn(settingKeys, name)) return value;
   const { refers } = settingKey(name as SettingName);
   if (!refers) return value;
-  const table = refers in tablesOfReferences ? tablesOfReferences[refers as keyof typeof tablesOfReferences] : null;
+  const table = refers in referenceTables ? referenceTables[refers as keyof typeof referenceTables] : null;
   const map = (id: unknown) => (table ? ids.row(table, id) : null);
   return Array.isArray(value) ? value.map(map).filter((id) => id !== null) : map(value);
 }

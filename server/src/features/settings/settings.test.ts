@@ -15,7 +15,7 @@ import { testApp } from '../../testing/app.ts';
 import type { SettingRow } from './store.ts';
 import { assertQuota } from './verbs/assert-quota.ts';
 import { checkPairs } from './verbs/change-settings.ts';
-import { readSetting, readSettings, settingsOfProjects } from './verbs/read-setting.ts';
+import { readSetting, readSettings, readProjectSettings } from './verbs/read-setting.ts';
 
 const installation = await testApp({ DOSSIER_MAX_UPLOAD_MB: '2' });
 const { admin, app } = installation;
@@ -24,12 +24,12 @@ const project = await installation.project(company.id);
 const inCompany = makeCompanyScope(company.id, systemActor);
 const inProject = makeProjectScope(company.id, project.id, systemActor);
 
-const settingsOf = {
+const settingsPath = {
   app: () => 'setting',
   company: () => `company/${company.id}/settings`,
   project: () => `project/${project.id}/settings`,
 };
-type Level = keyof typeof settingsOf;
+type Level = keyof typeof settingsPath;
 
 /** Creates a custom field of the installation and returns its id. */
 async function field(): Promise<number> {
@@ -39,14 +39,14 @@ async function field(): Promise<number> {
 let fields = 0;
 
 async function look(level: Level, key: string, who = admin): Promise<Setting> {
-  const { items } = await who.get<SettingsOfLevel>(settingsOf[level]());
+  const { items } = await who.get<SettingsOfLevel>(settingsPath[level]());
   return items.find((item) => item.key === key)!;
 }
 const set = (level: Level, values: Record<string, unknown>, who = admin) =>
-  who.put<SettingsOfLevel>(settingsOf[level](), { set: values });
-const reset = (level: Level, ...keys: string[]) => admin.put<SettingsOfLevel>(settingsOf[level](), { reset: keys });
+  who.put<SettingsOfLevel>(settingsPath[level](), { set: values });
+const reset = (level: Level, ...keys: string[]) => admin.put<SettingsOfLevel>(settingsPath[level](), { reset: keys });
 async function refusal(level: Level, values: Record<string, unknown>, who = admin) {
-  const { status, body } = await who.send<FailureBody>('PUT', settingsOf[level](), { body: { set: values } });
+  const { status, body } = await who.send<FailureBody>('PUT', settingsPath[level](), { body: { set: values } });
   return { status, details: fieldErrors(body) };
 }
 
@@ -60,8 +60,8 @@ describe('a setting', () => {
 
   it('is returned at each of its levels, and at no other', async () => {
     for (const level of ['app', 'company', 'project'] as const) {
-      const { items, level: told } = await admin.get<SettingsOfLevel>(settingsOf[level]());
-      expect(told).toBe(level);
+      const { items, level: answeredLevel } = await admin.get<SettingsOfLevel>(settingsPath[level]());
+      expect(answeredLevel).toBe(level);
       expect(items.map(({ key }) => key)).toEqual(
         offeredSettings.filter((name) => settingKey(name).levels.includes(level)),
       );
@@ -76,7 +76,7 @@ describe('a setting', () => {
       status: 400,
       details: { 'matching.threshold_score': 'There is no setting with this name.' },
     });
-    const reset = await admin.send('PUT', settingsOf.project(), { body: { reset: ['release.replace'] } });
+    const reset = await admin.send('PUT', settingsPath.project(), { body: { reset: ['release.replace'] } });
     expect(reset.status).toBe(400);
   });
 
@@ -110,7 +110,7 @@ describe('a setting', () => {
     });
     const projects = [{ id: project.id, companyId: company.id }];
     const many = await app.database.read(inCompany, (tx) =>
-      settingsOfProjects({ tx, scope: inCompany }, { projects, names: [key] }),
+      readProjectSettings({ tx, scope: inCompany }, { projects, names: [key] }),
     );
     expect(many.get(project.id)).toEqual({ [key]: [c] });
     await reset('project', key);
@@ -211,10 +211,10 @@ describe('a setting', () => {
 
   it('refers to an existing entity, at its level and in its company', async () => {
     const roles = await admin.get<Page<Role>>('role?per_page=200');
-    const idOf = (name: string) => roles.items.find((role) => role.name === name)!.id;
-    await set('company', { default_role_id: idOf('Company viewer') });
-    expect(await look('company', 'default_role_id')).toMatchObject({ value: idOf('Company viewer') });
-    expect(await refusal('company', { default_role_id: idOf('User') })).toMatchObject({
+    const getId = (name: string) => roles.items.find((role) => role.name === name)!.id;
+    await set('company', { default_role_id: getId('Company viewer') });
+    expect(await look('company', 'default_role_id')).toMatchObject({ value: getId('Company viewer') });
+    expect(await refusal('company', { default_role_id: getId('User') })).toMatchObject({
       details: { default_role_id: 'There is no role of this company with this ID.' },
     });
     const other = await installation.company();
@@ -223,7 +223,7 @@ describe('a setting', () => {
       [other.id],
     );
     expect((await refusal('company', { default_role_id: foreign!.id })).status).toBe(400);
-    expect((await refusal('app', { 'roles.default_role_id': idOf('Company viewer') })).status).toBe(400);
+    expect((await refusal('app', { 'roles.default_role_id': getId('Company viewer') })).status).toBe(400);
     expect((await refusal('project', { 'pdf.default_parser_template': 4711 })).status).toBe(400);
     expect((await refusal('project', { 'fields.required': [4711] })).status).toBe(400);
   });
@@ -237,8 +237,8 @@ describe('a setting', () => {
     expect(await look('company', 'limits.documents', companyAdmin)).toMatchObject({ value: null, may_change: false });
     expect((await refusal('company', { 'limits.documents': 1_000_000 }, companyAdmin)).status).toBe(403);
     expect((await refusal('company', { [days]: 20 }, viewer)).status).toBe(403);
-    expect(await viewer.status('GET', settingsOf.company())).toBe(403);
-    expect(await companyAdmin.status('GET', settingsOf.app())).toBe(403);
+    expect(await viewer.status('GET', settingsPath.company())).toBe(403);
+    expect(await companyAdmin.status('GET', settingsPath.app())).toBe(403);
     const member = await installation.member('project_member', project.id);
     await set('project', { 'fields.required': [await field()] });
     expect(await look('project', 'fields.required', member)).toMatchObject({ origin: 'project', may_change: false });

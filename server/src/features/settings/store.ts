@@ -6,7 +6,7 @@ import { installation, setting } from './tables.ts';
 
 type SettingScope = AppScope | TenantScope;
 
-const companyOf = (scope: SettingScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
+const scopeCompanyId = (scope: SettingScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
 
 const columns = {
   companyId: setting.companyId,
@@ -36,7 +36,7 @@ const ownSettings = (tx: Tx, scope: SettingScope, keys: readonly string[]) =>
     .from(setting)
     .where(
       and(
-        eq(setting.companyId, companyOf(scope)),
+        eq(setting.companyId, scopeCompanyId(scope)),
         sql`${setting.key} = any(${sql.param([...keys])}::text[])`,
         'projectId' in scope
           ? sql`(${setting.projectId} is null or ${setting.projectId} = ${scope.projectId})`
@@ -77,7 +77,7 @@ export async function findSettingsAt(
 
 /** Serializes changes of a company's settings: values set at the same time are validated together. */
 export async function lockSettings(tx: Tx, scope: SettingScope): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('dossier: settings', ${companyOf(scope)}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('dossier: settings', ${scopeCompanyId(scope)}))`);
 }
 
 export async function putSetting(tx: Tx, scope: SettingScope, key: string, value: unknown): Promise<void> {
@@ -85,13 +85,13 @@ export async function putSetting(tx: Tx, scope: SettingScope, key: string, value
   const change = { value: sql`${JSON.stringify(value)}::jsonb`, updatedAt: new Date(), updatedBy: scope.actor.userId };
   await tx
     .insert(setting)
-    .values({ companyId: companyOf(scope), projectId, key, ...change })
+    .values({ companyId: scopeCompanyId(scope), projectId, key, ...change })
     .onConflictDoUpdate({ target: [setting.companyId, setting.projectId, setting.key], set: change });
 }
 
 export async function dropSetting(tx: Tx, scope: SettingScope, key: string): Promise<void> {
-  const here = 'projectId' in scope ? eq(setting.projectId, scope.projectId) : isNull(setting.projectId);
-  await tx.delete(setting).where(and(eq(setting.companyId, companyOf(scope)), here, eq(setting.key, key)));
+  const ownLevel = 'projectId' in scope ? eq(setting.projectId, scope.projectId) : isNull(setting.projectId);
+  await tx.delete(setting).where(and(eq(setting.companyId, scopeCompanyId(scope)), ownLevel, eq(setting.key, key)));
 }
 
 const naming = (scope: TenantScope, keys: readonly string[], id: number) =>

@@ -2,8 +2,8 @@ import type { Me } from '@dossier/contract/sign-in/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { TestUser } from '../../testing/user.ts';
-import { networkOf } from './networks.ts';
-import { hashOf } from './secret-token.ts';
+import { toNetwork } from './networks.ts';
+import { hashToken } from './secret-token.ts';
 import { halfway, mailsTo, protect, tokenIn } from './testing.ts';
 import { pauseAfter } from './verbs/limit-attempts.ts';
 
@@ -23,7 +23,7 @@ const signInFrom = (address: string, email: string, password: string) =>
     body: { email, password },
     headers: { 'x-forwarded-for': address },
   });
-const statusesOf = (answers: { status: number }[]) => {
+const countStatuses = (answers: { status: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
@@ -56,7 +56,7 @@ describe('guessing passwords', () => {
       const sprayed = Array.from({ length: 130 }, (_, n) =>
         signInFrom(office, `nobody${n}@test.example`, 'Summer2026'),
       );
-      const counts = statusesOf(await Promise.all(sprayed));
+      const counts = countStatuses(await Promise.all(sprayed));
       expect(counts[422]).toBeGreaterThanOrEqual(100);
       expect((await signInFrom(office, 'nobody999@test.example', 'Summer2026')).status).toBe(429);
       expect((await signInFrom(office, other.email, other.password)).status).toBe(429);
@@ -69,11 +69,11 @@ describe('guessing passwords', () => {
   });
 
   it('counts the 64 bits of an IPv6 network as one address', () => {
-    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:0DB8:0001:0002::ffff'));
-    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
-    expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
-    expect(networkOf('::1')).toBe('0:0:0:0');
-    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+    expect(toNetwork('2001:db8:1:2:aaaa::1')).toBe(toNetwork('2001:0DB8:0001:0002::ffff'));
+    expect(toNetwork('2001:db8:1:2::1')).not.toBe(toNetwork('2001:db8:1:3::1'));
+    expect(toNetwork('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(toNetwork('::1')).toBe('0:0:0:0');
+    expect(toNetwork('fe80::1%eth0')).toBe('fe80:0:0:0');
   });
 });
 
@@ -94,7 +94,7 @@ describe('guessing codes with a known password', () => {
         return guessFrom(`192.0.2.${n % 7}`, thief, guess, call);
       });
       const answers = await Promise.all(guesses);
-      expect(statusesOf(answers)).toEqual({ 422: 50, 429: 6 });
+      expect(countStatuses(answers)).toEqual({ 422: 50, 429: 6 });
       const late = answers.find(({ status }) => status === 429)!;
       expect(late.body.message).toMatch(/^Too many wrong codes .* today/);
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
@@ -143,7 +143,7 @@ describe('a token of one purpose', () => {
     await product.queryAsOwner(
       `insert into one_time_token (purpose, user_id, token_hash, expires_at)
        values ('sign_in_link', $1, $2, now() + interval '1 hour')`,
-      [user.id, hashOf(link)],
+      [user.id, hashToken(link)],
     );
     const visitor = product.visitor();
     expect(await visitor.status('POST', 'auth/link', { body: { token: reset } })).toBe(422);
@@ -234,9 +234,9 @@ it('the log contains no sign-in secret', async () => {
   await visitor.send('GET', `/reset-password/${reset}`);
   const chosen = { token: reset, password: 'a brand new password' };
   expect(await visitor.status('POST', 'auth/reset-password', { body: chosen })).toBe(204);
-  const told = log.join('\n');
-  for (const line of ['an attempt failed', '"/reset-password/..."']) expect(told).toContain(line);
-  expect([...secrets, 'a brand new password'].filter((one) => told.includes(one))).toEqual([]);
+  const text = log.join('\n');
+  for (const line of ['an attempt failed', '"/reset-password/..."']) expect(text).toContain(line);
+  expect([...secrets, 'a brand new password'].filter((one) => text.includes(one))).toEqual([]);
 });
 
 describe('unknown fields in a request', () => {

@@ -20,7 +20,7 @@ interface Guess {
   email: string;
   password: string;
 }
-interface Told {
+interface SignInResponse {
   status: number;
   body: string;
 }
@@ -29,7 +29,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 afterAll(() => agent.destroy());
 
 /** One sign-in without a client, since ten thousand of them are many. */
-function signIn({ from, ...account }: Guess): Promise<Told> {
+function signIn({ from, ...account }: Guess): Promise<SignInResponse> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   return new Promise((resolve, reject) => {
     const sent = request(`${product.address}/api/v3/auth/login`, { method: 'POST', headers, agent }, (answer) => {
@@ -43,22 +43,22 @@ function signIn({ from, ...account }: Guess): Promise<Told> {
 
 /** The responses to the guesses, without the request ids. */
 async function attack(count: number, guess: (n: number) => Guess): Promise<Map<string, number>> {
-  const told = new Map<string, number>();
+  const counts = new Map<string, number>();
   let next = 0;
   const attacker = async () => {
     while (next < count) {
       const { status, body } = await signIn(guess(next++));
       const words = `${status} ${body.replace(/"request_id":"[^"]*"/, '')}`;
-      told.set(words, (told.get(words) ?? 0) + 1);
+      counts.set(words, (counts.get(words) ?? 0) + 1);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, attacker));
-  return told;
+  return counts;
 }
 
-const statuses = (told: Map<string, number>) => new Set([...told.keys()].map((words) => Number(words.slice(0, 3))));
-const count = (told: Map<string, number>, status: number) =>
-  [...told].filter(([words]) => words.startsWith(`${status} `)).reduce((sum, [, times]) => sum + times, 0);
+const statuses = (counts: Map<string, number>) => new Set([...counts.keys()].map((words) => Number(words.slice(0, 3))));
+const count = (counts: Map<string, number>, status: number) =>
+  [...counts].filter(([words]) => words.startsWith(`${status} `)).reduce((sum, [, times]) => sum + times, 0);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -78,7 +78,7 @@ it(
     expect((await signIn({ from: home, ...owner })).status).toBe(200);
     const wrong = (n: number) => ({ email: owner.email, password: `guess number ${n}` });
     await attack(500 / SHARE, (n) => ({ from: '203.0.113.9', ...wrong(n) }));
-    const [heap, deeds] = [heapInUse(), await rows('select count(*) as rows from audit_log')];
+    const [heap, entries] = [heapInUse(), await rows('select count(*) as rows from audit_log')];
 
     const guesses: Record<string, [number, (n: number) => Guess]> = {
       'from one address': [7000, (n) => ({ from: '203.0.113.1', ...wrong(n) })],
@@ -88,21 +88,21 @@ it(
         (n) => ({ from: '203.0.113.2', email: `nobody${n}@test.example`, password: 'Summer2026' }),
       ],
     };
-    let looked = 0;
+    let checked = 0;
     for (const [way, [many, guess]] of Object.entries(guesses)) {
-      const told = await attack(many / SHARE, guess);
-      expect(statuses(told), way).toEqual(new Set([422, 429]));
-      expect(told.size, way).toBe(2);
-      looked += count(told, 422);
+      const counts = await attack(many / SHARE, guess);
+      expect(statuses(counts), way).toEqual(new Set([422, 429]));
+      expect(counts.size, way).toBe(2);
+      checked += count(counts, 422);
       // Attempts in flight when the hundredth failed are checked too.
-      expect(count(told, 422), way).toBeLessThanOrEqual(way === 'from one address' ? 10 : 100 + AT_ONCE);
+      expect(count(counts, 422), way).toBeLessThanOrEqual(way === 'from one address' ? 10 : 100 + AT_ONCE);
     }
-    expect(looked).toBeGreaterThan(100);
+    expect(checked).toBeGreaterThan(100);
 
     expect((await signIn({ from: '203.0.113.1', ...owner })).status).toBe(429);
     expect((await signIn({ from: home, ...owner })).status).toBe(200);
     expect(heapInUse() - heap).toBeLessThan(16 * 1024 * 1024);
-    expect(await rows('select count(*) as rows from audit_log')).toBe(deeds + 1);
-    expect(await rows('select count(*) as rows from sign_in_failure')).toBeLessThanOrEqual(3 * (looked + 10));
+    expect(await rows('select count(*) as rows from audit_log')).toBe(entries + 1);
+    expect(await rows('select count(*) as rows from sign_in_failure')).toBeLessThanOrEqual(3 * (checked + 10));
   },
 );

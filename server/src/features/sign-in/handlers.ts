@@ -20,7 +20,7 @@ import { signIn, signInByLink } from './verbs/sign-in.ts';
 import { verifyRecoveryCode, verifyTwoFactor } from './verbs/two-factor.ts';
 import { updateMe } from './verbs/update-me.ts';
 
-export function handlers(app: App, house: SystemAuthority): Handlers<typeof signInCalls> {
+export function handlers(app: App, systemAuthority: SystemAuthority): Handlers<typeof signInCalls> {
   const providers = new Providers(app);
   return {
     async login({ scope, body, origin, cookies }) {
@@ -98,7 +98,7 @@ export function handlers(app: App, house: SystemAuthority): Handlers<typeof sign
     async finishSingleSignOn({ scope, query, origin, cookies }) {
       const signedIn = await finishSingleSignOn(
         { app, scope },
-        { providers, house, ssoState: cookies.ssoState, answer: query, place: origin },
+        { providers, systemAuthority, ssoState: cookies.ssoState, answer: query, place: origin },
       );
       cookies.setSsoState(null);
       cookies.set(signedIn.cookies);

@@ -27,11 +27,11 @@ const cost = { passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 } };
 
 it('passwords and recovery codes together leave one thread for other work', async () => {
   const { codes, hashes } = await createRecoveryCodes();
-  const kept = hashes.map((codeHash) => ({ codeHash }));
+  const stored = hashes.map((codeHash) => ({ codeHash }));
   await Promise.all([
     createRecoveryCodes(),
     createRecoveryCodes(),
-    ...codes.map((code) => findRecoveryCode(code, kept)),
+    ...codes.map((code) => findRecoveryCode(code, stored)),
     ...codes.map((code) => hashPassword(cost, code)),
     ...codes.map((code) => isRightPassword(cost, code, code)),
   ]);

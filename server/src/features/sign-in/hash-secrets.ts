@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 
 /** Node has four threads for this and for files, compression and DNS; one remains free. */
-const inTurn = pLimit(Math.min(availableParallelism(), 3));
+const limit = pLimit(Math.min(availableParallelism(), 3));
 
 /** argon2id, with limited concurrency in the process. */
-export const hashSecret = (secret: string, cost?: Options): Promise<string> => inTurn(() => hash(secret, cost));
+export const hashSecret = (secret: string, cost?: Options): Promise<string> => limit(() => hash(secret, cost));
 
-export const isSecret = (hashed: string, secret: string): Promise<boolean> => inTurn(() => verify(hashed, secret));
+export const isSecret = (hashed: string, secret: string): Promise<boolean> => limit(() => verify(hashed, secret));

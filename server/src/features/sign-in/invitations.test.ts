@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-let made = 0;
-const newAddress = () => `newcomer${(made += 1)}@moor.example`;
+let count = 0;
+const newAddress = () => `newcomer${(count += 1)}@moor.example`;
 const phishing = 'Your account is locked, sign in at http://evil.example/now\r\nBcc: a@b.example';
 
 describe('a name', () => {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** The unit that limits count as one address: an IPv4 address, or the /64 network of IPv6, which one household or machine controls. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

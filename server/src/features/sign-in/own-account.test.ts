@@ -115,8 +115,8 @@ describe("the user's own picture", () => {
     const second = await put(user, png(32));
     expect(second.profile_picture_url).not.toBe(url);
     await expect.poll(async () => (await fetch(product.address + url)).status, { timeout: 15_000 }).toBe(404);
-    const gone = await user.delete<CurrentUser>('auth/picture');
-    expect(gone.profile_picture_url).toBeNull();
+    const withoutPicture = await user.delete<CurrentUser>('auth/picture');
+    expect(withoutPicture.profile_picture_url).toBeNull();
   });
 
   it('is refused if it has another type, is too large or damaged', async () => {

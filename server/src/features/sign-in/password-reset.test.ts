@@ -45,11 +45,11 @@ describe('a forgotten password', () => {
     expect(await signIn(password)).toBe(422);
     expect(await signIn('a brand new password')).toBe(200);
     expect((await mailsTo(product, email, 2))[1]!.subject).toBe('Your password for Dossier was changed');
-    const deeds = await product.queryAsOwner<{ action: string }>(
+    const actions = await product.queryAsOwner<{ action: string }>(
       `select action from audit_log where entity_type = 'user' and entity_id = $1 and action = 'reset_password'`,
       [user.id],
     );
-    expect(deeds).toHaveLength(1);
+    expect(actions).toHaveLength(1);
   });
 
   it('is mailed about in the user’s language', async () => {
@@ -120,8 +120,8 @@ describe('mails that cannot be sent', () => {
     const { email } = user.account!;
     await ask(email);
     await mailsTo(product, email, 1);
-    const kept = await product.admin.get<Page<StoredMail> & { kept: boolean }>(`mail?q=${email}`);
-    expect(kept).toMatchObject({
+    const page = await product.admin.get<Page<StoredMail> & { kept: boolean }>(`mail?q=${email}`);
+    expect(page).toMatchObject({
       kept: true,
       total: 1,
       items: [{ to: email, text: expect.stringContaining('https://') }],

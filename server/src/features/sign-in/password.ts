@@ -9,7 +9,7 @@ export const hashPassword = ({ passwordCost }: WithCost, password: string): Prom
   hashSecret(password, passwordCost);
 
 /** Whether the password was hashed with other parameters than today's. */
-export function isKeptOtherwise({ passwordCost }: WithCost, stored: string): boolean {
+export function needsRehash({ passwordCost }: WithCost, stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = passwordCost;
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
@@ -84,7 +84,7 @@ export async function assertStrongPassword(password: string, field: string, owne
   if (
     isPattern(plain) ||
     isCommon(await common, plain) ||
-    isMadeOf(plain, ['dossier', ...(owner ? namesOf(owner) : [])])
+    isMadeOfNames(plain, ['dossier', ...(owner ? ownerNames(owner) : [])])
   ) {
     throw new Failure('validation', undefined, { [field]: say('password_too_weak') });
   }
@@ -107,7 +107,7 @@ function isCommon(common: ReadonlySet<string>, plain: string): boolean {
 }
 
 /** The names, the address, its parts, and the labels of its domain, often the company's name, except the top level. */
-function namesOf({ email: address, firstName, lastName }: PasswordOwner): string[] {
+function ownerNames({ email: address, firstName, lastName }: PasswordOwner): string[] {
   const email = address.toLowerCase();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
@@ -116,7 +116,7 @@ function namesOf({ email: address, firstName, lastName }: PasswordOwner): string
 }
 
 /** Whether almost nothing remains without the names, other characters and digits. */
-function isMadeOf(plain: string, names: readonly string[]): boolean {
+function isMadeOfNames(plain: string, names: readonly string[]): boolean {
   return [/[^\p{L}\p{N}]/gu, /\P{L}/gu].some((between) => {
     const written = plain.replace(between, '');
     const left = names

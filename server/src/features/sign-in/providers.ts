@@ -27,9 +27,9 @@ export class Providers {
   }
 
   /** The provider's metadata, discovered at its issuer. Throws `provider_failed`. */
-  async configurationOf(provider: OidcProvider): Promise<client.Configuration> {
-    const known = this.#known.get(provider.id);
-    if (known && known.until > Date.now()) return known.configuration;
+  async getConfiguration(provider: OidcProvider): Promise<client.Configuration> {
+    const cached = this.#known.get(provider.id);
+    if (cached && cached.until > Date.now()) return cached.configuration;
     const configuration = discover(this.#app.outbound, provider);
     this.#known.set(provider.id, { until: Date.now() + REMEMBERED_MS, configuration });
     try {

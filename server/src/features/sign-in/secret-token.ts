@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** A hash of a secret, to recognise it without being able to use it. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hashToken = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Compares in constant time. */
 export function isSame(actual: string, expected: string): boolean {

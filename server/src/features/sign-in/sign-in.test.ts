@@ -120,7 +120,7 @@ describe('signing in', () => {
 });
 
 describe('the refresh token', () => {
-  const cookieOf = (user: TestUser) => user.cookies.get('refresh_token')!;
+  const getCookie = (user: TestUser) => user.cookies.get('refresh_token')!;
   const refresh = (user: TestUser, headers: Record<string, string> = {}) =>
     user.send<{ authentication_token: string }>('POST', 'auth/refresh', {
       anonymous: true,
@@ -129,10 +129,10 @@ describe('the refresh token', () => {
 
   it('is exchanged for a new one and a new access token', async () => {
     const user = await product.user();
-    const before = cookieOf(user);
+    const before = getCookie(user);
     const answer = await refresh(user);
     expect(answer.status).toBe(200);
-    expect(cookieOf(user)).not.toBe(before);
+    expect(getCookie(user)).not.toBe(before);
     user.token = answer.body.authentication_token;
     expect(await user.status('GET', 'auth/user')).toBe(200);
   });
@@ -204,13 +204,13 @@ describe('signing out', () => {
     const socket = io(product.address, { transports: ['websocket'], auth: { token }, reconnection: false });
     await new Promise((resolve) => socket.on('connect', () => resolve(null)));
     const closed = new Promise((resolve) => socket.on('disconnect', resolve));
-    const kept = new Map(user.cookies);
+    const previous = new Map(user.cookies);
     expect(await user.status('POST', 'auth/logout')).toBe(204);
     expect(user.cookies.size).toBe(0);
     await closed;
     expect(await user.status('GET', 'auth/user')).toBe(401);
-    for (const [name, value] of kept) user.cookies.set(name, value);
-    const headers = { 'x-csrf-refresh-token': kept.get('csrf_refresh_token')! };
+    for (const [name, value] of previous) user.cookies.set(name, value);
+    const headers = { 'x-csrf-refresh-token': previous.get('csrf_refresh_token')! };
     expect(await user.status('POST', 'auth/refresh', { anonymous: true, headers })).toBe(401);
   });
 

@@ -48,21 +48,21 @@ type Finished = LoginAnswer & { redirect_to: string | null };
 /** Starts in a browser, signs in at the provider, and returns its answer. */
 async function depart(browser: TestUser, subject: string, query = 'provider=noordkade') {
   const { redirect_url } = await browser.get<{ redirect_url: string }>(`auth/oidc/login?${query}`);
-  return { url: new URL(redirect_url), brought: await idp.visit(redirect_url, subject) };
+  return { url: new URL(redirect_url), params: await idp.visit(redirect_url, subject) };
 }
 
-const arrive = (browser: TestUser, brought: Record<string, string>) =>
-  browser.send<Finished>('GET', `auth/oidc/login/callback?${new URLSearchParams(brought).toString()}`);
+const arrive = (browser: TestUser, params: Record<string, string>) =>
+  browser.send<Finished>('GET', `auth/oidc/login/callback?${new URLSearchParams(params).toString()}`);
 
 async function signOn(subject: string, query?: string) {
   const browser = product.visitor();
-  const { brought } = await depart(browser, subject, query);
-  const answer = await arrive(browser, brought);
+  const { params } = await depart(browser, subject, query);
+  const answer = await arrive(browser, params);
   browser.token = answer.body.authentication_token ?? null;
   return { browser, answer };
 }
 
-const rolesOf = async (email: string) =>
+const getRoles = async (email: string) =>
   (
     await product.queryAsOwner<{ key: string }>(
       `select r.key from role_assignment a join role r on r.id = a.role_id join app_user u on u.id = a.user_id
@@ -80,8 +80,8 @@ describe('single sign-on', () => {
     ]);
     const browser = product.visitor();
     const { redirect_url } = await browser.get<{ redirect_url: string }>('auth/oidc/login');
-    const asked = Object.fromEntries(new URL(redirect_url).searchParams);
-    expect(asked).toMatchObject({
+    const params = Object.fromEntries(new URL(redirect_url).searchParams);
+    expect(params).toMatchObject({
       client_id: 'dossier',
       response_type: 'code',
       redirect_uri: `${PUBLIC}/login/callback`,
@@ -106,12 +106,12 @@ describe('single sign-on', () => {
     const { user } = await browser.get<Me>('auth/user');
     expect(user).toMatchObject({ email: 'sanne@noordkade.example', first_name: 'Sanne', last_name: 'de Vries' });
     expect(await browser.get<LoginMethods>('auth/ways')).toMatchObject({ has_password: false });
-    expect(await rolesOf('sanne@noordkade.example')).toEqual(['company_viewer', 'user']);
+    expect(await getRoles('sanne@noordkade.example')).toEqual(['company_viewer', 'user']);
 
     idp.users.set('sanne', { ...person, email: 'married@noordkade.example', groups: ['admins'] });
     const again = await signOn('sanne');
     expect((await again.browser.get<Me>('auth/user')).user.id).toBe(user.id);
-    expect(await rolesOf('sanne@noordkade.example')).toEqual(['company_admin', 'user']);
+    expect(await getRoles('sanne@noordkade.example')).toEqual(['company_admin', 'user']);
     expect(await again.browser.status('PUT', `company/${companyId}`, { body: { name: 'Renamed' } })).toBe(200);
     expect(await product.queryAsOwner(`select id from app_user where email like '%noordkade.example'`)).toHaveLength(1);
   });
@@ -120,17 +120,17 @@ describe('single sign-on', () => {
     const person = { email: 'operator@noordkade.example', email_verified: true };
     idp.users.set('operator', { ...person, groups: ['operators'] });
     await signOn('operator');
-    expect(await rolesOf(person.email)).toEqual(['technical_admin', 'user']);
+    expect(await getRoles(person.email)).toEqual(['technical_admin', 'user']);
     idp.users.set('operator', person);
     const block = (active: boolean) =>
       product.queryAsOwner('update app_user set active = $1 where id = $2', [active, product.admin.id]);
     // The other one is blocked.
     await block(false);
     await signOn('operator');
-    expect(await rolesOf(person.email)).toEqual(['technical_admin', 'user']);
+    expect(await getRoles(person.email)).toEqual(['technical_admin', 'user']);
     await block(true);
     await signOn('operator');
-    expect(await rolesOf(person.email)).toEqual(['user']);
+    expect(await getRoles(person.email)).toEqual(['user']);
   });
 
   it('links an account with the same verified address', async () => {
@@ -143,11 +143,11 @@ describe('single sign-on', () => {
     idp.users.set('successor', { email: 'linked@noordkade.example', email_verified: true });
     const { answer } = await signOn('successor');
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('linked to a different') } });
-    const deeds = await product.queryAsOwner(
+    const entries = await product.queryAsOwner(
       `select id from audit_log where action = 'link_identity' and entity_id = $1`,
       [user.id],
     );
-    expect(deeds).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 
   it('removes the access of an account’s creator when its owner signs in: password, second factor and sessions', async () => {
@@ -198,40 +198,40 @@ describe('single sign-on', () => {
     await product.queryAsOwner(`update app_user set email = 'careful@noordkade.example' where id = $1`, [user.id]);
     user.account!.email = 'careful@noordkade.example';
     idp.users.set('careful', { email: 'careful@noordkade.example', email_verified: true });
-    const here = await signOn('careful');
-    expect(here.answer.body.tf_status).toBe('verify_required');
-    expect(await here.browser.status('GET', 'auth/user')).toBe(401);
-    const there = await signOn('careful', 'provider=strong');
-    expect(there.answer.body.tf_status).toBe('verified');
-    expect(await there.browser.status('GET', 'auth/user')).toBe(200);
+    const withCode = await signOn('careful');
+    expect(withCode.answer.body.tf_status).toBe('verify_required');
+    expect(await withCode.browser.status('GET', 'auth/user')).toBe(401);
+    const withoutCode = await signOn('careful', 'provider=strong');
+    expect(withoutCode.answer.body.tf_status).toBe('verified');
+    expect(await withoutCode.browser.status('GET', 'auth/user')).toBe(200);
     expect((await halfway(user)).answer.tf_status).toBe('verify_required');
   });
 
   it('accepts an answer once, unchanged, in the browser that started', async () => {
     idp.users.set('target', { email: 'target@noordkade.example', email_verified: true });
     const browser = product.visitor();
-    const { brought } = await depart(browser, 'target');
+    const { params } = await depart(browser, 'target');
     const ssoState = browser.cookies.get('sign_in_errand')!;
 
     // Another browser, without state and with its own state.
     const other = product.visitor();
-    expect(await arrive(other, brought)).toMatchObject({ status: 422, body: { code: 'ER-0020' } });
+    expect(await arrive(other, params)).toMatchObject({ status: 422, body: { code: 'ER-0020' } });
     await depart(other, 'target');
-    expect((await arrive(other, brought)).status).toBe(422);
+    expect((await arrive(other, params)).status).toBe(422);
     // A changed state, a changed cookie, an error answer.
-    expect((await arrive(browser, { ...brought, state: 'another' })).status).toBe(422);
+    expect((await arrive(browser, { ...params, state: 'another' })).status).toBe(422);
     browser.cookies.set(
       'sign_in_errand',
       ssoState.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
     );
-    expect((await arrive(browser, brought)).status).toBe(422);
+    expect((await arrive(browser, params)).status).toBe(422);
     browser.cookies.set('sign_in_errand', ssoState);
-    expect((await arrive(browser, { state: brought['state']!, error: 'access_denied' })).status).toBe(422);
+    expect((await arrive(browser, { state: params['state']!, error: 'access_denied' })).status).toBe(422);
 
-    expect((await arrive(browser, brought)).status).toBe(200);
+    expect((await arrive(browser, params)).status).toBe(200);
     expect(browser.cookies.has('sign_in_errand')).toBe(false);
     browser.cookies.set('sign_in_errand', ssoState);
-    expect((await arrive(browser, brought)).status).toBe(422);
+    expect((await arrive(browser, params)).status).toBe(422);
   });
 
   it('connects to no address that the operator has not allowed', async () => {
@@ -270,8 +270,8 @@ describe('the setting of providers', () => {
       [[{ ...good, email_is_verified: true }], '0.domains'],
       [[{ ...good, roles: { a: [{ role: 'emperor' }] } }], '0.roles.a.0.role'],
     ];
-    for (const [given, place] of wrong) {
-      const read = () => readProviders(typeof given === 'string' ? given : JSON.stringify(given));
+    for (const [text, place] of wrong) {
+      const read = () => readProviders(typeof text === 'string' ? text : JSON.stringify(text));
       expect(read).toThrow(place);
       expect(read).not.toThrow('top secret');
     }

@@ -21,7 +21,7 @@ export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> 
 }
 
 /** Marks a step as used; returns false if it or a later one was used already. Of two concurrent uses one succeeds. */
-export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+export async function consumeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(twoFactor)
     .set({ lastStep: step })
@@ -88,7 +88,7 @@ interface Factors extends Record<string, unknown> {
   demanded_somewhere: boolean;
 }
 
-export async function factorsOf(tx: Tx, userId: number): Promise<Factors> {
+export async function findFactors(tx: Tx, userId: number): Promise<Factors> {
   const { rows } = await tx.execute<Factors>(sql`
     select f."on", f.demanded, f.demanded or cardinality(companies_demanding_two_factor(${userId})) > 0 as demanded_somewhere
     from (select exists (select from two_factor where user_id = ${userId}) as "on", demands_two_factor(${userId}) as demanded) f`);

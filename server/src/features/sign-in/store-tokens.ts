@@ -12,14 +12,14 @@ export async function endTokens(tx: Tx, purpose: string, userId: number): Promis
 }
 
 /** Deletes all sign-in methods except the password: tokens, the second factor, linked identities. */
-export async function deleteWaysIn(tx: Tx, userId: number): Promise<void> {
+export async function deleteSignInMethods(tx: Tx, userId: number): Promise<void> {
   for (const table of [oneTimeToken, recoveryCode, twoFactor, userIdentity]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
 }
 
 /** Which of the users have a valid token. */
-export async function holdersOfTokens(tx: Tx, purpose: string, userIds: readonly number[]): Promise<Set<number>> {
+export async function findTokenHolders(tx: Tx, purpose: string, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectDistinct({ userId: oneTimeToken.userId })
     .from(oneTimeToken)

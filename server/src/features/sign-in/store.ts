@@ -46,7 +46,7 @@ export async function listSessions(tx: Tx, userId: number): Promise<SessionRow[]
 }
 
 /** The addresses from which the user has signed in since then. */
-export async function addressesOf(tx: Tx, userId: number, since: Date): Promise<string[]> {
+export async function listAddresses(tx: Tx, userId: number, since: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ address: signInSession.address })
     .from(signInSession)
@@ -55,7 +55,7 @@ export async function addressesOf(tx: Tx, userId: number, since: Date): Promise<
 }
 
 /** The encrypted secret that is pending at the session: the existing one, or else `fresh`, which is stored. Null without such a session. */
-export async function pendingSecretOf(tx: Tx, uuid: string, fresh: string): Promise<string | null> {
+export async function ensurePendingSecret(tx: Tx, uuid: string, fresh: string): Promise<string | null> {
   const [row] = await tx
     .update(signInSession)
     .set({ pendingSecret: sql`coalesce(${signInSession.pendingSecret}, ${fresh})` })
@@ -65,7 +65,7 @@ export async function pendingSecretOf(tx: Tx, uuid: string, fresh: string): Prom
 }
 
 /** Replaces or deletes the pending secret of the session. */
-export async function keepPendingSecret(tx: Tx, uuid: string, pendingSecret: string | null): Promise<void> {
+export async function setPendingSecret(tx: Tx, uuid: string, pendingSecret: string | null): Promise<void> {
   await tx.update(signInSession).set({ pendingSecret }).where(eq(signInSession.uuid, uuid));
 }
 

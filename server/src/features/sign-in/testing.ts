@@ -5,7 +5,7 @@ import type { TestProduct } from '../../testing/product.ts';
 import { TestUser } from '../../testing/user.ts';
 
 /** The code that an authenticator shows, `steps` of 30 seconds from now. */
-export const codeOf = (secret: string, steps = 0): string =>
+export const totpCode = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** A user with two-factor: the secret, the recovery codes, and the session in which it was set up. */
@@ -20,7 +20,7 @@ export interface Protected {
 export async function protect(product: TestProduct, user: TestUser): Promise<Protected> {
   const { totp_secret: secret } = await user.get<{ totp_secret: string }>('auth/tf-setup');
   const on = await user.post<{ access_token: string; rescue_codes: string[] }>('auth/tf-setup', {
-    code: codeOf(secret),
+    code: totpCode(secret),
   });
   user.token = on.access_token;
   return {
@@ -29,7 +29,7 @@ export async function protect(product: TestProduct, user: TestUser): Promise<Pro
     recoveryCodes: on.rescue_codes,
     async code() {
       await product.queryAsOwner('update two_factor set last_step = last_step - 5 where user_id = $1', [user.id]);
-      return codeOf(secret);
+      return totpCode(secret);
     },
   };
 }

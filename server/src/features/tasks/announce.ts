@@ -2,7 +2,7 @@ import type { SocketRoom } from '@dossier/contract/base/event';
 import { everyTask } from '@dossier/contract/rooms';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { App } from '../../app.ts';
-import { messageOf } from './present.ts';
+import { presentMessage } from './present.ts';
 import type { TaskRow } from './tables.ts';
 
 /** Notifies the user who started a task, and its viewers, of its status. Call after the commit. */
@@ -23,7 +23,7 @@ function publish(app: App, task: TaskRow, { signal, step }: Pick<TaskEvent, 'sig
     task_completion_percentage: task.percentage,
     task_result_id: task.id,
     task_description: everyTask[task.kind].description,
-    ...messageOf(task),
+    ...presentMessage(task),
     signal,
     is_final_task: task.isFinalTask,
     batch_task: task.batchTask,

@@ -21,17 +21,17 @@ export interface Ending {
  * not ended.
  */
 export async function endTask(app: App, tx: Tx, scope: Scope, task: TaskRow, ending: Ending): Promise<TaskRow> {
-  return await closeTask(app, tx, scope, await changeTask(tx, scope, task.id, changeOf(ending)));
+  return await closeTask(app, tx, scope, await changeTask(tx, scope, task.id, toChange(ending)));
 }
 
 /** The same for a task at the end of its run. False if it was ended or taken over meanwhile. */
 export async function endRun(app: App, tx: Tx, scope: Scope, run: TaskRow, ending: Ending): Promise<boolean> {
-  const ended = await changeRun(tx, scope, run, changeOf(ending));
+  const ended = await changeRun(tx, scope, run, toChange(ending));
   if (ended) await closeTask(app, tx, scope, ended);
   return ended !== undefined;
 }
 
-const changeOf = ({ status, error, progress }: Ending) => ({
+const toChange = ({ status, error, progress }: Ending) => ({
   ...progress,
   status,
   errorCode: error?.code ?? null,

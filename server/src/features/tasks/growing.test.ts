@@ -11,14 +11,14 @@ const { product, quay, member, behave } = await askWorld();
 afterAll(() => product.close());
 afterEach(() => behave('well'));
 
-const messagesOf = async (session: ChatSession) =>
+const getMessages = async (session: ChatSession) =>
   (await member.get<Page<ChatMessage>>(`chat/sessions/${session.id}/messages`)).items;
-const lastOf = async (session: ChatSession) => (await messagesOf(session)).at(-1)!;
+const getLastMessage = async (session: ChatSession) => (await getMessages(session)).at(-1)!;
 const askSlowly = async () => {
   behave('slowly');
   return await start(member, 'Tell me slowly about the quay wall', { scope: 'project', scope_id: quay.id });
 };
-const taskOf = async (message: ChatMessage) => {
+const getTask = async (message: ChatMessage) => {
   const [row] = await product.queryAsOwner<{
     id: number;
     status: string;
@@ -46,13 +46,13 @@ describe('a streaming text', () => {
     const first = piecesIn(late.chat, session)[0]!;
     // The stored text is slightly behind the pieces, and catches up.
     const soFar = async () => {
-      const message = await lastOf(session);
+      const message = await getLastMessage(session);
       return message.piece && message.piece.number >= first.number - 1 ? message : null;
     };
     await expect.poll(soFar, { interval: 20 }).not.toBeNull();
     const loaded = (await soFar())!;
     await member.post(`chat/sessions/${session.id}/stop`);
-    await expect.poll(async () => (await taskOf(loaded)).status).toBe('terminated');
+    await expect.poll(async () => (await getTask(loaded)).status).toBe('terminated');
     // The last piece may reach one connection before the other.
     const last = ({ chat }: typeof early) => piecesIn(chat, session).at(-1)?.number;
     await expect.poll(() => last(early) === last(late)).toBe(true);
@@ -71,29 +71,32 @@ describe('a streaming text', () => {
     const session = await askSlowly();
     await expect.poll(() => piecesIn(chat, session).length).toBeGreaterThan(3);
     await member.post(`chat/sessions/${session.id}/stop`);
-    const stopped = await lastOf(session);
+    const stopped = await getLastMessage(session);
     expect(stopped).toMatchObject({ status: 'stopped', piece: null });
-    await expect.poll(async () => (await taskOf(stopped)).status).toBe('terminated');
+    await expect.poll(async () => (await getTask(stopped)).status).toBe('terminated');
     socket.close();
     const announced = piecesIn(chat, session).map(({ text }) => text);
-    expect((await lastOf(session)).content.startsWith(announced.join('').trim())).toBe(true);
-    expect((await taskOf(stopped)).stream_text).toBeNull();
+    expect((await getLastMessage(session)).content.startsWith(announced.join('').trim())).toBe(true);
+    expect((await getTask(stopped)).stream_text).toBeNull();
   });
 
   it('is stopped by its task as well', async () => {
     const session = await askSlowly();
-    await expect.poll(async () => (await lastOf(session)).content).toMatch(/word3/);
-    const task = await taskOf(await lastOf(session));
+    await expect.poll(async () => (await getLastMessage(session)).content).toMatch(/word3/);
+    const task = await getTask(await getLastMessage(session));
     await member.put(`task/${task.id}/cancel?terminate=true`);
-    expect(await lastOf(session)).toMatchObject({ status: 'stopped', content: expect.stringMatching(/^word1 word2/) });
+    expect(await getLastMessage(session)).toMatchObject({
+      status: 'stopped',
+      content: expect.stringMatching(/^word1 word2/),
+    });
   });
 
   it('starts again in the next run after an automatic retry', async () => {
     behave('second time');
     const { socket, chat } = await listening(member);
     const session = await start(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
-    await expect.poll(async () => (await lastOf(session)).content).toBe('words of a run that fails ');
-    expect((await lastOf(session)).piece).toEqual({ run: 1, number: 1 });
+    await expect.poll(async () => (await getLastMessage(session)).content).toBe('words of a run that fails ');
+    expect((await getLastMessage(session)).piece).toEqual({ run: 1, number: 1 });
     const answer = await answered(member, session.id, 20_000);
     await expect.poll(() => chat.at(-1)?.message?.status).toBe('done');
     socket.close();
@@ -109,7 +112,7 @@ describe('a streaming text', () => {
     const session = await start(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
     const failed = await answered(member, session.id);
     expect(failed).toMatchObject({ status: 'failed', message_type: 'error' });
-    const task = await taskOf(failed);
+    const task = await getTask(failed);
     expect(task).toMatchObject({ status: 'failure', stream_text: null });
     behave('well');
     await member.put(`task/${task.id}/retry`);
@@ -125,7 +128,7 @@ describe('a streaming text', () => {
     behave('well');
     await member.post(`chat/sessions/${session.id}/messages`, { query: 'And who is the contractor?' });
     await answered(member, session.id);
-    expect(await member.status('PUT', `task/${(await taskOf(second)).id}/retry`)).toBe(409);
+    expect(await member.status('PUT', `task/${(await getTask(second)).id}/retry`)).toBe(409);
   });
 });
 
@@ -139,7 +142,7 @@ describe('a quiet kind of task', () => {
     await expect.poll(() => chat.at(-1)?.message?.status ?? chat.at(-2)?.message?.status).toBe('done');
     socket.close();
     expect(events.filter(({ task_id }) => task_id === 'answer_question')).toEqual([]);
-    const { id } = await taskOf(answer);
+    const { id } = await getTask(answer);
     for (const list of ['task/my-tasks?per_page=100', 'task/my-active-tasks?per_page=100']) {
       const { items } = await member.get<Page<TaskResult>>(list);
       expect(items.length).toBeGreaterThan(0);

@@ -2,34 +2,16 @@ import type { taskCalls } from '@dossier/contract/tasks/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import { cancelTask } from './verbs/cancel-task.ts';
-import { downloadOfTask } from './verbs/download-of-task.ts';
+import { downloadTaskFile } from './verbs/download-task-file.ts';
 import { getTask } from './verbs/get-task.ts';
-import { listTasks, listTaskTypes } from './verbs/list-tasks.ts';
+import { listOwnTasks, listTasks, listTaskTypes } from './verbs/list-tasks.ts';
 import { retryTask } from './verbs/retry-task.ts';
 
 export const handlers = (app: App): Handlers<typeof taskCalls> => ({
-  mine: async ({ scope, authority, caller, query }) =>
-    listTasks(
-      { app, scope },
-      {
-        accessible: await authority.accessible('DOCUMENT_READ'),
-        ...query,
-        created_by: [caller.userId],
-        withoutQuiet: true,
-      },
-    ),
+  mine: ({ scope, authority, caller, query }) => listOwnTasks({ app, scope, authority, caller }, query),
 
-  mineActive: async ({ scope, authority, caller, query }) =>
-    listTasks(
-      { app, scope },
-      {
-        accessible: await authority.accessible('DOCUMENT_READ'),
-        ...query,
-        created_by: [caller.userId],
-        withoutQuiet: true,
-        active: true,
-      },
-    ),
+  mineActive: ({ scope, authority, caller, query }) =>
+    listOwnTasks({ app, scope, authority, caller }, { ...query, active: true }),
 
   types: async ({ query }) => listTaskTypes(query),
 
@@ -54,7 +36,7 @@ export const handlers = (app: App): Handlers<typeof taskCalls> => ({
     cancelTask({ app, scope, caller, authority }, { id: params.id, terminate: query.terminate }),
 
   download: ({ scope, caller, authority, params }) =>
-    downloadOfTask({ app, scope, caller, authority }, { id: params.id, part: params.part }),
+    downloadTaskFile({ app, scope, caller, authority }, { id: params.id, part: params.part }),
 
   retry: ({ scope, caller, authority, params }) => retryTask({ app, scope, caller, authority }, params.id),
 });

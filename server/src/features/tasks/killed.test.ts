@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const upload = (text: string, fields: Record<string, string> = {}) =>
   member.upload<Document>(`project/${project.id}/document`, { name: 'script.txt', bytes: text }, fields);
-const pageNumbersOf = async (document: Document) =>
+const getPageNumbers = async (document: Document) =>
   (
     await product.queryAsOwner<{ number: number }>(
       'select number from document_page where version_id = $1 order by number',
@@ -48,7 +48,7 @@ describe('a worker that is killed', () => {
     for (const seen of [1, 41]) {
       const worker = await another('worker');
       await expect
-        .poll(async () => (await pageNumbersOf(document)).length, { timeout: 40_000, interval: 20 })
+        .poll(async () => (await getPageNumbers(document)).length, { timeout: 40_000, interval: 20 })
         .toBeGreaterThanOrEqual(seen);
       await worker.kill('SIGKILL');
       expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('indexing');
@@ -57,7 +57,7 @@ describe('a worker that is killed', () => {
     const task = await reached(member, document.indexing_task_id, ended, 40_000);
     expect(task).toMatchObject({ status: 'success', task_completion_percentage: 100 });
 
-    expect(await pageNumbersOf(document)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1));
+    expect(await getPageNumbers(document)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1));
     expect(await member.get<Document>(`document/${document.id}`)).toMatchObject({
       indexing_status: 'indexed',
       number_of_pages: 60,
@@ -107,8 +107,8 @@ describe('a worker that is killed', () => {
       await gate.query('begin');
       await gate.query('lock table chat_message in exclusive mode');
       const first = await another('worker');
-      const taken = () => product.queryAsOwner('select 1 from graphile_worker.jobs where locked_by is not null');
-      await expect.poll(async () => (await taken()).length, { timeout: 40_000 }).toBe(1);
+      const lockedJobs = () => product.queryAsOwner('select 1 from graphile_worker.jobs where locked_by is not null');
+      await expect.poll(async () => (await lockedJobs()).length, { timeout: 40_000 }).toBe(1);
       await first.kill('SIGKILL');
     } finally {
       await gate.end();
@@ -135,7 +135,7 @@ describe('a worker that shuts down', () => {
     }
     await another('worker');
     expect((await reached(member, document.indexing_task_id, ended, 60_000)).status).toBe('success');
-    expect(await pageNumbersOf(document)).toHaveLength(60);
+    expect(await getPageNumbers(document)).toHaveLength(60);
   });
 });
 
@@ -171,15 +171,15 @@ describe('two API processes and a worker', () => {
       ...places.map((place) => send(place % 2 ? member : elsewhere, place)),
       ...places.map((place) => send(place % 2 ? elsewhere : member, place)),
     ]);
-    const made = new Map(answers.flatMap(({ document }) => (document ? [[document.id, document]] : [])));
-    expect(made.size).toBe(1);
-    const [document] = made.values();
+    const documents = new Map(answers.flatMap(({ document }) => (document ? [[document.id, document]] : [])));
+    expect(documents.size).toBe(1);
+    const [document] = documents.values();
     const task = await reached(member, document!.indexing_task_id, ended, 40_000);
     const ofTask = () => events.filter((event) => event.task_result_id === task.id);
     await expect.poll(() => ofTask().at(-1)?.signal).toBe('task_postrun');
     socket.close();
     expect(task.status).toBe('success');
-    expect(await pageNumbersOf(document!)).toHaveLength(20);
+    expect(await getPageNumbers(document!)).toHaveLength(20);
     const own = ofTask();
     expect(own.some((event) => event.step !== null)).toBe(true);
     expect(own.at(-1)).toMatchObject({ status: 'success', signal: 'task_postrun' });

@@ -1,6 +1,6 @@
 import type { TaskKind } from '@dossier/contract/base/task';
 import { expect, it } from 'vitest';
-import { kwargsOf, mappedKwargs } from './kwargs.ts';
+import { visibleKwargs, mappedKwargs } from './kwargs.ts';
 
 const kind = {
   description: 'Compare documents',
@@ -12,15 +12,15 @@ const kind = {
 const declared = { source_doc_name: 'Offer.pdf', threshold: 0.5, exact: true, target_id: 7 };
 
 it('shows the declared values of a task, and no other arguments', () => {
-  expect(kwargsOf(kind, { ...declared, archive: '2026-01-01/secret' })).toEqual(declared);
-  expect(kwargsOf({}, declared)).toEqual({});
+  expect(visibleKwargs(kind, { ...declared, archive: '2026-01-01/secret' })).toEqual(declared);
+  expect(visibleKwargs({}, declared)).toEqual({});
 });
 
 it('omits a value of the wrong type', () => {
   const wrong = { source_doc_name: 7, threshold: '0.5', exact: 'yes', target_id: '7' };
-  expect(kwargsOf(kind, wrong)).toEqual({});
-  expect(kwargsOf(kind, { source_doc_name: 'x'.repeat(10_001), target_id: 1.5 })).toEqual({});
-  expect(kwargsOf({ kwargs: { toString: 'text' } as never }, {})).toEqual({});
+  expect(visibleKwargs(kind, wrong)).toEqual({});
+  expect(visibleKwargs(kind, { source_doc_name: 'x'.repeat(10_001), target_id: 1.5 })).toEqual({});
+  expect(visibleKwargs({ kwargs: { toString: 'text' } as never }, {})).toEqual({});
 });
 
 it('maps references by entity type', () => {

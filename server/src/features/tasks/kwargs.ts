@@ -8,7 +8,7 @@ type Kwargs = TaskResult['task_kwargs'];
 const MAX_TEXT = 10_000;
 
 /** The values in a task's payload that its kind declares. */
-export const kwargsOf = (
+export const visibleKwargs = (
   { kwargs = {} }: Pick<TaskKind, 'kwargs'>,
   payload: Readonly<Record<string, unknown>>,
 ): Kwargs =>
@@ -26,7 +26,7 @@ export const mappedKwargs = (
   map: (type: EntityType, id: unknown) => number | null,
 ): Kwargs =>
   Object.fromEntries(
-    Object.entries(kwargsOf(kind, payload)).flatMap(([name, value]) => {
+    Object.entries(visibleKwargs(kind, payload)).flatMap(([name, value]) => {
       const kwarg = kind.kwargs?.[name];
       const mapped = typeof kwarg === 'object' ? map(kwarg.refers, value) : value;
       return mapped === null ? [] : [[name, mapped]];

@@ -7,8 +7,8 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { EntityLink, Resource } from '../../resource.ts';
 import type { AccessibleScope } from '../../access/scope.ts';
-import { peopleOf } from '../users/verbs/people-of.ts';
-import { kwargsOf } from './kwargs.ts';
+import { loadPeople } from '../users/verbs/load-people.ts';
+import { visibleKwargs } from './kwargs.ts';
 import type { TaskRow } from './tables.ts';
 
 const retryable = new Set<TaskResult['status']>(['failure', 'cancelled', 'terminated']);
@@ -16,11 +16,11 @@ const retryable = new Set<TaskResult['status']>(['failure', 'cancelled', 'termin
 /** Whether a task may be retried. */
 export const isRetryable = (task: TaskRow): boolean => everyTask[task.kind].retry && retryable.has(task.status);
 
-const problemOf = ({ errorCode, errorMessage, errorWording }: TaskRow): Problem | null =>
+const presentProblem = ({ errorCode, errorMessage, errorWording }: TaskRow): Problem | null =>
   errorCode === null ? null : { code: errorCode, ...storedSentence(errorMessage ?? '', errorWording) };
 
 /** Why a task failed, or what it is doing. */
-export const messageOf = (row: TaskRow): Sentence =>
+export const presentMessage = (row: TaskRow): Sentence =>
   row.errorMessage === null
     ? storedSentence(row.message, row.messageWording)
     : storedSentence(row.errorMessage, row.errorWording);
@@ -32,7 +32,7 @@ export async function presentTasks(
   accessible: AccessibleScope,
   rows: readonly TaskRow[],
 ): Promise<TaskResult[]> {
-  const person = await peopleOf(
+  const person = await loadPeople(
     { tx },
     rows.map((row) => row.createdBy),
   );
@@ -44,14 +44,14 @@ export async function presentTasks(
     task: everyTask[row.kind].description,
     task_composition: row.composition,
     status: row.status,
-    ...messageOf(row),
-    error: problemOf(row),
+    ...presentMessage(row),
+    error: presentProblem(row),
     task_completion_percentage: row.percentage,
     steps: row.steps,
     entity_type: row.entityType,
     entity_id: row.entityId,
     entity: (row.entityId !== null && entities.get(row.entityType)?.get(row.entityId)) || null,
-    task_kwargs: kwargsOf(everyTask[row.kind], row.payload),
+    task_kwargs: visibleKwargs(everyTask[row.kind], row.payload),
     company_id: row.companyId,
     batch_task: row.batchTask,
     retryable: isRetryable(row),
@@ -60,11 +60,11 @@ export async function presentTasks(
     started_at: row.startedAt?.toISOString() ?? null,
     completed_at: row.completedAt?.toISOString() ?? null,
     created_by: person(row.createdBy),
-    duration: durationOf(row),
+    duration: taskDuration(row),
   }));
 }
 
-function durationOf({ startedAt, completedAt }: TaskRow): number | null {
+function taskDuration({ startedAt, completedAt }: TaskRow): number | null {
   if (!startedAt) return null;
   return Math.max(0, ((completedAt ?? new Date()).getTime() - startedAt.getTime()) / 1000);
 }

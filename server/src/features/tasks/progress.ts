@@ -5,7 +5,7 @@ import type { TaskResult } from '@dossier/contract/tasks/schema';
 type StepState = TaskResult['steps'][number];
 
 /** A task's progress as stored. */
-export interface NotedProgress {
+export interface ProgressSnapshot {
   percentage: number;
   steps: StepState[];
   message: string;
@@ -63,7 +63,7 @@ export class Progress {
   }
 
   /** A snapshot, for storing. */
-  get noted(): NotedProgress {
+  get snapshot(): ProgressSnapshot {
     return {
       percentage: this.percentage,
       steps: structuredClone(this.steps),

@@ -22,7 +22,7 @@ export interface TaskJob {
 export const taskKey = (task: Pick<TaskRow, 'companyId' | 'id' | 'restarts'>): string =>
   `task:${task.companyId}:${task.id}:${task.restarts}`;
 
-export function jobOf(task: TaskRow, actor: Actor, secret?: string): EnqueueItem {
+export function toJob(task: TaskRow, actor: Actor, secret?: string): EnqueueItem {
   const payload: TaskJob = {
     company_id: task.companyId,
     task_id: task.id,
@@ -44,5 +44,5 @@ export function jobOf(task: TaskRow, actor: Actor, secret?: string): EnqueueItem
 }
 
 /** The user who started a task, as an actor. */
-export const actorOf = (task: Pick<TaskRow, 'createdBy'>): Actor =>
+export const taskActor = (task: Pick<TaskRow, 'createdBy'>): Actor =>
   task.createdBy === null ? { kind: 'system', userId: null } : { kind: 'user', userId: task.createdBy };

@@ -3,7 +3,7 @@ import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 import { TASK_JOB } from './queueing.ts';
-import { giveUpTask, runTask } from './runner.ts';
+import { failAbandonedTask, runTask } from './runner.ts';
 import { getTask } from './verbs/get-task.ts';
 import { recoverTasks } from './verbs/recover-tasks.ts';
 
@@ -14,8 +14,8 @@ export const room: ServerRoom<'tasks'> = {
   resources: {},
   jobs: {
     [TASK_JOB]: {
-      run: (app, authorityOf, job) => runTask({ app, authorityOf }, job),
-      onAbandoned: (app, authorityOf, job) => giveUpTask({ app, authorityOf }, job),
+      run: (app, authorityFor, job) => runTask({ app, authorityFor }, job),
+      onAbandoned: (app, authorityFor, job) => failAbandonedTask({ app, authorityFor }, job),
     },
     recover_tasks: {
       cron: '* * * * *',

@@ -9,7 +9,7 @@ import { endRun } from './ending.ts';
 import { GrowingText } from './growing-text.ts';
 import { Progress } from './progress.ts';
 import { type TaskJob, taskKey } from './queueing.ts';
-import { noteProgress, type RunProgress, saveCheckpoint } from './store-runs.ts';
+import { storeProgress, type RunProgress, saveCheckpoint } from './store-runs.ts';
 import type { TaskRow } from './tables.ts';
 import type { Checkpoint, RunningStep, TaskContext } from './work.ts';
 
@@ -32,41 +32,41 @@ export class Run {
   readonly #app: App;
   readonly #scope: Scope;
   readonly #task: TaskRow;
-  readonly #sealed: string | undefined;
-  readonly #atOnce = new AbortController();
+  readonly #encryptedSecret: string | undefined;
+  readonly #abort = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #checkpoint: Checkpoint | null;
   #text: GrowingText | undefined;
   /** The number of the last stored piece of the text. */
-  #notedNumber = 0;
+  #storedNumber = 0;
   #cancelled = false;
   #changed = false;
   #lastReport = Date.now();
-  #telling: Promise<void> = Promise.resolve();
+  #announcing: Promise<void> = Promise.resolve();
 
   constructor(app: App, scope: Scope, task: TaskRow, job: Job) {
     this.#app = app;
     this.#scope = scope;
     this.#task = task;
-    this.#sealed = (job.payload as TaskJob).secret;
+    this.#encryptedSecret = (job.payload as TaskJob).secret;
     this.#checkpoint = task.checkpoint;
     this.progress = new Progress(everyTask[task.kind]);
-    if (job.signal.aborted) this.#hear(job.signal.reason);
-    else job.signal.addEventListener('abort', () => this.#hear(job.signal.reason), { once: true });
+    if (job.signal.aborted) this.#onAbort(job.signal.reason);
+    else job.signal.addEventListener('abort', () => this.#onAbort(job.signal.reason), { once: true });
     this.#timer = setInterval(() => this.#report(), REPORT_EVERY_MS);
   }
 
   /** Why the run must end; null if it goes on. */
   get stopping(): JobAborted['reason'] | 'overtaken' | null {
-    const { aborted, reason } = this.#atOnce.signal;
+    const { aborted, reason } = this.#abort.signal;
     if (aborted) return reason instanceof JobAborted ? reason.reason : 'overtaken';
     return this.#cancelled ? 'cancelled' : null;
   }
 
   /** The run's progress as stored. */
-  get noted(): RunProgress {
+  get snapshot(): RunProgress {
     const growth = this.#text?.flush();
-    return { ...this.progress.noted, ...(growth && { streamNumber: growth.number, streamText: growth.text }) };
+    return { ...this.progress.snapshot, ...(growth && { streamNumber: growth.number, streamText: growth.text }) };
   }
 
   context<S extends Scope>(scope: S, authority: Authority): TaskContext<S> {
@@ -75,8 +75,11 @@ export class Run {
       scope,
       authority,
       task: this.#task,
-      secret: this.#sealed === undefined ? undefined : this.#app.secrets.open(this.#sealed, taskKey(this.#task)),
-      signal: this.#atOnce.signal,
+      secret:
+        this.#encryptedSecret === undefined
+          ? undefined
+          : this.#app.secrets.open(this.#encryptedSecret, taskKey(this.#task)),
+      signal: this.#abort.signal,
       checkpoint: this.#checkpoint,
       step: (key, total = 0) => this.#step(key, total),
       save: (checkpoint, effects) => this.#save(checkpoint, effects),
@@ -89,16 +92,16 @@ export class Run {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#text?.close();
-    await this.#telling;
+    await this.#announcing;
   }
 
-  #hear(reason: unknown): void {
+  #onAbort(reason: unknown): void {
     if (reason instanceof JobAborted && reason.reason === 'cancelled') this.#cancelled = true;
-    else this.#atOnce.abort(reason);
+    else this.#abort.abort(reason);
   }
 
   #checkStop(): void {
-    this.#atOnce.signal.throwIfAborted();
+    this.#abort.signal.throwIfAborted();
     if (this.#cancelled) throw new JobAborted('cancelled');
   }
 
@@ -122,7 +125,7 @@ export class Run {
   async #save<T>(checkpoint: Checkpoint, effects: (tx: Tx) => Promise<T>): Promise<T> {
     this.#checkStop();
     const result = await this.#app.database.write(this.#scope, async (tx) => {
-      if (!(await saveCheckpoint(tx, this.#scope, this.#task, checkpoint))) throw this.#overtaken();
+      if (!(await saveCheckpoint(tx, this.#scope, this.#task, checkpoint))) throw this.#supersede();
       return await effects(tx);
     });
     this.#checkpoint = checkpoint;
@@ -132,33 +135,33 @@ export class Run {
   async #succeed(tx: Tx): Promise<void> {
     this.#checkStop();
     this.progress.finishAll();
-    const ending = { status: 'success', progress: this.noted } as const;
-    if (!(await endRun(this.#app, tx, this.#scope, this.#task, ending))) throw this.#overtaken();
+    const ending = { status: 'success', progress: this.snapshot } as const;
+    if (!(await endRun(this.#app, tx, this.#scope, this.#task, ending))) throw this.#supersede();
   }
 
-  #overtaken(): SupersededError {
+  #supersede(): SupersededError {
     const error = new SupersededError();
-    this.#atOnce.abort(error);
+    this.#abort.abort(error);
     return error;
   }
 
   #report(): void {
-    const { noted } = this;
+    const { snapshot } = this;
     const { current } = this.progress;
-    const { streamNumber = 0 } = noted;
-    const changed = this.#changed || streamNumber > this.#notedNumber;
+    const { streamNumber = 0 } = snapshot;
+    const changed = this.#changed || streamNumber > this.#storedNumber;
     if (!changed && Date.now() - this.#lastReport < ALIVE_EVERY_MS) return;
     this.#changed = false;
-    this.#notedNumber = streamNumber;
+    this.#storedNumber = streamNumber;
     this.#lastReport = Date.now();
-    this.#telling = this.#telling.then(async () => {
+    this.#announcing = this.#announcing.then(async () => {
       try {
-        const work = (tx: Tx) => noteProgress(tx, this.#scope, this.#task, noted);
+        const work = (tx: Tx) => storeProgress(tx, this.#scope, this.#task, snapshot);
         const alive = await this.#app.database.write(this.#scope, work);
-        if (!alive) return void this.#overtaken();
+        if (!alive) return void this.#supersede();
         if (alive.stopRequested === 'cancel') this.#cancelled = true;
-        if (alive.stopRequested === 'terminate') this.#atOnce.abort(new JobAborted('terminated'));
-        if (current) announceProgress(this.#app, { ...this.#task, ...noted }, current);
+        if (alive.stopRequested === 'terminate') this.#abort.abort(new JobAborted('terminated'));
+        if (current) announceProgress(this.#app, { ...this.#task, ...snapshot }, current);
       } catch (error) {
         this.#app.log.warn({ err: error, task: this.#task.uuid }, 'the progress of a task could not be noted');
       }

@@ -13,7 +13,7 @@ import { makeAppScope, makeCompanyScope, makeProjectScope } from '../../access/m
 import { type AppScope, type CompanyScope, SYSTEM_TENANT, type Scope } from '../../access/scope.ts';
 import { announceTask } from './announce.ts';
 import { type Ending, endRun, endTask, rescheduleRun } from './ending.ts';
-import { failureOf, isTransient } from './failing.ts';
+import { toFailure, isTransient } from './failing.ts';
 import type { TaskJob } from './queueing.ts';
 import { SupersededError, Run } from './run.ts';
 import { lockTask } from './store.ts';
@@ -27,7 +27,7 @@ const DEATHS_ALLOWED = 3;
 export interface RunnerParts {
   app: App;
   /** The authority of the user who started a task. */
-  authorityOf: (actor: Actor) => Authority;
+  authorityFor: (actor: Actor) => Authority;
 }
 
 /** Runs the task of a job. */
@@ -49,26 +49,26 @@ export async function runTask(parts: RunnerParts, job: Job): Promise<void> {
     problem = error;
   }
   await run.close();
-  if (succeeded) return await end(parts, scope, task, { status: 'success', progress: run.noted });
+  if (succeeded) return await end(parts, scope, task, { status: 'success', progress: run.snapshot });
 
   const why = problem instanceof SupersededError ? 'overtaken' : run.stopping;
   if (why === 'overtaken') return;
   if (why === 'cancelled' || why === 'terminated') {
-    return await end(parts, scope, task, { status: why, progress: run.noted });
+    return await end(parts, scope, task, { status: why, progress: run.snapshot });
   }
   const again = why === 'stopping' || (isTransient(problem) && job.attempt < job.maxAttempts);
   if (again) {
-    await setBack(parts, scope, task, why === 'stopping' ? verbatim('') : say('waiting_to_retry'));
+    await reschedule(parts, scope, task, why === 'stopping' ? verbatim('') : say('waiting_to_retry'));
     throw problem;
   }
-  const failure = failureOf(problem);
+  const failure = toFailure(problem);
   const unknown = failure.kind === 'system';
   app.log[unknown ? 'error' : 'info'](
     { err: problem, task: task.uuid, task_id: task.id, kind: task.kind },
     'a task failed',
   );
   const error = unknown ? { code: failure.code, ...say('system_error', { task: task.id }) } : failure.problem;
-  await end(parts, scope, task, { status: 'failure', error, progress: run.noted });
+  await end(parts, scope, task, { status: 'failure', error, progress: run.snapshot });
 }
 
 /** Starts a run of the task, or ends the task if it must not run. Null: there is nothing to run. */
@@ -80,11 +80,11 @@ async function begin(
   return await app.database.write(scope, async (tx) => {
     // The second iteration is for a task that was retried between the two statements; from then on its row is locked.
     for (;;) {
-      const begun = await beginRun(tx, scope, { id, restarts }, DEATHS_ALLOWED);
-      if (begun) {
-        await app.registry.tasks[begun.kind].onStatusChange?.(app, tx, scope, begun);
-        afterCommit(tx, () => announceTask(app, begun, 'task_prerun'));
-        return begun;
+      const started = await beginRun(tx, scope, { id, restarts }, DEATHS_ALLOWED);
+      if (started) {
+        await app.registry.tasks[started.kind].onStatusChange?.(app, tx, scope, started);
+        afterCommit(tx, () => announceTask(app, started, 'task_prerun'));
+        return started;
       }
       const task = await lockTask(tx, scope, id);
       if (!task || task.restarts !== restarts || isEnded(task)) return null;
@@ -104,18 +104,18 @@ async function begin(
 
 /** Checks the starter's permissions again, and does the work in the resulting scope. */
 async function work(
-  { app, authorityOf }: RunnerParts,
+  { app, authorityFor }: RunnerParts,
   kind: TaskHandler,
   task: TaskRow,
   run: Run,
   actor: Actor,
 ): Promise<void> {
-  const authority = authorityOf(actor);
-  const scope = await scopeOf(app, kind, task, authority, actor);
+  const authority = authorityFor(actor);
+  const scope = await requireTaskScope(app, kind, task, authority, actor);
   await (kind.run as (context: unknown) => Promise<void>)(run.context(scope, authority));
 }
 
-async function scopeOf(
+async function requireTaskScope(
   app: App,
   { at, permission }: TaskHandler,
   task: TaskRow,
@@ -163,7 +163,7 @@ async function end({ app }: RunnerParts, scope: CompanyScope | AppScope, task: T
   });
 }
 
-async function setBack(
+async function reschedule(
   { app }: RunnerParts,
   scope: CompanyScope | AppScope,
   task: TaskRow,
@@ -173,7 +173,7 @@ async function setBack(
 }
 
 /** Fails the task of a job that the queue will not start again. */
-export async function giveUpTask(
+export async function failAbandonedTask(
   { app }: RunnerParts,
   { payload, scope: { actor } }: Omit<Job, 'signal'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Scope } from '../../access/scope.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { NotedProgress } from './progress.ts';
+import type { ProgressSnapshot } from './progress.ts';
 import { within } from './store.ts';
 import { task, type TaskRow } from './tables.ts';
 
@@ -52,7 +52,7 @@ interface RunOfTask {
 }
 
 /** SQL condition: the task has not been ended or taken over. */
-const stillCounts = (scope: Scope, run: RunOfTask) =>
+const isCurrentRun = (scope: Scope, run: RunOfTask) =>
   and(
     within(scope),
     eq(task.id, run.id),
@@ -71,16 +71,16 @@ export async function changeRun(
   const [row] = await tx
     .update(task)
     .set({ ...change, updatedAt: new Date() })
-    .where(stillCounts(scope, run))
+    .where(isCurrentRun(scope, run))
     .returning();
   return row;
 }
 
 /** A running task's progress, with its streaming text if it has one. */
-export type RunProgress = NotedProgress & Partial<Pick<TaskRow, 'streamNumber' | 'streamText'>>;
+export type RunProgress = ProgressSnapshot & Partial<Pick<TaskRow, 'streamNumber' | 'streamText'>>;
 
 /** Stores progress and a heartbeat; returns null if another run has taken over. */
-export async function noteProgress(
+export async function storeProgress(
   tx: Tx,
   scope: Scope,
   run: RunOfTask,
@@ -89,7 +89,7 @@ export async function noteProgress(
   const [row] = await tx
     .update(task)
     .set({ ...progress, updatedAt: new Date() })
-    .where(stillCounts(scope, run))
+    .where(isCurrentRun(scope, run))
     .returning({ stopRequested: task.stopRequested });
   return row ?? null;
 }
@@ -104,7 +104,7 @@ export async function saveCheckpoint(
   const rows = await tx
     .update(task)
     .set({ checkpoint, updatedAt: new Date() })
-    .where(stillCounts(scope, run))
+    .where(isCurrentRun(scope, run))
     .returning({ id: task.id });
   return rows.length === 1;
 }

@@ -57,12 +57,7 @@ export async function changeTask(
 }
 
 /** Ends the queued (cancelled) and running (terminated) tasks of these entities, in one statement. */
-export async function endLiveTasksOf(
-  tx: Tx,
-  scope: Scope,
-  type: EntityType,
-  ids: readonly number[],
-): Promise<TaskRow[]> {
+export async function endLiveTasks(tx: Tx, scope: Scope, type: EntityType, ids: readonly number[]): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
   const now = new Date();
   return await tx
@@ -75,11 +70,11 @@ export async function endLiveTasksOf(
       completedAt: now,
       updatedAt: now,
     })
-    .where(isLiveTaskOf(scope, type, ids))
+    .where(isLiveTask(scope, type, ids))
     .returning();
 }
 
-const isLiveTaskOf = (scope: Scope, type: EntityType, ids: readonly number[]) =>
+const isLiveTask = (scope: Scope, type: EntityType, ids: readonly number[]) =>
   and(
     within(scope),
     eq(task.entityType, type),
@@ -88,16 +83,21 @@ const isLiveTaskOf = (scope: Scope, type: EntityType, ids: readonly number[]) =>
   );
 
 /** The streaming texts of live tasks about these entities. */
-export async function growthsOf(tx: Tx, scope: Scope, type: EntityType, ids: readonly number[]): Promise<TaskRow[]> {
+export async function findGrowingTexts(
+  tx: Tx,
+  scope: Scope,
+  type: EntityType,
+  ids: readonly number[],
+): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
   return await tx
     .select()
     .from(task)
-    .where(isLiveTaskOf(scope, type, ids));
+    .where(isLiveTask(scope, type, ids));
 }
 
 /** The live tasks about these entities, locked until the transaction ends. */
-export async function lockLiveTasksOf(
+export async function lockLiveTasks(
   tx: Tx,
   scope: Scope,
   type: EntityType,
@@ -106,7 +106,7 @@ export async function lockLiveTasksOf(
   return await tx
     .select()
     .from(task)
-    .where(isLiveTaskOf(scope, type, ids))
+    .where(isLiveTask(scope, type, ids))
     .orderBy(asc(task.id))
     .for('update');
 }
@@ -128,7 +128,7 @@ export async function silentTasks(
 }
 
 /** Tasks of one kind that have not ended, or ended since. */
-export async function recentOfKind(tx: Tx, scope: Scope, kind: TaskKindId, since: Date): Promise<TaskRow[]> {
+export async function findRecentTasks(tx: Tx, scope: Scope, kind: TaskKindId, since: Date): Promise<TaskRow[]> {
   return await tx
     .select()
     .from(task)

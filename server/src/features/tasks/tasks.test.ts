@@ -25,13 +25,13 @@ async function listening(user: TestUser): Promise<{ socket: Socket; events: Task
 describe('a task', () => {
   it('reports progress to its starter at most twice a second, and its end', async () => {
     const { socket, events } = await listening(member);
-    const begun = Date.now();
+    const startedAt = Date.now();
     const document = await upload(scriptOfPages(20, 'wait 100'));
     const task = await reached(member, document.indexing_task_id, ended);
     const ofTask = () => events.filter((event) => event.task_result_id === task.id);
     await expect.poll(() => ofTask().at(-1)?.signal).toBe('task_postrun');
     socket.close();
-    const seconds = (Date.now() - begun) / 1000;
+    const seconds = (Date.now() - startedAt) / 1000;
     expect(task.status).toBe('success');
 
     const own = ofTask();
@@ -101,9 +101,9 @@ describe('a task', () => {
   it('is retried automatically after a transient failure, and its document is processed', async () => {
     let refusals = 1;
     const real = product.product.app.files.get;
-    product.product.app.files.get = async (...asked) => {
+    product.product.app.files.get = async (...args) => {
       if (refusals-- > 0) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-      return await real(...asked);
+      return await real(...args);
     };
     const document = await upload('Patience');
     const task = await reached(member, document.indexing_task_id, ended);
@@ -118,8 +118,8 @@ describe('access to tasks', () => {
     const colleague = await product.member('company_admin', company.id);
     const document = await upload('Mine', colleague);
     await reached(colleague, document.indexing_task_id, ended);
-    const mine = await colleague.get<Page<TaskResult>>('task/my-tasks');
-    expect(mine.items.map((task) => task.id)).toEqual([document.indexing_task_id]);
+    const own = await colleague.get<Page<TaskResult>>('task/my-tasks');
+    expect(own.items.map((task) => task.id)).toEqual([document.indexing_task_id]);
     const active = await colleague.get<Page<TaskResult>>('task/my-active-tasks');
     expect(active.total).toBe(1);
     await product.queryAsOwner(`update task set completed_at = now() - interval '16 minutes' where id = $1`, [

@@ -6,7 +6,7 @@ import { makeXlsx } from '@dossier/reading/testing/office-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { TestUser } from '../../testing/user.ts';
-import { docxOf, pdfOf, uploaded } from '../documents/testing.ts';
+import { docxWith, pdfWith, uploaded } from '../documents/testing.ts';
 
 let product: TestProduct;
 let project: Project;
@@ -19,7 +19,7 @@ const told = async (document: number, rules: object) =>
   (await preview(document, rules)).body.items.map(({ code, text }) => [code, text]);
 
 /** The rows of a sheet as a workbook writes them. */
-const rowsOf = (rows: string[][]) =>
+const sheetRows = (rows: string[][]) =>
   rows
     .map((row) => `<row>${row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`)
     .join('');
@@ -33,7 +33,7 @@ beforeAll(async () => {
     '1. The supplier delivers on time.\n\n2. The buyer pays REQ-12 within thirty',
     'days after delivery.\n\n3. Neither party is late.',
   ];
-  contract = await uploaded(product.admin, project.id, 'Contract.pdf', await pdfOf(...pages));
+  contract = await uploaded(product.admin, project.id, 'Contract.pdf', await pdfWith(...pages));
 });
 afterAll(() => product.close());
 
@@ -69,7 +69,7 @@ describe('a preview', () => {
 
   it('finds rows of a sheet, and nothing in other kinds of documents', async () => {
     const rows = [['Demands'], ['Id', 'Demand'], ['D-1', 'Be quick'], ['D-2', 'Be safe']];
-    const bytes = makeXlsx([{ name: 'Main', rows: rowsOf(rows) }]);
+    const bytes = makeXlsx([{ name: 'Main', rows: sheetRows(rows) }]);
     const sheet = await uploaded(product.admin, project.id, 'Demands.xlsx', bytes);
     const { body } = await preview(sheet.id, { kind: 'sheet', code_column: 'Id', text_column: 'Demand' });
     expect(body).toMatchObject({ total: 2, columns: ['Id', 'Demand'], sheets: ['Main'] });
@@ -80,7 +80,7 @@ describe('a preview', () => {
 
   it('counts all items and shows the first, with the start of a long text', async () => {
     const lines = Array.from({ length: 260 }, (_, at) => `${at + 1}. ${'word '.repeat(at === 0 ? 600 : 3)}`);
-    const long = await uploaded(product.admin, project.id, 'Long.docx', docxOf(...lines));
+    const long = await uploaded(product.admin, project.id, 'Long.docx', docxWith(...lines));
     const { body } = await preview(long.id, { kind: 'text', unit: 'clause' });
     expect([body.total, body.items.length]).toEqual([260, 200]);
     expect(body.items[0]!.text).toHaveLength(2001);

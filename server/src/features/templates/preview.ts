@@ -21,7 +21,7 @@ type Preview = Pick<TemplatePreview, 'items' | 'total' | 'columns' | 'sheets'>;
 export const templatePreview = computation<PreviewInput, Preview>('preview_template');
 
 /** The items that the rules find in the pages, which must be in order. */
-export function previewOf({ rules, language, pages }: PreviewInput): Preview {
+export function computePreview({ rules, language, pages }: PreviewInput): Preview {
   const itemizer = createItemizer(rules, language);
   for (const page of pages) itemizer.add(page);
   const { items, total, columns, sheets } = itemizer.end();

@@ -1,7 +1,7 @@
 import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
-import { companyOfTemplate, templatesAmong, templatesOfCompanies } from './verbs/find-templates.ts';
+import { findTemplateCompany, filterTemplateIds, listCompanyTemplates } from './verbs/find-templates.ts';
 
 export const room: ServerRoom<'templates'> = {
   handlers,
@@ -14,8 +14,8 @@ export const room: ServerRoom<'templates'> = {
         return {
           async forRows(tx, scope, rows) {
             const ids = rows.map(({ id }) => id).filter((id) => visible.has(id));
-            const templatesOf = await templatesOfCompanies({ tx, scope }, ids);
-            return ({ id }) => ({ templates: templatesOf(id) });
+            const getTemplates = await listCompanyTemplates({ tx, scope }, ids);
+            return ({ id }) => ({ templates: getTemplates(id) });
           },
         };
       },
@@ -26,10 +26,10 @@ export const room: ServerRoom<'templates'> = {
       table: 'template',
       read: 'TEMPLATE_READ',
       async locate(tx, scope, id) {
-        const companyId = await companyOfTemplate({ tx, scope }, id);
+        const companyId = await findTemplateCompany({ tx, scope }, id);
         return companyId === null ? null : { companyId, projectId: null };
       },
-      among: templatesAmong,
+      among: filterTemplateIds,
     },
   },
 };

@@ -53,7 +53,7 @@ export async function listTemplates(
 }
 
 /** The company of a template in the scope, or null. */
-export async function companyOfTemplate(tx: Tx, scope: Scope, id: number): Promise<number | null> {
+export async function findTemplateCompany(tx: Tx, scope: Scope, id: number): Promise<number | null> {
   const [row] = await tx
     .select({ companyId: template.companyId })
     .from(template)
@@ -62,7 +62,7 @@ export async function companyOfTemplate(tx: Tx, scope: Scope, id: number): Promi
 }
 
 /** The names of the templates of these companies of the scope. */
-export async function namesOfTemplates(
+export async function findTemplateNames(
   tx: Tx,
   scope: Scope,
   companyIds: readonly number[],
@@ -77,7 +77,7 @@ export async function namesOfTemplates(
 const withId = (scope: TenantScope, id: number) => and(eq(template.companyId, scope.companyId), eq(template.id, id));
 
 /** Which of these ids are templates of the company. */
-export async function templatesAmong(tx: Tx, scope: TenantScope, ids: readonly number[]): Promise<Set<number>> {
+export async function filterTemplateIds(tx: Tx, scope: TenantScope, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: template.id })
     .from(template)

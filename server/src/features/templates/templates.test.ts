@@ -24,7 +24,7 @@ const refused = async (body: object) => {
   const answer = await owner.send<FailureBody>('POST', 'template', { body });
   return [answer.status, fieldErrors(answer.body)];
 };
-const deedsOn = (id: number) =>
+const listActions = (id: number) =>
   app.queryAsOwner<{ action: string; name: string; before: object | null; after: object | null }>(
     `select action, name, before, after from audit_log where entity_type = 'template' and entity_id = $1 order by id`,
     [id],
@@ -32,34 +32,34 @@ const deedsOn = (id: number) =>
 
 describe('a template', () => {
   it('is added, changed and deleted, each with an audit entry', async () => {
-    const made = await add('Contracts', { description: 'Numbered articles' });
-    expect(made).toMatchObject({
+    const created = await add('Contracts', { description: 'Numbered articles' });
+    expect(created).toMatchObject({
       name: 'Contracts',
       description: 'Numbered articles',
       company: { id: company.id, name: 'Harbour works' },
       created_by: { id: owner.id },
       rules: { ...clauses, first_page: 1, last_page: null, codes: [], only_with_code: false, fields: [] },
     });
-    const changed = await owner.patch<Template>(`template/${made.id}`, {
+    const changed = await owner.patch<Template>(`template/${created.id}`, {
       rules: { ...clauses, unit: 'section', codes: ['ART-#'] },
     });
     expect(changed).toMatchObject({ name: 'Contracts', rules: { unit: 'section', codes: ['ART-#'] } });
-    expect(await owner.get<TemplateWithUsage>(`template/${made.id}`)).toEqual({ ...changed, number_of_settings: 0 });
+    expect(await owner.get<TemplateWithUsage>(`template/${created.id}`)).toEqual({ ...changed, number_of_settings: 0 });
 
-    await owner.delete(`template/${made.id}`);
-    expect(await owner.status('GET', `template/${made.id}`)).toBe(404);
-    const deeds = await deedsOn(made.id);
-    expect(deeds.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
-    expect(deeds[1]).toMatchObject({ before: { rules: { unit: 'clause' } }, after: { rules: { unit: 'section' } } });
+    await owner.delete(`template/${created.id}`);
+    expect(await owner.status('GET', `template/${created.id}`)).toBe(404);
+    const actions = await listActions(created.id);
+    expect(actions.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
+    expect(actions[1]).toMatchObject({ before: { rules: { unit: 'clause' } }, after: { rules: { unit: 'section' } } });
   });
 
   it('has a unique name in its company', async () => {
     await add('Letters');
-    const taken = { name: 'The company already has a template with this name. Choose another name.' };
-    expect(await refused(send('lETTERS'))).toEqual([409, taken]);
+    const nameTaken = { name: 'The company already has a template with this name. Choose another name.' };
+    expect(await refused(send('lETTERS'))).toEqual([409, nameTaken]);
     const second = await add('Letters of others');
     const renaming = await owner.send<FailureBody>('PATCH', `template/${second.id}`, { body: { name: 'letters' } });
-    expect([renaming.status, fieldErrors(renaming.body)]).toEqual([409, taken]);
+    expect([renaming.status, fieldErrors(renaming.body)]).toEqual([409, nameTaken]);
     await admin.post('template', { ...send('Letters'), company_id: other.id });
   });
 
@@ -101,10 +101,10 @@ describe('a template', () => {
     expect((await refused(filling(onDocuments.id)))[0]).toBe(400);
     expect((await refused(filling(foreign.id)))[0]).toBe(400);
     expect((await refused(filling(owned.id, owned.id)))[0]).toBe(400);
-    const made = await owner.post<Template>('template', filling(owned.id));
-    expect(made.rules.fields).toEqual([{ field_id: owned.id, from: 'column', words: 'Owner' }]);
+    const created = await owner.post<Template>('template', filling(owned.id));
+    expect(created.rules.fields).toEqual([{ field_id: owned.id, from: 'column', words: 'Owner' }]);
     await admin.delete(`custom-fields/company/${company.id}/${owned.id}`);
-    expect((await owner.get<TemplateWithUsage>(`template/${made.id}`)).rules.fields).toEqual([]);
+    expect((await owner.get<TemplateWithUsage>(`template/${created.id}`)).rules.fields).toEqual([]);
   });
 });
 
@@ -125,10 +125,10 @@ describe('the list of templates', () => {
     expect(await names('q=0%25')).toEqual(['gamma 100%']);
     expect(await names('kind=sheet')).toEqual(['Alpha']);
     expect(await names(`company_id=${place.id}`, 'template')).toEqual(['Alpha', 'beta', 'gamma 100%']);
-    const told = await admin.get<Company>(`company/${place.id}`);
-    expect(told.templates.map(({ name }) => name)).toEqual(['Alpha', 'beta', 'gamma 100%']);
+    const shownCompany = await admin.get<Company>(`company/${place.id}`);
+    expect(shownCompany.templates.map(({ name }) => name)).toEqual(['Alpha', 'beta', 'gamma 100%']);
     const { items } = await admin.get<Page<Company>>(`company?q=Listed`);
-    expect(items[0]!.templates).toEqual(told.templates);
+    expect(items[0]!.templates).toEqual(shownCompany.templates);
   });
 });
 
@@ -155,8 +155,14 @@ describe('users', () => {
       permissions: ['COMPANY_READ'],
     });
     const passer = await app.user();
-    const given = { action: 'assign', roleId: role.id, userId: passer.id, context: 'company', contextId: company.id };
-    await admin.post('role/assign', given);
+    const assignment = {
+      action: 'assign',
+      roleId: role.id,
+      userId: passer.id,
+      context: 'company',
+      contextId: company.id,
+    };
+    await admin.post('role/assign', assignment);
     expect((await passer.get<Company>(`company/${company.id}`)).templates).toEqual([]);
     expect((await passer.get<Page<Company>>('company')).items[0]!.templates).toEqual([]);
   });
@@ -175,9 +181,9 @@ describe('the template for PDF', () => {
   it('is set for the company and inherited by its projects', async () => {
     const template = await add('For PDF');
     const foreign = await admin.post<Template>('template', { ...send('Foreign'), company_id: other.id });
-    const gone = await add('Gone');
-    await owner.delete(`template/${gone.id}`);
-    for (const id of [foreign.id, gone.id]) {
+    const deleted = await add('Gone');
+    await owner.delete(`template/${deleted.id}`);
+    for (const id of [foreign.id, deleted.id]) {
       const { status, body } = await put(`project/${project.id}`, id);
       expect([status, fieldErrors(body)]).toEqual([400, { [key]: 'There is no template here with this ID.' }]);
     }

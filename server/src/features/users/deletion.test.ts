@@ -55,8 +55,8 @@ describe('deleting a user', () => {
       bytes: 'One.',
     });
     await user.put(`custom-fields/document/${document.id}`, { values: { [field.id]: user.id } });
-    const asked = { query: 'What is one?', scope: 'project', scope_id: project.id };
-    const session = await user.post<{ id: number }>('chat/sessions', asked);
+    const request = { query: 'What is one?', scope: 'project', scope_id: project.id };
+    const session = await user.post<{ id: number }>('chat/sessions', request);
     const { profile_picture_url: picture } = await user.upload<{ profile_picture_url: string }>('auth/picture', {
       name: 'me.png',
       bytes: pixel,
@@ -69,9 +69,9 @@ describe('deleting a user', () => {
     const file = picture.split('/').at(-1)!;
     const { app } = product.product;
     const pictures = async () => {
-      const found: string[] = [];
-      for await (const name of app.files.list('')) if (name.endsWith(file)) found.push(name);
-      return found;
+      const failures: string[] = [];
+      for await (const name of app.files.list('')) if (name.endsWith(file)) failures.push(name);
+      return failures;
     };
     expect(await pictures()).toHaveLength(1);
     await product.admin.delete(`user/${user.id}`);

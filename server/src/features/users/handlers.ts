@@ -1,14 +1,14 @@
 import type { userCalls } from '@dossier/contract/users/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
-import { accessOfUser } from './verbs/access-of-user.ts';
+import { explainAccess } from './verbs/explain-access.ts';
 import { isAddressTaken } from './verbs/address-taken.ts';
 import { createUser } from './verbs/create-user.ts';
 import { getUser, getUserForEdit } from './verbs/get-user.ts';
 import { inviteUser } from './verbs/invite-user.ts';
 import { listUsers } from './verbs/list-users.ts';
 import { removeUser } from './verbs/remove-user.ts';
-import { rolesOfUser } from './verbs/roles-of-user.ts';
+import { listUserRoles } from './verbs/list-user-roles.ts';
 import { updateUser } from './verbs/update-user.ts';
 
 export const handlers = (app: App): Handlers<typeof userCalls> => ({
@@ -28,6 +28,7 @@ export const handlers = (app: App): Handlers<typeof userCalls> => ({
     await inviteUser({ app, scope }, params.id);
     return getUserForEdit({ app, scope }, params.id);
   },
-  roles: async ({ scope, authority, params }) => ({ items: await rolesOfUser({ app, scope, authority }, params.id) }),
-  access: ({ scope, authority, params, query }) => accessOfUser({ app, scope, authority }, { id: params.id, ...query }),
+  roles: async ({ scope, authority, params }) => ({ items: await listUserRoles({ app, scope, authority }, params.id) }),
+  access: ({ scope, authority, params, query }) =>
+    explainAccess({ app, scope, authority }, { id: params.id, ...query }),
 });

@@ -27,7 +27,7 @@ const tables = () =>
 const everything = { scope: null, scope_id: null };
 const askEverything = (user: TestUser, more: object = {}) =>
   start(user, 'How high is the quay wall?', { ...everything, ...more });
-const companyOf = async (session: ChatSession) => {
+const getCompanyId = async (session: ChatSession) => {
   const rows = await product.queryAsOwner<{ company_id: number }>('select company_id from chat_session where id = $1', [
     session.id,
   ]);
@@ -37,12 +37,12 @@ const companyOf = async (session: ChatSession) => {
 describe('work that is about no document', () => {
   it("belongs to the user's only company, or to the chosen one", async () => {
     const guest = await product.member('project_viewer', quay.id);
-    expect(await companyOf(await askEverything(guest))).toBe(company.id);
+    expect(await getCompanyId(await askEverything(guest))).toBe(company.id);
     const second = await product.company('Second');
     await product.assignRole(guest, 'company_viewer', second.id);
-    expect(await companyOf(await askEverything(guest, { company_id: second.id }))).toBe(second.id);
-    expect(await companyOf(await askEverything(guest))).toBe(company.id);
-    expect(await companyOf(await start(guest, 'How?', { scope: 'project', scope_id: quay.id }))).toBe(company.id);
+    expect(await getCompanyId(await askEverything(guest, { company_id: second.id }))).toBe(second.id);
+    expect(await getCompanyId(await askEverything(guest))).toBe(company.id);
+    expect(await getCompanyId(await start(guest, 'How?', { scope: 'project', scope_id: quay.id }))).toBe(company.id);
   });
 
   it('cannot belong to a company that the user does not see, nor to a different one than its document', async () => {
@@ -62,9 +62,9 @@ describe('work that is about no document', () => {
     await product.admin.put(`company/${limited.id}/settings`, { set: { 'limits.questions_a_day': 1 } });
     const session = await askEverything(user);
     await answered(user, session.id);
-    const asked = { body: { query: 'Once more?' } };
-    expect(await user.status('POST', `chat/sessions/${session.id}/messages`, asked)).toBe(409);
-    expect(await user.status('POST', 'chat/sessions', asked)).toBe(409);
+    const request = { body: { query: 'Once more?' } };
+    expect(await user.status('POST', `chat/sessions/${session.id}/messages`, request)).toBe(409);
+    expect(await user.status('POST', 'chat/sessions', request)).toBe(409);
   });
 });
 
@@ -74,7 +74,7 @@ describe('work of a user without a company', () => {
     const own = await askEverything(ann);
     const other = await askEverything(bob);
     await Promise.all([answered(ann, own.id), answered(bob, other.id)]);
-    expect(await companyOf(own)).toBe(0);
+    expect(await getCompanyId(own)).toBe(0);
     const { database } = product.product.app;
     const scope = (user: TestUser) => makeAccessibleScope({ kind: 'user', userId: user.id }, [0], []);
     const sessions = (reader: Parameters<typeof database.read>[0], table: string) => {
@@ -113,9 +113,9 @@ describe('every kind of personal resource', () => {
 
 describe('a conversation about all documents', () => {
   it('loses its quotations from an erased company, whichever company it belongs to', async () => {
-    const gone = await product.company('Gone soon');
-    const project = await product.project(gone.id);
-    await product.assignRole(member, 'company_admin', gone.id);
+    const erased = await product.company('Gone soon');
+    const project = await product.project(erased.id);
+    await product.assignRole(member, 'company_admin', erased.id);
     const text = 'The lighthouse of Zeebrugge has a lamp of exactly 4711 candela.';
     await member.upload(`project/${project.id}/document`, { name: 'lamp.txt', bytes: text });
     const question = 'How many candela has the lamp of the lighthouse?';
@@ -127,7 +127,7 @@ describe('a conversation about all documents', () => {
     await expect.poll(quoted, { timeout: 30_000, interval: 300 }).toContain('4711');
     const stored = () =>
       product.queryAsOwner(`select 1 from chat_message where session_id = $1 and content like '%4711%'`, [session!.id]);
-    expect(await companyOf(session!)).toBe(company.id);
+    expect(await getCompanyId(session!)).toBe(company.id);
     expect(await stored()).toHaveLength(1);
 
     // Nor is it exported in an archive of its company.
@@ -138,7 +138,7 @@ describe('a conversation about all documents', () => {
     expect(archived).toContain('12.5 metres');
     expect(archived).not.toContain('4711');
 
-    await product.admin.delete(`company/${gone.id}`);
+    await product.admin.delete(`company/${erased.id}`);
     const [task] = await product.queryAsOwner<{ id: number }>(
       `select id from task where kind = 'erase_company' order by id desc limit 1`,
     );

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { memberIn, technicalAdminOf } from '../roles/verbs/member-in.ts';
+import { memberCondition, technicalAdminCondition } from '../roles/verbs/membership.ts';
 import { appUser } from './tables.ts';
 
 export type UserRow = typeof appUser.$inferSelect;
@@ -23,7 +23,7 @@ interface Paging {
 const named = (words: string) => or(contains(fullName, words), contains(appUser.email, words));
 
 /** A page of the matching users, and their number. */
-async function pageOfUsers(tx: Tx, where: SQL | undefined, { page, per_page, sort }: Paging) {
+async function findUsers(tx: Tx, where: SQL | undefined, { page, per_page, sort }: Paging) {
   const rows = await tx
     .select()
     .from(appUser)
@@ -53,11 +53,11 @@ export interface PeopleFilter {
 
 /** SQL condition: the caller may read the user's address, as one of a member of these companies, or any user's when null. */
 const isSeen = (members: readonly number[] | null) =>
-  members === null ? sql`true` : memberIn(sql`app_user.id`, members);
+  members === null ? sql`true` : memberCondition(sql`app_user.id`, members);
 
-/** @param memberOf companies whose members are listed; null lists all users */
-export const listUsers = (tx: Tx, filter: UserFilter, memberOf: readonly number[] | null, paging: Paging) =>
-  pageOfUsers(
+/** @param companyIds companies whose members are listed; null lists all users */
+export const listUsers = (tx: Tx, filter: UserFilter, companyIds: readonly number[] | null, paging: Paging) =>
+  findUsers(
     tx,
     and(
       filter.deleted ? isNotNull(appUser.deletedAt) : isNull(appUser.deletedAt),
@@ -65,27 +65,27 @@ export const listUsers = (tx: Tx, filter: UserFilter, memberOf: readonly number[
       filter.active === undefined ? undefined : eq(appUser.active, filter.active),
       filter.technical_admin === undefined
         ? undefined
-        : sql`${technicalAdminOf(sql`app_user.id`)} = ${filter.technical_admin}`,
-      memberOf === null ? undefined : memberIn(sql`app_user.id`, memberOf),
+        : sql`${technicalAdminCondition(sql`app_user.id`)} = ${filter.technical_admin}`,
+      companyIds === null ? undefined : memberCondition(sql`app_user.id`, companyIds),
     ),
     paging,
   );
 
 export const listUsersAmong = (tx: Tx, ids: readonly number[], { q, ...paging }: Paging & { q?: string | undefined }) =>
-  pageOfUsers(
+  findUsers(
     tx,
     and(isNull(appUser.deletedAt), sql`${appUser.id} = any(${idArray(ids)})`, q ? named(q) : undefined),
     paging,
   );
 
 /** The users that match a condition, including deleted ones. */
-export const listPeopleWho = (
+export const findUsersWhere = (
   tx: Tx,
   holds: SQL,
   members: readonly number[] | null,
   { ids, q, ...paging }: Paging & PeopleFilter,
 ) =>
-  pageOfUsers(
+  findUsers(
     tx,
     and(
       ids && sql`${appUser.id} = any(${idArray(ids)})`,
@@ -96,7 +96,7 @@ export const listPeopleWho = (
   );
 
 /** The users visible to a caller who sees the members of these companies. */
-export async function seenAmong(
+export async function findVisible(
   tx: Tx,
   ids: readonly number[],
   members: readonly number[] | null,
@@ -129,7 +129,7 @@ export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined>
 }
 
 /** Which of the users can sign in. */
-export async function usableAmong(tx: Tx, ids: readonly number[]): Promise<number[]> {
+export async function filterUsable(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: appUser.id })
     .from(appUser)
@@ -175,7 +175,7 @@ export async function replacePasswordHash(tx: Tx, id: number, before: string, af
     .where(and(eq(appUser.id, id), eq(appUser.passwordHash, before)));
 }
 
-export async function isEmptyOfUsers(tx: Tx): Promise<boolean> {
+export async function hasNoUsers(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ id: appUser.id }).from(appUser).limit(1);
   return rows.length === 0;
 }

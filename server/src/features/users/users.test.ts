@@ -11,9 +11,9 @@ afterAll(() => product.close());
 describe('users', () => {
   it('are added with the role "User", once per address', async () => {
     const body = { email: 'Mia@Example.com', first_name: 'Mia', last_name: 'Öz' };
-    const made = await product.admin.post<User>('user', body);
-    expect(made).toMatchObject({ email: 'mia@example.com', active: true, is_technical_admin: false });
-    expect(await product.admin.get<User>(`user/${made.id}`)).toEqual(made);
+    const created = await product.admin.post<User>('user', body);
+    expect(created).toMatchObject({ email: 'mia@example.com', active: true, is_technical_admin: false });
+    expect(await product.admin.get<User>(`user/${created.id}`)).toEqual(created);
     const again = await product.admin.send('POST', 'user', { body });
     expect(again).toMatchObject({
       status: 409,
@@ -21,7 +21,7 @@ describe('users', () => {
     });
     const roles = await product.queryAsOwner(
       `select r.key from role_assignment a join role r on r.id = a.role_id where a.user_id = $1`,
-      [made.id],
+      [created.id],
     );
     expect(roles).toEqual([{ key: 'user' }]);
   });
@@ -102,14 +102,14 @@ describe('what an administrator can see of users', () => {
     const [project, beside] = [await product.project(company.id, 'Seen'), await product.project(company.id, 'Beside')];
     const user = await product.member('project_viewer', project.id);
     const access = async (context: string, id: number) => {
-      const found = await product.admin.get<UserAccess>(`user/${user.id}/access?context=${context}&context_id=${id}`);
+      const answer = await product.admin.get<UserAccess>(`user/${user.id}/access?context=${context}&context_id=${id}`);
       const by = Object.fromEntries(
-        found.permissions.map(({ key, granted_by }) => [
+        answer.permissions.map(({ key, granted_by }) => [
           key,
           granted_by.map((one) => `${one.role_name} @ ${one.context_name}`),
         ]),
       );
-      return { sees: found.sees, by };
+      return { sees: answer.sees, by };
     };
     const inProject = await access('project', project.id);
     expect(inProject.sees).toBe(true);
@@ -196,11 +196,11 @@ describe('changing users', () => {
   it("invites by mail in the recipient's language, with a link that works once and can be sent again", async () => {
     const body = { email: 'guest@invited.example', first_name: 'Guest', invite: true };
     expect(await product.admin.post('user/exists', { email: body.email })).toEqual({ exists: false });
-    const made = await product.admin.post<User>('user', body);
+    const created = await product.admin.post<User>('user', body);
     expect(await product.admin.post('user/exists', { email: body.email })).toEqual({ exists: true });
-    expect(made.invited).toBe(true);
+    expect(created.invited).toBe(true);
     await product.admin.patch('auth/user', { language: 'nl' });
-    expect((await product.admin.post<User>(`user/${made.id}/invite`)).invited).toBe(true);
+    expect((await product.admin.post<User>(`user/${created.id}/invite`)).invited).toBe(true);
     await product.admin.patch('auth/user', { language: null });
     const mails = await product.queryAsOwner<{ subject: string; body_text: string }>(
       `select subject, body_text from mail where to_address = $1 order by id`,
@@ -214,7 +214,7 @@ describe('changing users', () => {
     expect(new Set(links).size).toBe(2);
     // Only the latest link works.
     expect(
-      await product.queryAsOwner(`select 1 from one_time_token where user_id = $1 and used_at is null`, [made.id]),
+      await product.queryAsOwner(`select 1 from one_time_token where user_id = $1 and used_at is null`, [created.id]),
     ).toHaveLength(1);
     const choose = (token: string, password: string) =>
       product.visitor().status('POST', 'auth/reset-password', { body: { token, password } });
@@ -223,7 +223,7 @@ describe('changing users', () => {
     expect(await choose(links[1]!, password)).toBe(204);
     expect(await choose(links[1]!, 'and once more by somebody')).toBeGreaterThan(399);
     expect(await product.visitor().status('POST', 'auth/login', { body: { email: body.email, password } })).toBe(200);
-    expect((await product.admin.get<User>(`user/${made.id}`)).invited).toBe(false);
-    expect(await product.admin.status('POST', `user/${made.id}/invite`)).toBe(409);
+    expect((await product.admin.get<User>(`user/${created.id}`)).invited).toBe(false);
+    expect(await product.admin.status('POST', `user/${created.id}/invite`)).toBe(409);
   });
 });

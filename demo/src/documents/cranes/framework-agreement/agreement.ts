@@ -1,12 +1,12 @@
 import { Paragraph, TextRun } from 'docx';
 import type { Manuscript } from '../../../manuscript/manuscript.ts';
 import { parseManuscript } from '../../../manuscript/parse.ts';
-import { setWord } from '../../../office/set.ts';
+import { createWordDocument } from '../../../office/word-document.ts';
 import type { Canvas } from '../../../pdf/canvas.ts';
 import { drawEmblem } from '../../../pdf/emblem.ts';
-import { setPdf } from '../../../pdf/set.ts';
+import { typesetPdf } from '../../../pdf/typeset.ts';
 import { contractSheet, hairline, quiet, type PageInfo } from '../../../pdf/sheet.ts';
-import { signatureOf } from '../../../pdf/signature.ts';
+import { createSignature } from '../../../pdf/signature.ts';
 import { brackwerder, westgeul } from '../../../world/companies.ts';
 import { money } from '../../../world/money.ts';
 import { articles } from './articles.ts';
@@ -82,7 +82,7 @@ const title = 'Framework agreement crane maintenance';
 export async function framework(version: 1 | 2, format: 'pdf' | 'docx'): Promise<Uint8Array> {
   const edition = editions[version];
   const manuscript = parseManuscript(writeAgreement(edition), { language: 'en' });
-  return format === 'pdf' ? setSigned(manuscript, edition) : setWorkingCopy(manuscript, edition);
+  return format === 'pdf' ? createSignedCopy(manuscript, edition) : createWorkingCopy(manuscript, edition);
 }
 
 function writeAgreement(edition: Edition): string {
@@ -159,12 +159,12 @@ and laid down by the Client before the tenth day after the quarter.
 `;
 }
 
-async function setSigned(manuscript: Manuscript, edition: Edition): Promise<Uint8Array> {
+async function createSignedCopy(manuscript: Manuscript, edition: Edition): Promise<Uint8Array> {
   const running = `${title}, version ${edition.version}`;
-  return setPdf(manuscript, {
+  return typesetPdf(manuscript, {
     facts: { title: running, author: westgeul.name, subject: 'Contract WT-2024-031', date: edition.date },
     sheet: { ...contractSheet, furniture: (canvas, page) => drawFurniture(canvas, page, running) },
-    figures: { client: signatureOf('Hester Vroombout'), contractor: signatureOf('Jutta Semmelrogge') },
+    figures: { client: createSignature('Hester Vroombout'), contractor: createSignature('Jutta Semmelrogge') },
     cover: (canvas) => drawCover(canvas, edition),
   });
 }
@@ -201,9 +201,9 @@ function drawCover(canvas: Canvas, { version, day }: Edition): void {
   canvas.text('Confidential', left, 760, { face: 'serif-italic', size: 10, color: quiet });
 }
 
-async function setWorkingCopy(manuscript: Manuscript, { version, day, date }: Edition): Promise<Uint8Array> {
+async function createWorkingCopy(manuscript: Manuscript, { version, day, date }: Edition): Promise<Uint8Array> {
   const running = `${title}, version ${version}`;
-  return setWord(manuscript, {
+  return createWordDocument(manuscript, {
     title: running,
     author: 'Noor Teunisse',
     date,

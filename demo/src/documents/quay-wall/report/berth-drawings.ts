@@ -1,11 +1,11 @@
 import type { Box, Canvas } from '../../../pdf/canvas.ts';
 import { ink, quiet } from '../../../pdf/sheet.ts';
-import { added, clay, dense, sand, scaleOf, steel, water, word } from './drawing-style.ts';
+import { added, clay, dense, sand, createScale, steel, water, word } from './drawing-style.ts';
 import { outfall } from './survey-data.ts';
 
 /** The berth from above: chainage, dolphins, sewer outfall, cone tests and inclinometers. */
 export function drawPlan(canvas: Canvas, box: Box): void {
-  const { x } = scaleOf(box, [-20, 430], [-60, 60]);
+  const { x } = createScale(box, [-20, 430], [-60, 60]);
   canvas.rect({ x: box.x, y: box.y, width: box.width, height: box.height * 0.46 }, water);
   canvas.rect({ x: box.x, y: box.y + box.height * 0.46, width: box.width, height: box.height * 0.54 }, '#f3efe4');
   const wall = box.y + box.height * 0.46;
@@ -60,7 +60,7 @@ export function drawPlan(canvas: Canvas, box: Box): void {
 /** The layers along the berth, from the cone tests. */
 export function drawLayers(canvas: Canvas, outer: Box): void {
   const box = { x: outer.x + 34, y: outer.y + 4, width: outer.width - 46, height: outer.height - 28 };
-  const { x, y, at } = scaleOf(box, [0, 410], [-32, 6]);
+  const { x, y, at } = createScale(box, [0, 410], [-32, 6]);
   const borders: Record<'clayTop' | 'clayFoot' | 'dense' | 'stiff', number[]> = {
     clayTop: [-2.2, -2.6, -2.7, -3.1, -3.4, -3, -2.5, -2.3],
     clayFoot: [-6.2, -6.8, -7.1, -8.4, -9.2, -8.1, -6.9, -6.4],

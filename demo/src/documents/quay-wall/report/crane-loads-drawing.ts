@@ -1,10 +1,10 @@
 import type { Box, Canvas } from '../../../pdf/canvas.ts';
 import { ink } from '../../../pdf/sheet.ts';
-import { added, concrete, scaleOf, steel, word } from './drawing-style.ts';
+import { added, concrete, createScale, steel, word } from './drawing-style.ts';
 
 /** Wheel loads of a crane on the water-side beam. */
 export function drawCraneLoads(canvas: Canvas, box: Box): void {
-  const { x, y } = scaleOf(box, [0, 34], [0, 10]);
+  const { x, y } = createScale(box, [0, 34], [0, 10]);
   canvas.rect({ x: x(1), y: y(2), width: x(33) - x(1), height: y(1) - y(2) }, concrete);
   canvas.text('Water-side crane beam', x(1.3), y(1.25), word);
   const wheels = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => 4.5 + index * 1.5);

@@ -11,7 +11,7 @@ export const added = '#b45309';
 export const word = { face: 'sans', size: 7.8, color: ink } as const;
 
 /** A drawing scale: metres across the quay and metres to NAP, to points on the page. */
-export function scaleOf(box: Box, across: [number, number], levels: [number, number]) {
+export function createScale(box: Box, across: [number, number], levels: [number, number]) {
   const x = (metres: number) => box.x + ((metres - across[0]) / (across[1] - across[0])) * box.width;
   const y = (level: number) => box.y + ((levels[1] - level) / (levels[1] - levels[0])) * box.height;
   const at = (metres: number, level: number): [number, number] => [x(metres), y(level)];

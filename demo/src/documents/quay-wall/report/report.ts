@@ -1,6 +1,6 @@
 import { parseManuscript } from '../../../manuscript/parse.ts';
 import { drawReportCover, reportLook, type ReportFacts } from '../../../pdf/report.ts';
-import { setPdf } from '../../../pdf/set.ts';
+import { typesetPdf } from '../../../pdf/typeset.ts';
 import { kreeft } from '../../../world/companies.ts';
 import { appendices } from './appendices.ts';
 import { analysisChapters } from './chapters-analysis.ts';
@@ -28,7 +28,7 @@ const facts: ReportFacts = {
 /** The long report on the quay wall, with bookmarks, footnotes, drawings and eight appendices. */
 export function quayWallReport(): Promise<Uint8Array> {
   const source = ['Contents: Contents', siteChapters, surveyChapters, analysisChapters, designChapters, appendices];
-  return setPdf(parseManuscript(source.join('\n\n'), { language: 'en' }), {
+  return typesetPdf(parseManuscript(source.join('\n\n'), { language: 'en' }), {
     facts: {
       title: 'Quay wall berth 3: condition survey and design of the strengthening',
       author: 'Kreeft & Dune Ingenieurs, ir. Wietske Bolhuis',

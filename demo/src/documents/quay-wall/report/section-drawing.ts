@@ -1,11 +1,11 @@
 import type { Box, Canvas } from '../../../pdf/canvas.ts';
 import { ink, quiet } from '../../../pdf/sheet.ts';
-import { added, clay, concrete, dense, sand, scaleOf, steel, water, word } from './drawing-style.ts';
+import { added, clay, concrete, dense, sand, createScale, steel, water, word } from './drawing-style.ts';
 
 /** Cross-section of the quay: combined wall, relieving floor, anchors and ground; with the strengthening if asked. */
 export function drawSection(canvas: Canvas, outer: Box, strengthened: boolean): void {
   const box = { ...outer, width: outer.width - 44, height: outer.height - 8 };
-  const { x, y, at } = scaleOf(box, [-26, 44], [-31, 14]);
+  const { x, y, at } = createScale(box, [-26, 44], [-31, 14]);
   const bed = strengthened ? -16.2 : -14.65;
   const fill = (points: [number, number][], color: string) =>
     canvas.polygon(

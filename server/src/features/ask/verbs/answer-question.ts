@@ -10,7 +10,7 @@ import { announceMessage, announceSession } from '../announce.ts';
 import { cite, renumber } from '../citing.ts';
 import { type Source, retrievePassages } from '../retrieve-passages.ts';
 import { presentMessage, presentSession } from '../present.ts';
-import { type ReadingScope, readingScopeOf } from '../reading-scope.ts';
+import { type ReadingScope, requireReadingScope } from '../reading-scope.ts';
 import {
   changeMessage,
   changeSession,
@@ -28,18 +28,18 @@ export async function answerQuestion(context: Context): Promise<void> {
   const { app, authority, scope, task } = context;
   const { createdBy: userId, entityId } = task;
   if (userId === null || entityId === null) return;
-  const found = await app.database.read(scope, (tx) => findMessage(tx, { scope, userId }, entityId));
+  const target = await app.database.read(scope, (tx) => findMessage(tx, { scope, userId }, entityId));
   // The conversation was deleted, or the answer stopped.
-  if (found?.message.status !== 'writing') return;
-  const { session, message } = found;
-  const reading = await readingScopeOf(authority, session);
+  if (target?.message.status !== 'writing') return;
+  const { session, message } = target;
+  const reading = await requireReadingScope(authority, session);
   const history = await app.database.read(scope, (tx) => questionsBefore(tx, scope, message));
-  const sought = await seek(context, found, reading, history);
-  const answer = await write(context, found, sought);
-  await finish(context, found, reading, sought, answer);
+  const retrieval = await retrieve(context, target, reading, history);
+  const answer = await write(context, target, retrieval);
+  await finish(context, target, reading, retrieval, answer);
 }
 
-interface Sought {
+interface Retrieval {
   question: string;
   before: string;
   language: Language;
@@ -49,12 +49,12 @@ interface Sought {
 }
 
 /** Retrieves the passages for the answer. */
-async function seek(
+async function retrieve(
   { app, task, signal, step }: Context,
   { session, message }: MessageInSession,
   reading: ReadingScope,
   [question = '', ...earlier]: readonly string[],
-): Promise<Sought> {
+): Promise<Retrieval> {
   const finding = step('find_passages');
   const before = carryOver(question, earlier, detectLanguage);
   const detected = detectLanguage(question) ?? detectLanguage(before);
@@ -75,13 +75,20 @@ async function seek(
     reading: { done: 0, total: passages.length },
   });
   const sources = new Map(passages.map((source, place) => [String(place), source]));
-  return { question, before, language: questionLanguage ?? languageOf(passages[0]), sources, statistics, documents };
+  return {
+    question,
+    before,
+    language: questionLanguage ?? sourceLanguage(passages[0]),
+    sources,
+    statistics,
+    documents,
+  };
 }
 
 async function write(
   { app, signal, step, grow }: Context,
   { session, message }: MessageInSession,
-  { question, before, language, sources, statistics }: Sought,
+  { question, before, language, sources, statistics }: Retrieval,
 ): Promise<Answer> {
   const writing = step('write_answer');
   const text = grow(({ run, number, text: piece }) =>
@@ -110,7 +117,7 @@ async function finish(
   { app, authority, scope, succeed }: Context,
   { session, message }: MessageInSession,
   reading: ReadingScope,
-  { sources, documents }: Sought,
+  { sources, documents }: Retrieval,
   answer: Answer,
 ): Promise<void> {
   const accessible = await authority.accessible('DOCUMENT_READ');
@@ -160,5 +167,5 @@ const askedPassage = (id: string, { text, language, score, name, version, headin
   heading: [name, heading].filter(Boolean).join(' › '),
 });
 
-const languageOf = (source: Source | undefined): Language =>
+const sourceLanguage = (source: Source | undefined): Language =>
   source && isSupportedLanguage(source.language) ? source.language : 'en';

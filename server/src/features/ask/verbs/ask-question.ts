@@ -10,7 +10,7 @@ import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { presentSession, presentWithoutCitations } from '../present.ts';
 import { type AppScope, type CompanyScope, SYSTEM_TENANT } from '../../../access/scope.ts';
-import { readingScopeOf } from '../reading-scope.ts';
+import { requireReadingScope } from '../reading-scope.ts';
 import {
   changeSession,
   countQuestions,
@@ -21,7 +21,7 @@ import {
   messageBeingWritten,
 } from '../store.ts';
 import type { SessionRow } from '../tables.ts';
-import { titleOf } from '../wording.ts';
+import { makeTitle } from '../wording.ts';
 import type { ChatContext } from './read-sessions.ts';
 import { recordSession } from './record-session.ts';
 
@@ -40,7 +40,7 @@ export async function startSession(
     ...about
   }: { scope: ChatScope | null; scopeId: number | null; companyId: number | null } & { question: Question },
 ): Promise<ChatSession> {
-  const reading = await readingScopeOf(context.authority, about);
+  const reading = await requireReadingScope(context.authority, about);
   if (companyId !== null && reading.companyId !== null && companyId !== reading.companyId) {
     throw new Failure('validation');
   }
@@ -52,7 +52,7 @@ export async function startSession(
       companyId: 'companyId' in place ? place.companyId : SYSTEM_TENANT,
       uuid: randomUUID(),
       userId: context.userId,
-      title: titleOf(question.query),
+      title: makeTitle(question.query),
     });
     await recordSession({ tx, scope: context.scope }, { action: 'create', session });
     const presented = await presentSession(tx, context.accessible, session);
@@ -69,7 +69,7 @@ export async function askQuestion(
 ): Promise<ChatMessage> {
   const existing = await context.app.database.read(context.scope, (tx) => findSession(tx, context, name));
   if (!existing) throw new Failure('not_found');
-  await readingScopeOf(context.authority, existing);
+  await requireReadingScope(context.authority, existing);
   if (existing.companyId !== SYSTEM_TENANT)
     await assertQuestionQuota({ app: context.app, scope: await context.authority.workplace(existing.companyId) });
   return await context.app.database.write(context.scope, async (tx) => {

@@ -4,9 +4,9 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { renumber } from '../citing.ts';
-import { interruptTasksOf } from '../../tasks/verbs/interrupt-tasks-of.ts';
-import { stopTasksOf } from '../../tasks/verbs/stop-tasks-of.ts';
-import { textsOfTasks } from '../../tasks/verbs/texts-of-tasks.ts';
+import { interruptTasks } from '../../tasks/verbs/interrupt-tasks.ts';
+import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
+import { getTaskTexts } from '../../tasks/verbs/get-task-texts.ts';
 import { presentSession, presentWithoutCitations } from '../present.ts';
 import { changeMessage, changeSession, lockSession, messageBeingWritten, removeSession } from '../store.ts';
 import type { SessionRow } from '../tables.ts';
@@ -32,7 +32,7 @@ export async function deleteSession(context: ChatContext, name: string): Promise
     const writing = await messageBeingWritten(tx, context.scope, session);
     await removeSession(tx, context.scope, session);
     if (writing)
-      await stopTasksOf({ app: context.app, tx, scope: context.scope }, { type: 'chat_message', ids: [writing.id] });
+      await stopTasks({ app: context.app, tx, scope: context.scope }, { type: 'chat_message', ids: [writing.id] });
     await recordSession({ tx, scope: context.scope }, { action: 'delete', session });
     afterCommit(tx, () => announceSession(context.app, session, { change: 'deleted' }));
   });
@@ -45,12 +45,12 @@ export async function stopAnswer(context: ChatContext, name: string): Promise<vo
     const writing = await messageBeingWritten(tx, context.scope, session);
     if (!writing) return;
     const { text = '' } =
-      (await textsOfTasks({ tx, scope: context.scope }, { type: 'chat_message', ids: [writing.id] })).get(writing.id) ??
+      (await getTaskTexts({ tx, scope: context.scope }, { type: 'chat_message', ids: [writing.id] })).get(writing.id) ??
       {};
     const content = renumber(text, new Map());
     const stopped = await changeMessage(tx, context.scope, writing, ['writing'], { status: 'stopped', content });
     if (!stopped) return;
-    await interruptTasksOf({ app: context.app, tx, scope: context.scope }, { type: 'chat_message', ids: [stopped.id] });
+    await interruptTasks({ app: context.app, tx, scope: context.scope }, { type: 'chat_message', ids: [stopped.id] });
     await recordSession({ tx, scope: context.scope }, { action: 'stop', session });
     const message = presentWithoutCitations(session, stopped);
     afterCommit(tx, () => announceMessage(context.app, session, { kind: 'message', message_id: message.id, message }));

@@ -1,11 +1,11 @@
 import type { TransactionContext } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
-import { removeSessionsOf } from '../store.ts';
+import { removeUserSessions } from '../store.ts';
 
 /** Erases the private conversations of these users. */
 export async function eraseSessions(
   { tx, scope }: TransactionContext<AccessibleScope>,
   userIds: readonly number[],
 ): Promise<void> {
-  await removeSessionsOf(tx, scope, userIds);
+  await removeUserSessions(tx, scope, userIds);
 }

@@ -30,7 +30,7 @@ export async function getSession(context: ChatContext, name: string): Promise<Ch
   });
 }
 
-export async function messagesOf(
+export async function getMessages(
   context: ChatContext,
   { name, ...query }: { page: number; per_page: number } & { name: string },
 ): Promise<Page<ChatMessage>> {

@@ -3,12 +3,12 @@ import { recordIn } from '../../audit/verbs/record.ts';
 import type { SessionRow } from '../tables.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 
-type SessionDeed = 'create' | 'update' | 'delete' | 'ask' | 'stop';
+type SessionAction = 'create' | 'update' | 'delete' | 'ask' | 'stop';
 
 /** Logs an action on a conversation, without its text: the conversation is private. */
 export async function recordSession(
   { tx, scope }: TransactionContext<AccessibleScope>,
-  { action, session }: { action: SessionDeed; session: SessionRow },
+  { action, session }: { action: SessionAction; session: SessionRow },
 ): Promise<void> {
   const { companyId, id } = session;
   await recordIn(

@@ -10,7 +10,7 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { renumber } from '../citing.ts';
 import { presentWithoutCitations } from '../present.ts';
-import { changeMessage, changeSession, findAnswer, isLastOf, type MessageInSession } from '../store.ts';
+import { changeMessage, changeSession, findAnswer, isLastMessage, type MessageInSession } from '../store.ts';
 import type { message as messageTable } from '../tables.ts';
 
 /** Updates the answer from the status of its task. On success the work itself writes the result. */
@@ -30,7 +30,7 @@ type Change = Partial<typeof messageTable.$inferInsert>;
 async function begin(app: App, tx: Tx, scope: Scope, answer: MessageInSession): Promise<void> {
   const { session, message } = answer;
   if (message.status === 'writing') return;
-  if (!(await isLastOf(tx, scope, session, message))) {
+  if (!(await isLastMessage(tx, scope, session, message))) {
     throw new Failure('conflict');
   }
   await changeSession(tx, scope, session, { errored: false });

@@ -7,11 +7,11 @@ import { findNames } from '../../../entity-names.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { SYSTEM_TENANT, type AccessibleScope, type Scope } from '../../../access/scope.ts';
 import { visibleMembers } from '../../users/verbs/get-user.ts';
-import { peopleOf } from '../../users/verbs/people-of.ts';
-import { peopleWho } from '../../users/verbs/people-who.ts';
+import { loadPeople } from '../../users/verbs/load-people.ts';
+import { listPeopleWhere } from '../../users/verbs/list-people-where.ts';
 import { type Names, presentEntry } from '../present.ts';
 import type { AuditRow } from '../store.ts';
-import { actionsIn, entriesAfter, type EntryFilter, hasEntryIn, pageOfEntries } from '../store-entries.ts';
+import { actionsIn, entriesAfter, type EntryFilter, hasEntryIn, findEntries } from '../store-entries.ts';
 
 interface Paging {
   page: number;
@@ -44,14 +44,14 @@ export async function listEntries(
 ): Promise<Page<AuditEntry>> {
   const logs = await readableLogs({ authority });
   return app.database.read(logs.scope, async (tx) => {
-    const { rows, total } = await pageOfEntries(tx, logs.scope, selectIds(logs, input.company_id), input, input);
+    const { rows, total } = await findEntries(tx, logs.scope, selectIds(logs, input.company_id), input, input);
     const names = await namesIn(app, tx, logs.scope, rows);
     return { items: rows.map((row) => presentEntry(row, names)), total, page: input.page, per_page: input.per_page };
   });
 }
 
 /** The values by which these logs can be filtered. */
-export async function filtersOf({ app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>) {
+export async function listLogFilters({ app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>) {
   const { scope, companyIds } = await readableLogs({ authority });
   return app.database.read(scope, async (tx) => ({
     actions: await actionsIn(tx, scope, companyIds),
@@ -64,21 +64,21 @@ export async function filtersOf({ app, authority }: Pick<ContextWithAuthority, '
 }
 
 /** A page of the users with entries in the logs that the caller may read. */
-export async function peopleIn(
+export async function listLogUsers(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   { user_id: ids, ...filter }: { q?: string | undefined; user_id?: readonly number[] | undefined } & Paging,
 ): Promise<Page<AuditUser>> {
   const { scope, companyIds } = await readableLogs({ authority });
   const members = await visibleMembers({ authority });
   return app.database.read(scope, (tx) =>
-    peopleWho({ tx }, { holds: hasEntryIn(companyIds), members, ids, ...filter }),
+    listPeopleWhere({ tx }, { holds: hasEntryIn(companyIds), members, ids, ...filter }),
   );
 }
 
 const EXPORT_BATCH_SIZE = 1000;
 
 /** All matching entries, newest first, in batches. One transaction per batch, so a slow client does not block the database. */
-export async function* everyEntry(
+export async function* streamEntries(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   input: LogFilter,
 ): AsyncGenerator<AuditEntry[]> {
@@ -87,9 +87,9 @@ export async function* everyEntry(
   for (let last: AuditRow | null = null; ;) {
     const after: AuditRow | null = last;
     const { rows, entries } = await app.database.read(logs.scope, async (tx) => {
-      const found = await entriesAfter(tx, logs.scope, companyIds, input, after, EXPORT_BATCH_SIZE);
-      const names = await namesIn(app, tx, logs.scope, found);
-      return { rows: found, entries: found.map((row) => presentEntry(row, names)) };
+      const entries = await entriesAfter(tx, logs.scope, companyIds, input, after, EXPORT_BATCH_SIZE);
+      const names = await namesIn(app, tx, logs.scope, entries);
+      return { rows: entries, entries: entries.map((row) => presentEntry(row, names)) };
     });
     if (entries.length > 0) yield entries;
     if (rows.length < EXPORT_BATCH_SIZE) return;
@@ -98,7 +98,7 @@ export async function* everyEntry(
 }
 
 async function namesIn(app: App, tx: Tx, scope: Scope, rows: readonly AuditRow[]): Promise<Names> {
-  const personOf = await peopleOf(
+  const getPerson = await loadPeople(
     { tx },
     rows.map((row) => row.userId),
   );
@@ -107,6 +107,6 @@ async function namesIn(app: App, tx: Tx, scope: Scope, rows: readonly AuditRow[]
       { app, tx, scope },
       { type: 'company', ids: [...new Set(rows.map((row) => row.companyId))] },
     ),
-    personOf,
+    getPerson,
   };
 }

@@ -4,7 +4,7 @@ import { idArray } from '../../../engines/database/listing.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { auditLog } from '../tables.ts';
 
-export interface RecentDeed {
+export interface RecentEntry {
   at: Date;
   userId: number | null;
   action: string;
@@ -19,13 +19,13 @@ export interface RecentDeed {
 
 const LOOKED_AT = 500;
 /** Maximum time between entries of the same kind that are grouped. */
-const TOGETHER_MS = 10 * 60 * 1000;
+const GROUP_WITHIN_MS = 10 * 60 * 1000;
 
 /** Recent changes of companies, projects and documents in the accessible scope, newest first. */
 export async function recentEntries(
   { tx, scope: accessible }: TransactionContext<AccessibleScope>,
   { since, limit }: { since: Date; limit: number },
-): Promise<RecentDeed[]> {
+): Promise<RecentEntry[]> {
   const single = accessible.projects.map((project) => project.projectId);
   const rows = await tx
     .select({
@@ -54,17 +54,17 @@ export async function recentEntries(
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(LOOKED_AT);
-  return together(rows).slice(0, limit);
+  return groupEntries(rows).slice(0, limit);
 }
 
-function together(rows: readonly Omit<RecentDeed, 'count'>[]): RecentDeed[] {
-  const groups: (RecentDeed & { oldest: number })[] = [];
+function groupEntries(rows: readonly Omit<RecentEntry, 'count'>[]): RecentEntry[] {
+  const groups: (RecentEntry & { oldest: number })[] = [];
   for (const row of rows) {
     const at = row.at.getTime();
     // Entries of two kinds may alternate: each uploaded document is processed at once.
     const group = groups.find(
       (earlier) =>
-        earlier.oldest - at < TOGETHER_MS &&
+        earlier.oldest - at < GROUP_WITHIN_MS &&
         earlier.userId === row.userId &&
         earlier.action === row.action &&
         earlier.entityType === row.entityType &&

@@ -63,10 +63,10 @@ async function write(
   const at = new Date();
   for (let from = 0; from < entries.length; from += ROWS_PER_STATEMENT) {
     const some = entries.slice(from, from + ROWS_PER_STATEMENT);
-    await tx.insert(auditLog).values(some.map((entry) => rowOf(entry)));
+    await tx.insert(auditLog).values(some.map((entry) => toRow(entry)));
   }
 
-  function rowOf(entry: NewAuditEntry): typeof auditLog.$inferInsert {
+  function toRow(entry: NewAuditEntry): typeof auditLog.$inferInsert {
     return {
       companyId,
       at,

@@ -8,8 +8,8 @@ import {
   type AccessibleScope,
   type Scope,
 } from '../../../access/scope.ts';
-import { presentCompanyOf } from '../present.ts';
-import { noSeal, sealOf } from '../seal.ts';
+import { presentLogCompany } from '../present.ts';
+import { noSeal, computeSeal } from '../seal.ts';
 import { companiesUnsealed, countUnsealed, lastSeal, lockChain, sealedAfter, setSeals, unsealed } from '../store.ts';
 import { findNames } from '../../../entity-names.ts';
 
@@ -17,14 +17,14 @@ const AT_ONCE = 1000;
 /** By then, transactions that wrote earlier rows have ended. */
 const SETTLED_MS = 10_000;
 
-const companyOf = (scope: AppScope | CompanyScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
+const chainCompanyId = (scope: AppScope | CompanyScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
 
 /** Seals new entries in the log of the company or installation; returns the number of rows. */
 export async function sealLog(
   { app, scope }: Context<AppScope | CompanyScope>,
   settledMs: number = SETTLED_MS,
 ): Promise<number> {
-  const companyId = companyOf(scope);
+  const companyId = chainCompanyId(scope);
   for (let sealed = 0; ;) {
     const some = await app.database.write(scope, async (tx) => {
       await lockChain(tx, scope, companyId);
@@ -32,7 +32,7 @@ export async function sealLog(
       if (rows.length === 0) return 0;
       let seal = (await lastSeal(tx, scope, companyId)) ?? noSeal;
       const seals = rows.map((row) => {
-        seal = sealOf(seal, row);
+        seal = computeSeal(seal, row);
         return { id: row.id, hash: seal };
       });
       await setSeals(tx, scope, companyId, seals);
@@ -57,7 +57,7 @@ export interface LogVerdict {
 
 /** Recomputes every seal of the chain from the first. */
 export const verifyLog = ({ app, scope }: Context<AppScope | CompanyScope>): Promise<LogVerdict> =>
-  app.database.read(scope, (tx) => walkChain(tx, scope, companyOf(scope)));
+  app.database.read(scope, (tx) => walkChain(tx, scope, chainCompanyId(scope)));
 
 /** The same for several logs of the scope, with the names of their companies; null is the installation. */
 export async function verifyLogs(
@@ -70,7 +70,7 @@ export async function verifyLogs(
   const verdicts: ChainVerification[] = [];
   for (const companyId of companyIds) {
     const verdict = await app.database.read(scope, (tx) => walkChain(tx, scope, companyId));
-    verdicts.push({ company: presentCompanyOf(companyId, names), ...verdict });
+    verdicts.push({ company: presentLogCompany(companyId, names), ...verdict });
   }
   return verdicts;
 }
@@ -81,7 +81,7 @@ async function walkChain(tx: Tx, scope: Scope, companyId: number): Promise<LogVe
   for (let sealed = 0; ;) {
     const rows = await sealedAfter(tx, scope, companyId, seal, AT_ONCE);
     for (const row of rows) {
-      const expected = sealOf(seal, row);
+      const expected = computeSeal(seal, row);
       if (row.hash !== expected) return { sealed, unsealed: open, broken: row.id };
       seal = expected;
       sealed += 1;

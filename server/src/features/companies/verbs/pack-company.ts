@@ -10,9 +10,9 @@ import { peopleForArchive } from '../../users/verbs/archived-people.ts';
 import type { ArchiveRules } from '../../../archive/rules.ts';
 import { FORMAT, filePath, type Manifest, MANIFEST, MAX_LINE_BYTES, partPath } from '../archive-form.ts';
 import { findOwnRow } from '../store.ts';
-import { countRows, idsIn, linesOf, peopleIn, rowsOfInstallation } from '../store-archive.ts';
+import { countRows, idsIn, readLines, peopleIn, findSystemRows } from '../store-archive.ts';
 import { archivedTables, requireRule } from './restore-rows.ts';
-import { zipOf, type ZipEntry } from '../zip.ts';
+import { streamZip, type ZipEntry } from '../zip.ts';
 
 type Context = TaskContext<CompanyScope>;
 
@@ -23,11 +23,11 @@ type Context = TaskContext<CompanyScope>;
 export async function packCompany(context: Context, key: string): Promise<{ size: number; sha256: string }> {
   const { app, scope } = context;
   return app.database.read(scope, (tx) =>
-    app.files.put(key, Readable.from(zipOf(entriesOf(context, tx))), { mime: 'application/zip' }),
+    app.files.put(key, Readable.from(streamZip(archiveEntries(context, tx))), { mime: 'application/zip' }),
   );
 }
 
-async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator<ZipEntry> {
+async function* archiveEntries({ app, scope, step }: Context, tx: Tx): AsyncGenerator<ZipEntry> {
   const rules = app.registry.archive;
   const company = await findOwnRow(tx, scope);
   if (!company) throw new Failure('not_found');
@@ -41,7 +41,7 @@ async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator
   const reading = step('read_rows', total);
   for (const { name } of tables) {
     for (const id of await peopleIn(tx, scope, name, requireRule(rules, name).users ?? [])) people.add(id);
-    yield part(parts, name, seen(name, allLinesOf(name)));
+    yield part(parts, name, seen(name, readAllLines(name)));
   }
   const { roles, assignments } = await rolesForArchive({ tx, scope });
   for (const { user_id } of assignments) people.add(user_id);
@@ -69,16 +69,16 @@ async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator
   yield { name: MANIFEST, bytes: [Buffer.from(JSON.stringify(manifest, null, 2))] };
 
   /** The company's rows, and those of the installation that it uses. */
-  async function* allLinesOf(table: string): AsyncGenerator<string[]> {
+  async function* readAllLines(table: string): AsyncGenerator<string[]> {
     const used = requireRule(rules, table).sharedRows;
     const names = new Set<string>();
-    for await (const group of linesOf(tx, scope, table, packedRows(rules, table))) {
+    for await (const group of readLines(tx, scope, table, packedRows(rules, table))) {
       if (used) for (const line of group) names.add(nameIn(JSON.parse(line), used.name));
       yield group;
     }
     if (!used) return;
     const ids = await idsIn(tx, scope, used.table, used.column);
-    const rows = await app.database.app((systemTx) => rowsOfInstallation(systemTx, table, ids));
+    const rows = await app.database.app((systemTx) => findSystemRows(systemTx, table, ids));
     // The company may have one of the same name.
     yield rows.map((row) =>
       JSON.stringify(

@@ -8,8 +8,8 @@ import type { AppScope, CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { receive, withTemporaryFile } from '../../../received-files.ts';
 import { type ArchivedAssignment, type ArchivedRole, restoreRoles } from '../../roles/verbs/archived-roles.ts';
-import { giveSystemRole } from '../../roles/verbs/give-role.ts';
-import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
+import { assignSystemRole } from '../../roles/verbs/assign-system-role.ts';
+import { disconnectUsers } from '../../roles/verbs/disconnect-users.ts';
 import { nameEntity } from '../../tasks/verbs/name-entity.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { visibleMembers } from '../../users/verbs/get-user.ts';
@@ -21,7 +21,7 @@ import { insertCompany } from '../store.ts';
 import { restoreKey } from '../storage-keys.ts';
 import { eraseCompanyFiles } from './erase-company.ts';
 import { RestoredIds } from './restored-ids.ts';
-import { archivedTables, comesAlong, newFileKey, requireRule, restoreRows, USERS } from './restore-rows.ts';
+import { archivedTables, restoreFilter, newFileKey, requireRule, restoreRows, USERS } from './restore-rows.ts';
 
 type Context = TaskContext<AppScope>;
 const begun = z.object({ company_id: z.number() });
@@ -126,7 +126,7 @@ async function restoreTables(context: Context, scope: CompanyScope, archive: Che
     });
     const tables = await archivedTables({ tx }, rules);
     for (const { name } of tables) {
-      await ids.take(tx, archive, name, comesAlong(requireRule(rules, name), ids, scope.actor.userId));
+      await ids.take(tx, archive, name, restoreFilter(requireRule(rules, name), ids, scope.actor.userId));
     }
     const roles = await restoreRoles(
       { tx, scope },
@@ -173,7 +173,7 @@ async function all<T>(archive: CheckedArchive, part: string): Promise<T[]> {
 async function noteRestored(tx: Tx, scope: CompanyScope, { manifest }: CheckedArchive, added: string[]): Promise<void> {
   const { company, made_at } = manifest;
   if (scope.actor.userId !== null)
-    await giveSystemRole({ tx, scope }, { userId: scope.actor.userId, key: 'company_admin' });
+    await assignSystemRole({ tx, scope }, { userId: scope.actor.userId, key: 'company_admin' });
   await record(
     { tx, scope },
     {

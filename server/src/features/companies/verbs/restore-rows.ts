@@ -25,7 +25,7 @@ export function requireRule(rules: ArchiveRules, table: string): ArchivedTable {
 export const USERS = 'app_user';
 
 /** Decides which rows of a table are restored; call it once the referenced tables have their new ids. */
-export function comesAlong(
+export function restoreFilter(
   { ownedBy, importWith }: ArchivedTable,
   ids: RestoredIds,
   restorer: number | null,
@@ -52,7 +52,7 @@ export async function restoreRows(
     advance: (rows: number) => void;
   },
 ): Promise<void> {
-  const exchange = exchangeOf(table, registry, ids, scope);
+  const exchange = rowMapper(table, registry, ids, scope);
   for await (const group of archive.groups(table.name)) {
     const rows = group.map(exchange).filter((row) => row !== null);
     await insertLines(tx, scope, table.name, rows);
@@ -61,7 +61,7 @@ export async function restoreRows(
 }
 
 /** Maps a row of the table for the other installation; null if it is omitted. */
-function exchangeOf(
+function rowMapper(
   { name, columns, references }: TenantTable,
   { archive, resources }: Registry,
   ids: RestoredIds,
@@ -73,7 +73,7 @@ function exchangeOf(
     const table = resources[type as AvailableEntity]?.table;
     return table === undefined ? null : find(table, id);
   };
-  const typeOf = new Map(columns.map((column) => [column.name, column]));
+  const columnsByName = new Map(columns.map((column) => [column.name, column]));
 
   return (row) => {
     const id = find(name, row['id']);
@@ -102,7 +102,7 @@ function exchangeOf(
 
   /** A reference to a row outside the archive: null, or a non-existent id where null is not allowed. */
   function soft(column: string, id: number | null): number | null {
-    return id ?? (typeOf.get(column)?.nullable ? null : 0);
+    return id ?? (columnsByName.get(column)?.nullable ? null : 0);
   }
 }
 

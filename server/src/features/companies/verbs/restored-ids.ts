@@ -1,7 +1,7 @@
 import type { Tx } from '../../../engines/database/port.ts';
 import { damaged } from '../archive-form.ts';
 import type { CheckedArchive } from '../checked-archive.ts';
-import { takeIds } from '../store-archive.ts';
+import { reserveIds } from '../store-archive.ts';
 
 type ArchivedRow = Readonly<Record<string, unknown>>;
 
@@ -12,14 +12,14 @@ export class RestoredIds {
   readonly #tables = new Map<string, { old: Float64Array; fresh: Float64Array }>();
 
   /** Reserves a new id for each restored row of the part; omitted rows get none. */
-  async take(tx: Tx, archive: CheckedArchive, table: string, comesAlong: (row: ArchivedRow) => boolean): Promise<void> {
+  async take(tx: Tx, archive: CheckedArchive, table: string, isRestored: (row: ArchivedRow) => boolean): Promise<void> {
     const ids: number[] = [];
-    for await (const row of archive.rows(table)) if (comesAlong(row)) ids.push(row['id'] as number);
+    for await (const row of archive.rows(table)) if (isRestored(row)) ids.push(row['id'] as number);
     const old = Float64Array.from(ids).sort();
     if (old.some((id, at) => id === old[at - 1])) throw damaged();
     const fresh = new Float64Array(old.length);
     for (let from = 0; from < old.length; from += IDS_PER_BATCH) {
-      fresh.set(await takeIds(tx, table, Math.min(IDS_PER_BATCH, old.length - from)), from);
+      fresh.set(await reserveIds(tx, table, Math.min(IDS_PER_BATCH, old.length - from)), from);
     }
     this.#tables.set(table, { old, fresh });
   }
@@ -32,13 +32,13 @@ export class RestoredIds {
 
   /** The new id for this id of the archive, or null. */
   of(table: string, id: unknown): number | null {
-    const known = this.#tables.get(table);
-    if (!known || typeof id !== 'number') return null;
-    let [low, high] = [0, known.old.length - 1];
+    const ids = this.#tables.get(table);
+    if (!ids || typeof id !== 'number') return null;
+    let [low, high] = [0, ids.old.length - 1];
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const value = known.old[middle]!;
-      if (value === id) return known.fresh[middle]!;
+      const value = ids.old[middle]!;
+      if (value === id) return ids.fresh[middle]!;
       if (value < id) low = middle + 1;
       else high = middle - 1;
     }

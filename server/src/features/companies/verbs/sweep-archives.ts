@@ -1,7 +1,7 @@
 import type { Context } from '../../../access/context.ts';
 import type { AppScope } from '../../../access/scope.ts';
-import { tasksOfKind } from '../../tasks/verbs/tasks-of-kind.ts';
-import { dayOfRestore, RESTORES, restoreKey } from '../storage-keys.ts';
+import { listTasksOfKind } from '../../tasks/verbs/list-tasks-of-kind.ts';
+import { restoreDay, RESTORES, restoreKey } from '../storage-keys.ts';
 import { begunCompany, eraseUnlessMade } from './restore-company.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -14,12 +14,14 @@ const LOOKED_AT_MS = 7 * DAY_MS;
  */
 export async function sweepArchives({ app, scope }: Context<AppScope>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOOKED_AT_MS);
-  const tasks = await app.database.read(scope, (tx) => tasksOfKind({ tx, scope }, { kind: 'restore_company', since }));
+  const tasks = await app.database.read(scope, (tx) =>
+    listTasksOfKind({ tx, scope }, { kind: 'restore_company', since }),
+  );
   const live = tasks.filter(({ completedAt }) => completedAt === null);
   const awaited = new Set(live.map(({ payload }) => restoreKey(String(payload['archive']))));
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
   for await (const key of app.files.list(RESTORES)) {
-    if (dayOfRestore(key) < yesterday && !awaited.has(key)) await app.files.delete(key);
+    if (restoreDay(key) < yesterday && !awaited.has(key)) await app.files.delete(key);
   }
   for (const { status, completedAt, checkpoint } of tasks) {
     const id = begunCompany(checkpoint);

@@ -75,14 +75,14 @@ export async function applyChange(
       entityType: 'custom_field',
       entityId: before.id,
       name: row.name,
-      before: definitionOf(before),
-      after: definitionOf(row),
+      before: toDefinition(before),
+      after: toDefinition(row),
     },
   );
   return row;
 }
 
-const definitionOf = (field: FieldRow) => ({
+const toDefinition = (field: FieldRow) => ({
   name: field.name,
   description: field.description,
   options: field.options.map(({ label }) => label),

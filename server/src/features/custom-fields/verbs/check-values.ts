@@ -6,7 +6,7 @@ import type { Sentence } from '@dossier/contract/base/sentence';
 import type { FieldUse } from '@dossier/contract/custom-fields/constants';
 import type { ValueInput, ValuesInput } from '@dossier/contract/custom-fields/schema';
 import type { ProjectScope } from '../../../access/scope.ts';
-import { membersAmong } from '../../roles/verbs/members-among.ts';
+import { filterMembers } from '../../roles/verbs/filter-members.ts';
 import type { FieldRow } from '../tables.ts';
 import type { ValueRow } from '../store-values.ts';
 import { fieldsInUse } from './fields-in-place.ts';
@@ -22,22 +22,23 @@ export async function checkValues(
   { app, scope }: Context<ProjectScope>,
   { use, values }: { use: FieldUse; values: ValuesInput },
 ): Promise<CheckedValues> {
-  const here = await fieldsInUse({ app, scope }, use);
+  const available = await fieldsInUse({ app, scope }, use);
   const members = await membersNamed(
     { app, scope },
-    [...here.values()].map(({ field }) => field),
+    [...available.values()].map(({ field }) => field),
     values,
   );
   const details: FailureDetails = {};
   const fields: FieldRow[] = [];
   const rows: ValueRow[] = [];
   for (const [id, input] of Object.entries(values)) {
-    const known = here.get(Number(id));
-    const checked = known ? rowsOf(known.field, input, members) : say('unknown');
+    const definition = available.get(Number(id));
+    const checked = definition ? toRows(definition.field, input, members) : say('unknown');
     if ('key' in checked) details[id] = checked;
-    else if (checked.length === 0 && known!.required) details[id] = say('value_required', { field: known!.field.name });
+    else if (checked.length === 0 && definition!.required)
+      details[id] = say('value_required', { field: definition!.field.name });
     else {
-      fields.push(known!.field);
+      fields.push(definition!.field);
       rows.push(...checked);
     }
   }
@@ -54,13 +55,13 @@ async function membersNamed(
     .filter((field) => field.type === 'user')
     .map((field) => values[field.id])
     .filter((value) => typeof value === 'number');
-  return named.length === 0 ? new Set() : await app.database.read(scope, (tx) => membersAmong({ tx, scope }, named));
+  return named.length === 0 ? new Set() : await app.database.read(scope, (tx) => filterMembers({ tx, scope }, named));
 }
 
 const MOST_TEXT = 10_000;
 
 /** The rows of a value, none for an empty one; or the error. */
-function rowsOf(field: FieldRow, input: ValueInput, members: ReadonlySet<number>): ValueRow[] | Sentence {
+function toRows(field: FieldRow, input: ValueInput, members: ReadonlySet<number>): ValueRow[] | Sentence {
   if (input === null || input === '' || (Array.isArray(input) && input.length === 0)) return [];
   const row = { field_id: field.id, place: 0 };
   switch (field.type) {

@@ -3,7 +3,7 @@ import type { FieldsView } from '@dossier/contract/custom-fields/schema';
 import type { TenantScope } from '../../../access/scope.ts';
 import { changeSettings } from '../../settings/verbs/change-settings.ts';
 import { readSettings } from '../../settings/verbs/read-setting.ts';
-import { fieldsAmong, fieldsInPlace } from './fields-in-place.ts';
+import { filterFieldIds, fieldsInPlace } from './fields-in-place.ts';
 
 const names = {
   managed: 'fields.managed',
@@ -15,13 +15,13 @@ type Use = keyof typeof names;
 const uses = Object.keys(names) as Use[];
 
 /** The fields that the company or project uses, by purpose: its settings `fields.*`, without deleted fields. */
-export async function viewOfFields({ app, scope }: Context<TenantScope>): Promise<FieldsView> {
+export async function getFieldsView({ app, scope }: Context<TenantScope>): Promise<FieldsView> {
   const [fields, settings] = await Promise.all([
     fieldsInPlace({ app, scope }),
     readSettings({ app, scope }, Object.values(names)),
   ]);
-  const here = new Set(fields.map((field) => field.id));
-  const of = (ids: readonly number[]) => ids.filter((id) => here.has(id));
+  const available = new Set(fields.map((field) => field.id));
+  const of = (ids: readonly number[]) => ids.filter((id) => available.has(id));
   return {
     managed: settings['fields.managed'] && of(settings['fields.managed']),
     display: of(settings['fields.display']),
@@ -39,14 +39,14 @@ export async function chooseFields(
   const set = Object.fromEntries(chosen.map((use) => [names[use], change[use]]));
   await changeSettings(
     { app, scope },
-    { set, reset: [], references: { custom_field: fieldsAmong }, ofInstallation: false },
+    { set, reset: [], references: { custom_field: filterFieldIds }, ofInstallation: false },
   );
-  return viewOfFields({ app, scope });
+  return getFieldsView({ app, scope });
 }
 
 /** Resets to inherited which fields are used, and for what. */
 export async function inheritFields({ app, scope }: Context<TenantScope>): Promise<FieldsView> {
   const reset = Object.values(names);
   await changeSettings({ app, scope }, { set: {}, reset, references: {}, ofInstallation: false });
-  return viewOfFields({ app, scope });
+  return getFieldsView({ app, scope });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../access/context.ts';
 import type { FieldUse } from '@dossier/contract/custom-fields/constants';
 import type { TenantScope } from '../../../access/scope.ts';
-import type { IdsAmong } from '../../settings/verbs/change-settings.ts';
+import type { FilterIds } from '../../settings/verbs/change-settings.ts';
 import { readSettings } from '../../settings/verbs/read-setting.ts';
 import { type FieldScope, findFields } from '../store.ts';
 import type { FieldRow } from '../tables.ts';
@@ -31,7 +31,7 @@ export async function fieldsInUse(
 }
 
 /** Which of these ids are fields available at the scope. */
-export const fieldsAmong: IdsAmong = async (app, scope, ids) => {
-  const here = new Set((await fieldsInPlace({ app, scope })).map((field) => field.id));
-  return new Set(ids.filter((id) => here.has(id)));
+export const filterFieldIds: FilterIds = async (app, scope, ids) => {
+  const available = new Set((await fieldsInPlace({ app, scope })).map((field) => field.id));
+  return new Set(ids.filter((id) => available.has(id)));
 };

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { contains, idArray } from '../../../engines/database/listing.ts';
 import type { Narrowing, RowColumns } from '../../../contributions.ts';
 import type { AccessibleScope, TenantScope } from '../../../access/scope.ts';
-import { findFieldsOfMany } from '../store.ts';
+import { findFieldsInMany } from '../store.ts';
 import type { FieldRow } from '../tables.ts';
 import { fieldsInPlace } from './fields-in-place.ts';
 
@@ -31,11 +31,11 @@ export async function byFields(
   { app, scope }: Context<TenantScope | AccessibleScope>,
   {
     use,
-    things,
+    entities,
     query: { filters = [], sort },
   }: {
     use: FieldUse;
-    things: RowColumns;
+    entities: RowColumns;
     query: { filters?: readonly string[] | undefined; sort?: FieldSort | undefined };
   },
 ): Promise<Narrowing> {
@@ -48,26 +48,26 @@ export async function byFields(
   if (missing !== undefined) {
     throw new Failure('validation', undefined, { custom_field: say('unknown_named', { field: missing }) });
   }
-  const valuesOf = (fieldId: number) => sql`custom_field_value v
-    where v.company_id = ${things.companyId} and v.entity_type = ${use} and v.entity_id = ${things.id} and v.field_id = ${fieldId}`;
+  const valuesSubquery = (fieldId: number) => sql`custom_field_value v
+    where v.company_id = ${entities.companyId} and v.entity_type = ${use} and v.entity_id = ${entities.id} and v.field_id = ${fieldId}`;
   return {
     where: [...new Set(read.map(({ fieldId }) => fieldId))].map((fieldId) => {
       const ofField = read.filter((filter) => filter.fieldId === fieldId);
-      return conditionOn(fields.get(fieldId)!, valuesOf(fieldId), ofField);
+      return fieldCondition(fields.get(fieldId)!, valuesSubquery(fieldId), ofField);
     }),
     order:
       sortedBy === null
         ? null
         : {
             table: sortedValues(fields.get(sortedBy)!, use, scope.companyIds),
-            on: sql`sorted.company_id = ${things.companyId} and sorted.entity_id = ${things.id}`,
+            on: sql`sorted.company_id = ${entities.companyId} and sorted.entity_id = ${entities.id}`,
             by: sql`sorted.value`,
           },
   };
 }
 
 /** Values of one test are joined by "or", different tests by "and"; "is empty" always adds an "or". */
-function conditionOn(field: FieldRow, values: SQL, filters: readonly Filter[]): SQL {
+function fieldCondition(field: FieldRow, values: SQL, filters: readonly Filter[]): SQL {
   const tests = new Set(filters.map(({ test }) => test));
   const empty = sql`not exists (select from ${values})`;
   const conditions = [...tests].flatMap((test) => {
@@ -86,7 +86,7 @@ async function fieldsNamed(
   ids: readonly number[],
 ): Promise<FieldRow[]> {
   if ('companyId' in scope) return fieldsInPlace({ app, scope });
-  return await app.database.read(scope, (tx) => findFieldsOfMany(tx, scope, ids), { genericPlan: true });
+  return await app.database.read(scope, (tx) => findFieldsInMany(tx, scope, ids), { genericPlan: true });
 }
 
 function readFilter(written: string): Filter {

@@ -26,9 +26,9 @@ export function keyChoices(
   const labels = inputs.map(({ label }) => label.toLowerCase());
   const twice = inputs.find(({ label }, place) => labels.indexOf(label.toLowerCase()) !== place);
   if (twice) throw refuse(say('duplicate_choice', { choice: twice.label }));
-  const known = new Set(before.map(({ key }) => key));
+  const existing = new Set(before.map(({ key }) => key));
   const keys = inputs.flatMap(({ key }) => key ?? []);
-  if (keys.some((key) => !known.has(key)) || new Set(keys).size < keys.length) {
+  if (keys.some((key) => !existing.has(key)) || new Set(keys).size < keys.length) {
     throw refuse(say('choice_keys'));
   }
   return inputs.map(({ key = randomBytes(6).toString('hex'), label }) => ({ key, label }));

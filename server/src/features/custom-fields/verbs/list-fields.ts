@@ -4,14 +4,14 @@ import { roleContexts } from '@dossier/contract/base/permission';
 import { type FieldUse, fieldTypes, type FieldType, fieldUses } from '@dossier/contract/custom-fields/constants';
 import type { CustomField, FieldFilters, EffectiveField } from '@dossier/contract/custom-fields/schema';
 import type { AccessibleScope, TenantScope } from '../../../access/scope.ts';
-import { namesOfCompanies } from '../../companies/verbs/names-of-companies.ts';
-import { namesOfProjects } from '../../projects/verbs/names-of-projects.ts';
+import { getCompanyNames } from '../../companies/verbs/get-company-names.ts';
+import { getProjectNames } from '../../projects/verbs/get-project-names.ts';
 import { readSettings } from '../../settings/verbs/read-setting.ts';
 import { presentFields } from '../present.ts';
 import { type FieldFilter, listFields as findPage, placesOfFields } from '../store.ts';
 import { fieldsInPlace } from './fields-in-place.ts';
 
-interface Asked {
+interface FieldQuery {
   page: number;
   per_page: number;
   sort: string;
@@ -23,7 +23,7 @@ interface Asked {
  */
 export async function listFields(
   { app, scope: accessible, authority }: ContextWithAuthority<AccessibleScope>,
-  query: FieldFilter & Asked,
+  query: FieldFilter & FieldQuery,
 ): Promise<Page<CustomField>> {
   const own = await authority.own();
   const atApp = (await authority.permissionChecker('app', 0))('CUSTOM_FIELD_READ');
@@ -35,13 +35,13 @@ export async function listFields(
 }
 
 /** The values by which the list of fields can be filtered. */
-export async function filtersOfFields({ app, scope: accessible }: Context<AccessibleScope>): Promise<FieldFilters> {
+export async function listFieldFilters({ app, scope: accessible }: Context<AccessibleScope>): Promise<FieldFilters> {
   return await app.database.read(accessible, async (tx) => {
     const places = await placesOfFields(tx, accessible);
-    const companies = await namesOfCompanies({ tx, scope: accessible }, [
+    const companies = await getCompanyNames({ tx, scope: accessible }, [
       ...new Set(places.map((place) => place.companyId)),
     ]);
-    const projects = await namesOfProjects(
+    const projects = await getProjectNames(
       { tx, scope: accessible },
       places.flatMap((place) => place.projectId ?? []),
     );
@@ -69,7 +69,7 @@ interface PlacedFilter {
 /** The fields available in a company or project, with their use by its settings. */
 export async function listPlacedFields(
   { app, scope }: Context<TenantScope>,
-  { q, type, used_on: usedOn, page, per_page, sort }: PlacedFilter & Asked,
+  { q, type, used_on: usedOn, page, per_page, sort }: PlacedFilter & FieldQuery,
 ): Promise<Page<EffectiveField>> {
   const [all, settings] = await Promise.all([
     fieldsInPlace({ app, scope }),

@@ -54,10 +54,10 @@ export async function replaceFields(
 }
 
 function assertNamesDiffer(inputs: readonly Sent[], above: readonly FieldRow[]): void {
-  const taken = new Set(above.map(({ name }) => name.toLowerCase()));
+  const takenNames = new Set(above.map(({ name }) => name.toLowerCase()));
   for (const [place, { name }] of inputs.entries()) {
-    if (taken.has(name.toLowerCase())) throw nameTaken(`fields.${place}.name`);
-    taken.add(name.toLowerCase());
+    if (takenNames.has(name.toLowerCase())) throw nameTaken(`fields.${place}.name`);
+    takenNames.add(name.toLowerCase());
   }
 }
 

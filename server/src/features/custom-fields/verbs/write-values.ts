@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../../access/context.ts';
 import type { FieldUse } from '@dossier/contract/custom-fields/constants';
 import type { CompanyScope, TenantScope } from '../../../access/scope.ts';
-import { dropValuesOf, findValues, type FoundValue, putValues, type ValueRow } from '../store-values.ts';
+import { dropEntityValues, findValues, type StoredValue, putValues, type ValueRow } from '../store-values.ts';
 import type { FieldRow } from '../tables.ts';
 import type { CheckedValues } from './check-values.ts';
 
@@ -18,17 +18,17 @@ export async function writeValues(
   { use, ids, values: { fields, rows } }: { use: FieldUse; ids: readonly number[]; values: CheckedValues },
 ): Promise<ValueChange[]> {
   const fieldIds = new Set(fields.map((field) => field.id));
-  const byThing = new Map<number, FoundValue[]>();
+  const byEntity = new Map<number, StoredValue[]>();
   for (const { value } of await findValues(tx, scope, use, ids)) {
-    if (fieldIds.has(value.fieldId)) byThing.set(value.entityId, [...(byThing.get(value.entityId) ?? []), value]);
+    if (fieldIds.has(value.fieldId)) byEntity.set(value.entityId, [...(byEntity.get(value.entityId) ?? []), value]);
   }
   const changes = ids.flatMap((id): ValueChange[] => {
-    const currentRows = byThing.get(id) ?? [];
+    const currentRows = byEntity.get(id) ?? [];
     const changed = fields.filter(
       (field) =>
-        JSON.stringify(words(field, currentRows.filter((row) => row.fieldId === field.id).map(bare))) !==
+        JSON.stringify(toLogValue(field, currentRows.filter((row) => row.fieldId === field.id).map(toValueRow))) !==
         JSON.stringify(
-          words(
+          toLogValue(
             field,
             rows.filter((row) => row.field_id === field.id),
           ),
@@ -38,8 +38,8 @@ export async function writeValues(
     return [
       {
         id,
-        before: toldOf(changed, currentRows.map(bare)),
-        after: toldOf(changed, rows),
+        before: toLogValues(changed, currentRows.map(toValueRow)),
+        after: toLogValues(changed, rows),
       },
     ];
   });
@@ -55,12 +55,12 @@ export async function writeValues(
 }
 
 /** Deletes all values of these entities, which are being purged. */
-export const forgetValues = (
+export const deleteEntityValues = (
   { tx, scope }: TransactionContext<CompanyScope>,
   { use, ids }: { use: FieldUse; ids: readonly number[] },
-): Promise<void> => dropValuesOf(tx, scope, use, ids);
+): Promise<void> => dropEntityValues(tx, scope, use, ids);
 
-const bare = (row: FoundValue): ValueRow => ({
+const toValueRow = (row: StoredValue): ValueRow => ({
   field_id: row.fieldId,
   place: row.place,
   ...(row.textValue !== null && { text_value: row.textValue }),
@@ -71,11 +71,11 @@ const bare = (row: FoundValue): ValueRow => ({
   ...(row.userId !== null && { user_id: row.userId }),
 });
 
-const toldOf = (fields: readonly FieldRow[], rows: readonly ValueRow[]): Record<string, unknown> =>
+const toLogValues = (fields: readonly FieldRow[], rows: readonly ValueRow[]): Record<string, unknown> =>
   Object.fromEntries(
     fields.map((field) => [
       field.name,
-      words(
+      toLogValue(
         field,
         rows.filter((row) => row.field_id === field.id),
       ),
@@ -83,7 +83,7 @@ const toldOf = (fields: readonly FieldRow[], rows: readonly ValueRow[]): Record<
   );
 
 /** A value for the log: choices by label. */
-function words(field: FieldRow, rows: readonly ValueRow[]): unknown {
+function toLogValue(field: FieldRow, rows: readonly ValueRow[]): unknown {
   const labels = rows.map((row) => {
     const { field_id: _field, place: _place, choice, ...value } = row;
     if (choice === undefined) return Object.values(value)[0];

@@ -12,12 +12,12 @@ import { canBeRendered, makeRendition } from './make-rendition.ts';
 
 /** The file as it was uploaded. */
 export async function downloadOriginal({ app, scope }: Context<DocumentScope>, id: number): Promise<OutgoingFile> {
-  const { paper, file } = await app.database.read(scope, async (tx) => {
+  const { current, file } = await app.database.read(scope, async (tx) => {
     const current = await requireDocument({ tx, scope }, id);
-    return { paper: current, file: await findFile(tx, scope, current.version.fileId) };
+    return { current, file: await findFile(tx, scope, current.version.fileId) };
   });
   if (!file) throw new Failure('not_found');
-  return outgoing(app, file, paper.document.filename);
+  return outgoing(app, file, current.document.filename);
 }
 
 /**
@@ -25,29 +25,29 @@ export async function downloadOriginal({ app, scope }: Context<DocumentScope>, i
  * reason if there can be none, or the error of the conversion.
  */
 export async function downloadPdf({ app, scope }: Context<ProjectScope>, id: number): Promise<OutgoingFile> {
-  const { paper, file } = await lookUp({ app, scope }, id);
-  const pdf = file ?? (await makeNow({ app, scope }, paper));
-  return outgoing(app, pdf, paper.document.filename.replace(/\.[^.]*$/, '') + '.pdf');
+  const { current, file } = await lookUp({ app, scope }, id);
+  const pdf = file ?? (await makeNow({ app, scope }, current));
+  return outgoing(app, pdf, current.document.filename.replace(/\.[^.]*$/, '') + '.pdf');
 }
 
 async function lookUp(
   { app, scope }: Context<ProjectScope>,
   id: number,
-): Promise<{ paper: DocumentWithVersion; file: FileRow | undefined }> {
+): Promise<{ current: DocumentWithVersion; file: FileRow | undefined }> {
   return await app.database.read(scope, async (tx) => {
-    const paper = await requireDocument({ tx, scope }, id);
-    const { type, fileId, pdfFileId } = paper.version;
-    const found = type === 'pdf' ? fileId : pdfFileId;
-    return { paper, file: found === null ? undefined : await findFile(tx, scope, found) };
+    const current = await requireDocument({ tx, scope }, id);
+    const { type, fileId, pdfFileId } = current.version;
+    const pdfId = type === 'pdf' ? fileId : pdfFileId;
+    return { current, file: pdfId === null ? undefined : await findFile(tx, scope, pdfId) };
   });
 }
 
-async function makeNow({ app, scope }: Context<ProjectScope>, paper: DocumentWithVersion): Promise<FileRow> {
-  if (!canBeRendered(paper)) throw new Failure('not_found', say('no_pdf'));
+async function makeNow({ app, scope }: Context<ProjectScope>, current: DocumentWithVersion): Promise<FileRow> {
+  if (!canBeRendered(current)) throw new Failure('not_found', say('no_pdf'));
   if (!app.renditions.available) {
     throw new Failure('not_found', say('no_libreoffice'));
   }
-  return await makeRendition({ app, scope }, { paper, signal: new AbortController().signal });
+  return await makeRendition({ app, scope }, { current, signal: new AbortController().signal });
 }
 
 function outgoing(app: App, file: FileRow, filename: string): OutgoingFile {

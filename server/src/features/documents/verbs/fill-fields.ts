@@ -6,7 +6,7 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { checkValues } from '../../custom-fields/verbs/check-values.ts';
 import { fieldsInUse } from '../../custom-fields/verbs/fields-in-place.ts';
-import { valuesOf } from '../../custom-fields/verbs/values-of.ts';
+import { getFieldValues } from '../../custom-fields/verbs/get-field-values.ts';
 import { writeValues } from '../../custom-fields/verbs/write-values.ts';
 import { announceDocuments } from '../announce.ts';
 import { changeDocuments, lockDocuments } from '../store.ts';
@@ -50,11 +50,11 @@ export async function fillFields(
 }
 
 /** The values of the custom fields of one document. */
-export async function fieldsOfDocument({ app, scope }: Context<ProjectScope>, id: number): Promise<FieldValues> {
-  const things = [{ id, projectId: scope.projectId }];
+export async function getFields({ app, scope }: Context<ProjectScope>, id: number): Promise<FieldValues> {
+  const entities = [{ id, projectId: scope.projectId }];
   return await app.database.read(
     scope,
-    async (tx) => (await valuesOf({ tx, scope }, { use: 'document', things })).get(id) ?? {},
+    async (tx) => (await getFieldValues({ tx, scope }, { use: 'document', entities })).get(id) ?? {},
   );
 }
 

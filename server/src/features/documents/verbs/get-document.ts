@@ -13,7 +13,7 @@ export async function requireDocument(
   { tx, scope }: TransactionContext<DocumentScope>,
   id: number,
 ): Promise<DocumentWithVersion> {
-  const paper = await findDocumentWithVersion(tx, scope, id);
-  if (!paper) throw new Failure('not_found');
-  return paper;
+  const current = await findDocumentWithVersion(tx, scope, id);
+  if (!current) throw new Failure('not_found');
+  return current;
 }

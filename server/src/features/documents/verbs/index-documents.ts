@@ -68,9 +68,9 @@ async function schedule(
 ): Promise<void> {
   const tasks = await startTasks(
     { app, tx, scope },
-    documents.map((paper) => ({
+    documents.map((current) => ({
       kind: 'index_document',
-      entityId: paper.document.id,
+      entityId: current.document.id,
       lane,
       batchTask: lane === 'bulk',
       ...(secret !== undefined && { secret }),
@@ -79,7 +79,7 @@ async function schedule(
   await queueVersions(
     tx,
     scope,
-    documents.map((paper, place) => ({ versionId: paper.version.id, taskId: tasks[place]!.id })),
+    documents.map((current, place) => ({ versionId: current.version.id, taskId: tasks[place]!.id })),
   );
   const { companyId, projectId } = scope;
   afterCommit(tx, () =>

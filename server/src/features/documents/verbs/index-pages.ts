@@ -7,7 +7,7 @@ import { passageCutter, type PassagePage } from '../passages.ts';
 import { changeVersion, lockDocumentInCompany, type DocumentWithVersion } from '../store.ts';
 import { nextPages } from '../store-pages.ts';
 import type { VersionRow } from '../tables.ts';
-import { placeOfDocument } from './place-of-document.ts';
+import { locateDocument } from './locate-document.ts';
 
 type Context = TaskContext<ProjectScope>;
 type CutVersion = Pick<VersionRow, 'headings' | 'language' | 'numberOfPages'>;
@@ -21,12 +21,12 @@ const PAGES_PER_BATCH = 16;
  */
 export async function indexPages(
   context: Context,
-  { paper, checkpointBase }: { paper: DocumentWithVersion; checkpointBase: object },
+  { current, checkpointBase }: { current: DocumentWithVersion; checkpointBase: object },
 ): Promise<void> {
   const { app, scope } = context;
-  const passages = await cutPages(context, paper);
-  const { document, version } = paper;
-  await app.search.index(null, scope, searched(paper), passages);
+  const passages = await cutPages(context, current);
+  const { document, version } = current;
+  await app.search.index(null, scope, searched(current), passages);
 
   const persisting = context.step('persist_results');
   try {
@@ -86,12 +86,12 @@ export async function cutPassages(
 export async function persistPassages(
   context: Context,
   {
-    paper,
+    current,
     checkpointBase,
     passages,
     alongside,
   }: {
-    paper: DocumentWithVersion;
+    current: DocumentWithVersion;
     checkpointBase: object;
     passages: readonly SearchedPassage[];
     alongside: (tx: Tx) => Promise<void>;
@@ -102,14 +102,14 @@ export async function persistPassages(
   await context.save({ ...checkpointBase, phase: 'done' }, async (tx) => {
     await alongside(tx);
     // Uses the current name and project; a document that was deleted leaves no passages.
-    const document = await lockDocumentInCompany(tx, scope, paper.document.id);
-    if (document) await app.search.index(tx, scope, searched({ ...paper, document }), passages);
+    const document = await lockDocumentInCompany(tx, scope, current.document.id);
+    if (document) await app.search.index(tx, scope, searched({ ...current, document }), passages);
   });
   persisting.done();
 }
 
 /** Removes a document that was deleted during indexing from the index. */
 async function forgetIfDeleted({ app, scope }: Context, id: number): Promise<void> {
-  const place = await app.database.read(scope, (tx) => placeOfDocument({ tx, scope }, id));
+  const place = await app.database.read(scope, (tx) => locateDocument({ tx, scope }, id));
   if (!place) await app.search.removeDocument(scope, id);
 }

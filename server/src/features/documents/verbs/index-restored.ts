@@ -15,7 +15,7 @@ export async function indexRestored({
   scope,
 }: Context<CompanyScope> & TransactionContext<CompanyScope>): Promise<void> {
   for (let after = 0; ;) {
-    const [paper] = await tx
+    const [current] = await tx
       .select({ document, version })
       .from(document)
       .innerJoin(version, ofDocument)
@@ -29,19 +29,19 @@ export async function indexRestored({
       )
       .orderBy(asc(document.id))
       .limit(1);
-    if (!paper) return;
-    after = paper.document.id;
-    const cut = passageCutter(paper.version.headings, paper.version.language);
+    if (!current) return;
+    after = current.document.id;
+    const cut = passageCutter(current.version.headings, current.version.language);
     const passages = [];
     for (let from = 1; ;) {
-      const pages = await nextPages(tx, scope, paper.version.id, from, PAGES_PER_BATCH);
+      const pages = await nextPages(tx, scope, current.version.id, from, PAGES_PER_BATCH);
       for (const page of pages) passages.push(...cut(page));
       if (pages.length < PAGES_PER_BATCH) break;
       from = pages.at(-1)!.number + 1;
     }
-    const { id, projectId, name } = paper.document;
-    const described = { document_id: id, version_id: paper.version.id, project_id: projectId, name };
+    const { id, projectId, name } = current.document;
+    const described = { document_id: id, version_id: current.version.id, project_id: projectId, name };
     await app.search.index(tx, scope, described, passages);
-    await changeVersion(tx, scope, paper.version.id, { searchVersion: app.search.version });
+    await changeVersion(tx, scope, current.version.id, { searchVersion: app.search.version });
   }
 }

@@ -14,10 +14,10 @@ import { insertAttachment, removeAttachments } from '../store-attachments.ts';
 import { insertFile } from '../store-files.ts';
 import type { VersionRow } from '../tables.ts';
 
-interface Kept {
+interface StoredAttachment {
   attachment: Attachment;
   key: string;
-  stored: StoredFile;
+  file: StoredFile;
 }
 
 /**
@@ -27,33 +27,38 @@ interface Kept {
 export async function withAttachments<T>(
   { app, scope }: Context<ProjectScope>,
   {
-    reading: found,
+    reading,
     work,
   }: {
     reading: { folder: string; attachments: readonly Attachment[] };
     work: (insert: (tx: Tx, version: VersionRow) => Promise<void>) => Promise<T>;
   },
 ): Promise<T> {
-  const kept: Kept[] = [];
+  const stored: StoredAttachment[] = [];
   try {
-    for (const [index, attachment] of found.attachments.entries()) {
+    for (const [index, attachment] of reading.attachments.entries()) {
       const key = newAttachmentKey(scope.companyId);
-      const bytes = createReadStream(join(found.folder, String(index + 1)));
-      const stored = await app.files.put(key, bytes, { length: attachment.size, mime: attachment.mime_type });
-      kept.push({ attachment, key, stored });
+      const bytes = createReadStream(join(reading.folder, String(index + 1)));
+      const file = await app.files.put(key, bytes, { length: attachment.size, mime: attachment.mime_type });
+      stored.push({ attachment, key, file });
     }
-    return await work((tx, version) => insertRows(tx, scope, version, kept));
+    return await work((tx, version) => insertRows(tx, scope, version, stored));
   } catch (error) {
-    for (const { key } of kept) await deleteFile(app, key);
+    for (const { key } of stored) await deleteFile(app, key);
     throw error;
   }
 }
 
-async function insertRows(tx: Tx, scope: ProjectScope, version: VersionRow, kept: readonly Kept[]): Promise<void> {
-  for (const [index, { attachment, key, stored }] of kept.entries()) {
+async function insertRows(
+  tx: Tx,
+  scope: ProjectScope,
+  version: VersionRow,
+  stored: readonly StoredAttachment[],
+): Promise<void> {
+  for (const [index, { attachment, key, file }] of stored.entries()) {
     const { name, mime_type: mimeType, inline, page, error } = stripUnstorableCharacters(attachment);
     const { id: fileId } = await insertFile(tx, scope, {
-      ...stored,
+      ...file,
       kind: 'attachment',
       key,
       mimeType,
@@ -66,7 +71,7 @@ async function insertRows(tx: Tx, scope: ProjectScope, version: VersionRow, kept
       fileId,
       name,
       mimeType,
-      size: stored.size,
+      size: file.size,
       inline,
       page,
       errorCode: error?.code ?? null,

@@ -29,41 +29,45 @@ const making = new Map<string, Promise<FileRow>>();
  */
 export async function makeRendition(
   { app, scope }: Context<ProjectScope>,
-  { paper, signal }: { paper: DocumentWithVersion; signal: AbortSignal },
+  { current, signal }: { current: DocumentWithVersion; signal: AbortSignal },
 ): Promise<FileRow> {
-  const key = `${scope.companyId}:${paper.version.id}`;
-  const begun = making.get(key);
-  if (begun) return await begun;
-  const rendition = make({ app, scope }, paper, signal).finally(() => making.delete(key));
+  const key = `${scope.companyId}:${current.version.id}`;
+  const pending = making.get(key);
+  if (pending) return await pending;
+  const rendition = make({ app, scope }, current, signal).finally(() => making.delete(key));
   making.set(key, rendition);
   return await rendition;
 }
 
 async function make(
   { app, scope }: Context<ProjectScope>,
-  paper: DocumentWithVersion,
+  current: DocumentWithVersion,
   signal: AbortSignal,
 ): Promise<FileRow> {
-  const { version } = paper;
+  const { version } = current;
   const original = await app.database.read(scope, (tx) => findFile(tx, scope, version.fileId));
   if (!original) throw new Error(`The file of version ${version.id} is gone.`);
   return await withTemporaryFile(app, (path) =>
     withTemporaryFile(app, async (target) => {
       await pipeline(await app.files.get(original.key), createWriteStream(path), { signal });
       await app.renditions.make({ path, type: version.type }, target, signal);
-      return await keep({ app, scope }, paper, target);
+      return await keep({ app, scope }, current, target);
     }),
   );
 }
 
-async function keep({ app, scope }: Context<ProjectScope>, paper: DocumentWithVersion, path: string): Promise<FileRow> {
+async function keep(
+  { app, scope }: Context<ProjectScope>,
+  current: DocumentWithVersion,
+  path: string,
+): Promise<FileRow> {
   const key = newRenditionKey(scope.companyId);
   const mimeType = 'application/pdf';
   try {
     const { size } = await stat(path);
     const stored = await app.files.put(key, createReadStream(path), { length: size, mime: mimeType });
     const saved = await app.database.write(scope, (tx) =>
-      writeRows(app, tx, scope, paper, { key, mimeType, ...stored }),
+      writeRows(app, tx, scope, current, { key, mimeType, ...stored }),
     );
     // Another process was faster.
     if (saved.key !== key) await discard(app, key);

@@ -1,7 +1,7 @@
 import { cleanName } from '@dossier/contract/base/name';
 import type { ProjectScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { accountById } from '../../users/verbs/account-of.ts';
+import { accountById } from '../../users/verbs/find-account.ts';
 import type { DocumentWithVersion } from '../store.ts';
 
 /** Mails the uploader that a document has been processed. A failing mail does not fail the task. */

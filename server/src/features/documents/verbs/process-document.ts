@@ -15,24 +15,24 @@ const checkpoint = z.object({ version: z.number(), phase: z.enum(['reading', 'in
 /** Reads and indexes a document. After a crash it resumes after the last finished phase. */
 export async function processDocument(context: TaskContext<ProjectScope>): Promise<void> {
   const { app, scope, task } = context;
-  const { paper, original } = await app.database.read(
+  const { current, original } = await app.database.read(
     scope,
     async (tx) => {
       const current = await requireDocument({ tx, scope }, task.entityId!);
-      return { paper: current, original: await findFile(tx, scope, current.version.fileId) };
+      return { current, original: await findFile(tx, scope, current.version.fileId) };
     },
     { genericPlan: true },
   );
-  if (!original) throw new Error(`The file of version ${paper.version.id} is gone.`);
-  const checkpointBase = { version: paper.version.number };
+  if (!original) throw new Error(`The file of version ${current.version.id} is gone.`);
+  const checkpointBase = { version: current.version.number };
   const earlier = checkpoint.safeParse(context.checkpoint);
   const phase = earlier.success && earlier.data.version === checkpointBase.version ? earlier.data.phase : 'reading';
 
   if (phase !== 'reading') for (const done of ['fetch_data', 'parse_pages']) context.step(done).done();
   const read = () =>
-    readDocument(context, { paper, original, checkpointBase }).catch(async (error: unknown) => {
+    readDocument(context, { current, original, checkpointBase }).catch(async (error: unknown) => {
       // A document of pictures without text can still be viewed.
-      if (error instanceof Failure && error.kind === 'no_text') await scheduleRendition({ app, scope }, paper);
+      if (error instanceof Failure && error.kind === 'no_text') await scheduleRendition({ app, scope }, current);
       throw error;
     });
   const isIndexed = phase === 'reading' ? await read() : phase !== 'indexing';
@@ -40,11 +40,11 @@ export async function processDocument(context: TaskContext<ProjectScope>): Promi
     const asRead = await app.database.read(scope, (tx) => requireDocument({ tx, scope }, task.entityId!), {
       genericPlan: true,
     });
-    await indexPages(context, { paper: asRead, checkpointBase });
+    await indexPages(context, { current: asRead, checkpointBase });
   }
-  await scheduleRendition({ app, scope }, paper);
+  await scheduleRendition({ app, scope }, current);
   if (phase !== 'told' && task.payload['notify_user'] === true) {
-    await notifyUploader(context, paper);
+    await notifyUploader(context, current);
     await context.save({ ...checkpointBase, phase: 'told' }, async () => {});
   }
 }

@@ -43,16 +43,20 @@ const FAILURES_THAT_KEEP_PAGES: ReadonlySet<string> = new Set(['no_text', 'no_de
  */
 export async function readDocument(
   context: Context,
-  { checkpointBase, paper, original }: { paper: DocumentWithVersion; original: FileRow } & { checkpointBase: object },
+  {
+    checkpointBase,
+    current,
+    original,
+  }: { current: DocumentWithVersion; original: FileRow } & { checkpointBase: object },
 ): Promise<boolean> {
   const { app, secret: password } = context;
   return await withTemporaryFile(app, async (path) => {
     await fetchFile(context, original, path);
     const attachments = `${path}.attachments`;
-    const writer = new PageWriter(context, paper, checkpointBase, attachments);
+    const writer = new PageWriter(context, current, checkpointBase, attachments);
     try {
       await app.readers.read(
-        { path, name: paper.document.filename, attachments, ...(password !== undefined && { password }) },
+        { path, name: current.document.filename, attachments, ...(password !== undefined && { password }) },
         { signal: context.signal, onPart: (part) => writer.take(part) },
       );
       return await writer.end();
@@ -86,7 +90,7 @@ async function fetchFile(context: Context, { key, size }: { key: string; size: n
 class PageWriter {
   readonly #context: Context;
   readonly #app: App;
-  readonly #paper: DocumentWithVersion;
+  readonly #current: DocumentWithVersion;
   readonly #checkpointBase: object;
   /** The folder into which the reader extracts the files inside the document. */
   readonly #folder: string;
@@ -103,11 +107,11 @@ class PageWriter {
   #keptCharacters = 0;
   #end: Extract<ReadingPart, { part: 'end' }> | null = null;
 
-  constructor(context: Context, paper: DocumentWithVersion, checkpointBase: object, folder: string) {
+  constructor(context: Context, current: DocumentWithVersion, checkpointBase: object, folder: string) {
     this.#folder = folder;
     this.#context = context;
     this.#app = context.app;
-    this.#paper = paper;
+    this.#current = current;
     this.#checkpointBase = checkpointBase;
     this.#step = context.step('parse_pages');
   }
@@ -183,7 +187,7 @@ class PageWriter {
   /** Adds pages; the first call deletes those of an earlier run. */
   async #put(tx: Tx, pages: readonly ReadingPage[], change: Partial<VersionRow> = {}): Promise<void> {
     const { scope } = this.#context;
-    const { id } = this.#paper.version;
+    const { id } = this.#current.version;
     const fresh = { headings: [], metadata: {}, warnings: [], sound: null, searchVersion: null };
     const isFirst = this.#written === 0;
     if (isFirst) {
@@ -207,7 +211,7 @@ class PageWriter {
     const pages = this.#takePages();
     const known = this.#known(end, pages.length);
     this.#step.done();
-    const { version } = this.#paper;
+    const { version } = this.#current;
     const extracted = { folder: this.#folder, attachments: end.attachments ?? [] };
     return await withAttachments(
       { app: this.#app, scope: this.#context.scope },
@@ -228,7 +232,7 @@ class PageWriter {
           });
           const { version: searchVersion } = this.#app.search;
           await persistPassages(this.#context, {
-            paper: this.#paper,
+            current: this.#current,
             checkpointBase: this.#checkpointBase,
             passages,
             alongside: (tx) => put(tx, { searchVersion }),
@@ -244,7 +248,7 @@ class PageWriter {
     await this.flush();
     const end = this.#end;
     if (!end) return;
-    const { id } = this.#paper.version;
+    const { id } = this.#current.version;
     await this.#context.save({ ...this.#checkpointBase, phase: 'reading' }, (tx) =>
       changeVersion(tx, this.#context.scope, id, this.#known(end, 0)),
     );

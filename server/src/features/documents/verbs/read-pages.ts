@@ -3,19 +3,19 @@ import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { DocumentScope } from '../store.ts';
-import { attachmentsOf } from '../store-attachments.ts';
+import { findAttachments } from '../store-attachments.ts';
 import { findPage, pageFrames } from '../store-pages.ts';
 import { requireDocument } from './get-document.ts';
 
 /** What a viewer needs before it loads pages; during processing, the pages so far. */
-export async function outlineOf({ app, scope }: Context<DocumentScope>, id: number): Promise<Outline> {
+export async function getOutline({ app, scope }: Context<DocumentScope>, id: number): Promise<Outline> {
   return await app.database.read(
     scope,
     async (tx) => {
       const { version } = await requireDocument({ tx, scope }, id);
       const { headings, metadata, warnings, sound } = version;
       const [attachments, pages] = await Promise.all([
-        attachmentsOf(tx, scope, version.id),
+        findAttachments(tx, scope, version.id),
         pageFrames(tx, scope, version.id),
       ]);
       return { pages, headings, metadata, warnings, attachments, sound };

@@ -6,12 +6,12 @@ import type { Tx } from '../../../engines/database/port.ts';
 import { systemActor } from '../../../access/actor.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { type NewAuditEntry, record } from '../../audit/verbs/record.ts';
-import { stopTasksOf } from '../../tasks/verbs/stop-tasks-of.ts';
+import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
 import { announceDocuments } from '../announce.ts';
 import { changeDocuments, lockDocuments } from '../store.ts';
 import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
 import { FORGET_JOB, forgetDocuments, type ForgetJob } from './forget-documents.ts';
-import { idsOfDocuments } from './ids-of-documents.ts';
+import { listDocumentIds } from './list-document-ids.ts';
 
 /** A PostgreSQL statement has at most 65,535 parameters. */
 const ENTRIES_PER_BATCH = 1000;
@@ -32,7 +32,7 @@ export async function removeDocuments({ app, scope }: Context<ProjectScope>, cho
   const removed = await app.database.write(scope, async (tx) => {
     const documents = await lockDocuments(tx, scope, await idsIn(tx));
     const foundIds = documents.map((document) => document.id);
-    await stopTasksOf({ app, tx, scope }, { type: 'document', ids: foundIds });
+    await stopTasks({ app, tx, scope }, { type: 'document', ids: foundIds });
     await changeDocuments(tx, scope, foundIds, { deletedAt: new Date(), updatedBy: scope.actor.userId });
     for (let from = 0; from < documents.length; from += ENTRIES_PER_BATCH) {
       const entries = documents.slice(from, from + ENTRIES_PER_BATCH).map(({ id, name }) => entryFor(id, name));
@@ -76,7 +76,7 @@ async function forgetLater(app: App, tx: Tx, scope: ProjectScope, ids: readonly 
 
 /** Deletes every document of a project. */
 export async function removeAllDocuments({ app, scope }: Context<ProjectScope>): Promise<void> {
-  const ids = await app.database.read(scope, (tx) => idsOfDocuments({ tx, scope }));
+  const ids = await app.database.read(scope, (tx) => listDocumentIds({ tx, scope }));
   if (ids.length > 0) await removeDocuments({ app, scope }, { ids });
 }
 

@@ -18,14 +18,14 @@ const MAX_ATTEMPTS = 3;
 /** Schedules the PDF of a processed document at low priority. Does nothing without a program that makes PDFs. */
 export async function scheduleRendition(
   { app, scope }: Context<ProjectScope>,
-  paper: DocumentWithVersion,
+  current: DocumentWithVersion,
 ): Promise<void> {
-  if (!app.renditions.available || !canBeRendered(paper) || paper.version.pdfFileId !== null) return;
-  const payload: RenditionJob = { document_id: paper.document.id };
+  if (!app.renditions.available || !canBeRendered(current) || current.version.pdfFileId !== null) return;
+  const payload: RenditionJob = { document_id: current.document.id };
   await app.queue.enqueue(null, RENDITION_JOB, payload, {
     scope,
     lane: 'bulk',
-    key: `rendition:${scope.companyId}:${paper.version.id}`,
+    key: `rendition:${scope.companyId}:${current.version.id}`,
     maxAttempts: MAX_ATTEMPTS,
   });
 }
@@ -38,9 +38,9 @@ export async function renderByJob(
   const id = (payload as RenditionJob).document_id;
   try {
     const scope = await authority.at('document', 'DOCUMENT_READ', id);
-    const paper = await app.database.read(scope, (tx) => findDocumentWithVersion(tx, scope, id));
-    if (!paper || paper.version.pdfFileId !== null || !app.renditions.available) return;
-    await makeRendition({ app, scope }, { paper, signal });
+    const current = await app.database.read(scope, (tx) => findDocumentWithVersion(tx, scope, id));
+    if (!current || current.version.pdfFileId !== null || !app.renditions.available) return;
+    await makeRendition({ app, scope }, { current, signal });
   } catch (error) {
     // The program may be available later.
     if (signal.aborted || !(error instanceof Failure) || error.kind === 'unavailable') throw error;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
-import { attachmentsOn, chunksOf, dayOf, originalsOf, renditionsOn } from '../storage-keys.ts';
+import { attachmentsFolder, chunksFolder, toDay, originalsFolder, renditionsFolder } from '../storage-keys.ts';
 import { knownKeys } from '../store-files.ts';
 import { removeUploadsBefore } from '../store-uploads.ts';
 
@@ -10,7 +10,7 @@ const KEYS_PER_BATCH = 500;
 /** Removes chunked uploads that are unfinished after a day. */
 export async function sweepUploads({ app, scope }: Context<AccessibleScope>, before: Date): Promise<void> {
   const keys = await app.database.write(scope, (tx) => removeUploadsBefore(tx, scope, before));
-  for (const { companyId, id } of keys) await app.files.deletePrefix(chunksOf(companyId, id));
+  for (const { companyId, id } of keys) await app.files.deletePrefix(chunksFolder(companyId, id));
 }
 
 /**
@@ -18,15 +18,19 @@ export async function sweepUploads({ app, scope }: Context<AccessibleScope>, bef
  * folders of the day before yesterday, where no upload is in progress.
  */
 export async function sweepOriginals({ app, scope }: Context<AccessibleScope>, now: Date): Promise<void> {
-  const day = dayOf(new Date(now.getTime() - 2 * DAY_MS));
+  const day = toDay(new Date(now.getTime() - 2 * DAY_MS));
   for (const companyId of scope.companies) {
     let keys: string[] = [];
     const judge = async () => {
-      const known = await app.database.read(scope, (tx) => knownKeys(tx, scope, companyId, keys));
-      for (const key of keys) if (!known.has(key)) await app.files.delete(key);
+      const referenced = await app.database.read(scope, (tx) => knownKeys(tx, scope, companyId, keys));
+      for (const key of keys) if (!referenced.has(key)) await app.files.delete(key);
       keys = [];
     };
-    for (const folder of [originalsOf(companyId, day), attachmentsOn(companyId, day), renditionsOn(companyId, day)]) {
+    for (const folder of [
+      originalsFolder(companyId, day),
+      attachmentsFolder(companyId, day),
+      renditionsFolder(companyId, day),
+    ]) {
       for await (const key of app.files.list(folder)) {
         keys.push(key);
         if (keys.length === KEYS_PER_BATCH) await judge();

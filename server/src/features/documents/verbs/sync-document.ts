@@ -45,9 +45,9 @@ export async function syncDocument({ app, tx, scope }: Context & TransactionCont
 
 /** A retried task becomes the document's task, but only if its present task has ended. */
 async function takeOver(tx: Tx, scope: Scope, task: Task): Promise<void> {
-  const paper = await lockCurrentVersion(tx, scope, task.entityId!);
-  if (!paper) throw new Failure('not_found', say('deleted'));
-  const { id, indexingStatus, indexingTaskId } = paper.version;
+  const row = await lockCurrentVersion(tx, scope, task.entityId!);
+  if (!row) throw new Failure('not_found', say('deleted'));
+  const { id, indexingStatus, indexingTaskId } = row.version;
   if (indexingTaskId === task.id) return;
   if (indexingStatus === 'queued' || indexingStatus === 'indexing') {
     throw new Failure('locked', say('busy'));

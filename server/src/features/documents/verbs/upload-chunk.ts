@@ -9,12 +9,12 @@ import { tooLarge } from '../../../streamed-files.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { requireAcceptedName } from '../content-type.ts';
 import { requireRoomForDocument } from '../limits.ts';
-import { chunksOf, newChunkKey } from '../storage-keys.ts';
+import { chunksFolder, newChunkKey } from '../storage-keys.ts';
 import { findDocumentWithVersion } from '../store.ts';
 import {
-  chunksOfUpload,
+  findChunks,
   findUpload,
-  findUploadOfId,
+  findUploadById,
   finishUpload,
   lockUpload,
   openUpload,
@@ -71,9 +71,9 @@ async function open({ app, scope }: Context<ProjectScope>, input: NewChunk): Pro
   requireAcceptedName(filename);
   const own = { identifier, createdBy: userId, fileName: filename, mimeType, totalChunks: total };
   const upload = await app.database.write(scope, async (tx) => {
-    const known = await openUpload(tx, scope, own);
-    if (!(await isForgotten(tx, scope, known))) return known;
-    await removeUpload(tx, scope, known.id);
+    const existing = await openUpload(tx, scope, own);
+    if (!(await isForgotten(tx, scope, existing))) return existing;
+    await removeUpload(tx, scope, existing.id);
     return await openUpload(tx, scope, own);
   });
   if (upload.totalChunks !== total || upload.fileName !== filename) {
@@ -95,8 +95,8 @@ interface UploadState {
 
 async function look({ app, scope }: Context<ProjectScope>, { id }: Pick<UploadRow, 'id'>): Promise<UploadState> {
   return await app.database.read(scope, async (tx) => ({
-    done: (await findUploadOfId(tx, scope, id))?.documentId ?? null,
-    chunks: await chunksOfUpload(tx, scope, id),
+    done: (await findUploadById(tx, scope, id))?.documentId ?? null,
+    chunks: await findChunks(tx, scope, id),
   }));
 }
 
@@ -118,7 +118,7 @@ async function keepChunk(
       if (upload.documentId === null) {
         await putChunk(tx, scope, { uploadId: id, number: input.number, key, size, sha256 });
       }
-      const chunks = await chunksOfUpload(tx, scope, id);
+      const chunks = await findChunks(tx, scope, id);
       if (chunks[0]?.number === 0 && chunks.at(-1)?.number === input.total) {
         throw new Failure('validation', undefined, { chunk_number: say('chunk_counting') });
       }
@@ -154,7 +154,7 @@ async function assemble(
     const document = await uploadDocument(
       { app, scope },
       {
-        stream: Readable.from(bytesOf(app, chunks), { objectMode: false }),
+        stream: Readable.from(streamBytes(app, chunks), { objectMode: false }),
         filename: fileName,
         name,
         notifyUser: notifyUser ?? false,
@@ -179,12 +179,12 @@ async function assemble(
   }
 }
 
-async function* bytesOf(app: App, chunks: readonly ChunkRow[]): AsyncGenerator<Buffer> {
+async function* streamBytes(app: App, chunks: readonly ChunkRow[]): AsyncGenerator<Buffer> {
   for (const chunk of chunks) yield* (await app.files.get(chunk.key)) as AsyncIterable<Buffer>;
 }
 
 async function clearChunks({ app, scope }: Context<ProjectScope>, uploadId: number): Promise<void> {
-  await app.files.deletePrefix(chunksOf(scope.companyId, uploadId)).catch((error: unknown) => {
+  await app.files.deletePrefix(chunksFolder(scope.companyId, uploadId)).catch((error: unknown) => {
     app.log.warn({ err: error, upload: uploadId }, 'chunks of an upload were left over');
   });
 }
@@ -200,7 +200,7 @@ export async function chunksReceived(
     if (!upload || (await isForgotten(tx, scope, upload)))
       return { received: [], total_chunks: null, document_id: null };
     const { id, totalChunks, documentId } = upload;
-    const chunks = await chunksOfUpload(tx, scope, id);
+    const chunks = await findChunks(tx, scope, id);
     return { received: chunks.map((chunk) => chunk.number), total_chunks: totalChunks, document_id: documentId };
   });
 }

@@ -9,8 +9,8 @@ import { recentEntries } from '../../audit/verbs/recent-entries.ts';
 import { listDocuments } from '../../documents/verbs/list-documents.ts';
 import { countSucceededByDay } from '../../tasks/verbs/count-ended-by-day.ts';
 import { listTasks } from '../../tasks/verbs/list-tasks.ts';
-import { selfOf } from '../../users/verbs/self-of.ts';
-import { peopleOf } from '../../users/verbs/people-of.ts';
+import { getSelf } from '../../users/verbs/own-profile.ts';
+import { loadPeople } from '../../users/verbs/load-people.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 
 type Home = AnswerOf<typeof homeCalls.get>;
@@ -39,8 +39,8 @@ export async function getHome(
     listDocuments({ app, scope: accessible }, recent),
     app.database.read(own, async (tx) => {
       const [fortnight, happened, suggestions] = await Promise.all([
-        fortnightOf(tx, accessible, caller),
-        happenedIn(tx, accessible),
+        getFortnight(tx, accessible, caller),
+        listRecentActivity(tx, accessible),
         suggestionsFor(tx, accessible, caller),
       ]);
       return { fortnight, happened, suggestions };
@@ -50,13 +50,13 @@ export async function getHome(
 }
 
 async function suggestionsFor(tx: Tx, accessible: AccessibleScope, caller: Caller): Promise<Home['suggestions']> {
-  const { language } = await selfOf({ tx }, { userId: caller.userId, technicalAdmin: caller.technicalAdmin });
+  const { language } = await getSelf({ tx }, { userId: caller.userId, technicalAdmin: caller.technicalAdmin });
   return await suggestQuestions({ tx, scope: accessible }, language ?? 'en');
 }
 
-async function fortnightOf(tx: Tx, accessible: AccessibleScope, caller: Caller): Promise<Home['fortnight']> {
+async function getFortnight(tx: Tx, accessible: AccessibleScope, caller: Caller): Promise<Home['fortnight']> {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-  const days = Array.from({ length: 2 * FORTNIGHT }, (_, ago) => dayOf(today - ago * DAY_MS)).toReversed();
+  const days = Array.from({ length: 2 * FORTNIGHT }, (_, ago) => toDay(today - ago * DAY_MS)).toReversed();
   const since = new Date(`${days[0]!}T00:00:00Z`);
   const [read, questions] = await Promise.all([
     countSucceededByDay({ tx, scope: accessible }, { kind: 'index_document', since }),
@@ -81,17 +81,17 @@ async function fortnightOf(tx: Tx, accessible: AccessibleScope, caller: Caller):
   };
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-async function happenedIn(tx: Tx, accessible: AccessibleScope): Promise<Home['happened']> {
+async function listRecentActivity(tx: Tx, accessible: AccessibleScope): Promise<Home['happened']> {
   const since = new Date(Date.now() - FORTNIGHT * DAY_MS);
   const entries = await recentEntries({ tx, scope: accessible }, { since, limit: LIST_LENGTHS.happened });
-  const personOf = await peopleOf(
+  const getPerson = await loadPeople(
     { tx },
     entries.map((entry) => entry.userId),
   );
   return entries.map((entry) => {
-    const person = personOf(entry.userId);
+    const person = getPerson(entry.userId);
     return {
       at: entry.at.toISOString(),
       actor: person ? `${person.first_name} ${person.last_name}`.trim() : 'Dossier',

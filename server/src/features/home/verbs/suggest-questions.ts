@@ -4,7 +4,7 @@ import type { homeCalls } from '@dossier/contract/home/calls';
 import { demoQuestions, type DemoQuestion } from '@dossier/demo/questions';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { indexedFilenames } from '../../documents/verbs/indexed-filenames.ts';
-import { projectsOf } from '../../projects/verbs/projects-of.ts';
+import { listCompanyProjects } from '../../projects/verbs/list-company-projects.ts';
 import { demoCompanyId } from '../../settings/verbs/demo-company-id.ts';
 
 type Suggestions = AnswerOf<typeof homeCalls.get>['suggestions'];
@@ -18,7 +18,7 @@ export async function suggestQuestions(
 ): Promise<Suggestions> {
   const companyId = await demoCompanyId({ tx });
   if (companyId === null || !accessible.companyIds.includes(companyId)) return [];
-  const projects = await projectsOf({ tx, scope: accessible }, [companyId]);
+  const projects = await listCompanyProjects({ tx, scope: accessible }, [companyId]);
   const read = await indexedFilenames(
     { tx },
     projects.map((project) => project.id),
@@ -27,22 +27,22 @@ export async function suggestQuestions(
     project,
     questions: demoQuestions
       .filter((question) => question.project === project.code && read.get(project.id)?.has(question.document))
-      .toSorted((a, b) => strangeness(a, language) - strangeness(b, language)),
+      .toSorted((a, b) => languageRank(a, language) - languageRank(b, language)),
   }));
-  return inTurns(byProject).slice(0, MAX_SUGGESTIONS);
+  return interleave(byProject).slice(0, MAX_SUGGESTIONS);
 }
 
 /** Sorts questions in the user's language first. */
-const strangeness = ({ language: of }: DemoQuestion, language: string) => (of === language ? 0 : 1);
+const languageRank = ({ language: of }: DemoQuestion, language: string) => (of === language ? 0 : 1);
 
 /** One question of each project, then a second of each, and so on. */
-function inTurns(
+function interleave(
   groups: readonly { project: { id: number; name: string }; questions: readonly DemoQuestion[] }[],
 ): Suggestions {
   const longest = Math.max(0, ...groups.map((group) => group.questions.length));
-  return Array.from({ length: longest }, (_, turn) =>
+  return Array.from({ length: longest }, (_, index) =>
     groups.flatMap(({ project, questions }) => {
-      const next = questions[turn];
+      const next = questions[index];
       return next ? [{ question: next.question, project_id: project.id, project_name: project.name }] : [];
     }),
   ).flat();

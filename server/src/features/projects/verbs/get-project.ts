@@ -4,24 +4,24 @@ import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import { addedToRows, contributionsTo } from '../../../contributions.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { maxFileBytes } from '../../settings/verbs/assert-quota.ts';
-import { settingsOfProjects } from '../../settings/verbs/read-setting.ts';
+import { readProjectSettings } from '../../settings/verbs/read-setting.ts';
 import { presentProject } from '../present.ts';
 import { findProject } from '../store.ts';
 
 export async function getProject({ app, scope }: Context<ProjectScope>): Promise<ProjectDetails> {
-  const here = { id: scope.projectId, companyId: scope.companyId };
+  const projectKey = { id: scope.projectId, companyId: scope.companyId };
   const added = contributionsTo(app, 'project').map(({ fields }) => fields);
   return app.database.read(
     scope,
     async (tx) => {
       const [row, addedTo, limits] = await Promise.all([
         findProject(tx, scope, added),
-        addedToRows(added, tx, scope, [here]),
-        settingsOfProjects({ tx, scope }, { projects: [here], names: ['limits.file_bytes'] }),
+        addedToRows(added, tx, scope, [projectKey]),
+        readProjectSettings({ tx, scope }, { projects: [projectKey], names: ['limits.file_bytes'] }),
       ]);
       if (!row) throw new Failure('not_found');
-      const ofCompany = limits.get(here.id)?.['limits.file_bytes'] ?? null;
-      return { ...presentProject(row, addedTo(here)), max_file_bytes: maxFileBytes({ app }, ofCompany) };
+      const ofCompany = limits.get(projectKey.id)?.['limits.file_bytes'] ?? null;
+      return { ...presentProject(row, addedTo(projectKey)), max_file_bytes: maxFileBytes({ app }, ofCompany) };
     },
     { genericPlan: true },
   );

@@ -4,10 +4,10 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { AddedMember, NewMember } from '@dossier/contract/roles/schema';
 import type { TenantScope } from '../../../access/scope.ts';
 import { createUser } from '../../users/verbs/create-user.ts';
-import { userNamed } from '../../users/verbs/user-named.ts';
-import { changeAssignment, requireAssignable, giveRole } from './change-assignment.ts';
-import { defaultRoleOf } from './default-role.ts';
-import { memberOf } from './list-members.ts';
+import { identifyUser } from '../../users/verbs/identify-user.ts';
+import { changeAssignment, requireAssignable, assignRole } from './change-assignment.ts';
+import { getDefaultMemberRole } from './default-role.ts';
+import { getMember } from './list-members.ts';
 
 /**
  * Gives a role in the company or project to the user with an address, or invites them if the caller cannot see them. An unknown address
@@ -20,11 +20,11 @@ export async function addMember(
   const place =
     'projectId' in scope ? (['project', scope.projectId] as const) : (['company', scope.companyId] as const);
   const [context, contextId] = place;
-  const roleId = role_id ?? (await defaultRoleOf({ app, scope, authority }));
+  const roleId = role_id ?? (await getDefaultMemberRole({ app, scope, authority }));
   const assignment = { action: 'assign', roleId, context, contextId } as const;
   const assignable = await requireAssignable({ app, authority }, assignment);
-  const known = await app.database.read(scope, (tx) => userNamed({ tx }, { id: null, email }));
-  if (!known) {
+  const existing = await app.database.read(scope, (tx) => identifyUser({ tx }, { id: null, email }));
+  if (!existing) {
     const system = await authority.systemFor('USER_CREATE', scope.companyId).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       throw new Failure('validation', undefined, {
@@ -38,7 +38,7 @@ export async function addMember(
     }
     const person = { email, first_name, last_name, invite: true };
     const id = await createUser({ app, scope: system, authority }, person);
-    await giveRole({ app }, { place: assignable, user: { id, email } });
+    await assignRole({ app }, { place: assignable, user: { id, email } });
     return addedMember({ app, scope }, id);
   }
   const id = await changeAssignment({ app, authority }, { ...assignment, userEmail: email });
@@ -47,7 +47,7 @@ export async function addMember(
 }
 
 async function addedMember({ app, scope }: Context<TenantScope>, userId: number): Promise<AddedMember> {
-  const member = await app.database.read(scope, (tx) => memberOf({ app, tx, scope }, userId));
+  const member = await app.database.read(scope, (tx) => getMember({ app, tx, scope }, userId));
   if (!member) throw new Failure('not_found');
   return { ...member, pending: false };
 }

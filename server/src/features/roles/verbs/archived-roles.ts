@@ -74,8 +74,8 @@ export async function restoreRoles(
   const createdIds = new Map<number, number>();
   for (const { id, key, name, context, permissions: keys } of archived.roles) {
     if (context === 'app') continue;
-    const known = key === null ? undefined : system.get(key);
-    if (known?.context === context) createdIds.set(id, known.id);
+    const existingId = key === null ? undefined : system.get(key);
+    if (existingId?.context === context) createdIds.set(id, existingId.id);
     else if (key === null) {
       const allowed = keys.filter(
         (one): one is PermissionKey =>
@@ -91,11 +91,11 @@ export async function restoreRoles(
       createdIds.set(id, row.id);
     }
   }
-  const contextOf = new Map(archived.roles.map((one) => [one.id, one.context]));
+  const contexts = new Map(archived.roles.map((one) => [one.id, one.context]));
   for (const { user_id, role_id, context, context_id } of archived.assignments) {
     const [userId, roleId] = [exchange.user(user_id), createdIds.get(role_id)];
     const contextId = context === 'company' ? companyId : context === 'project' ? exchange.project(context_id) : null;
-    if (userId === null || roleId === undefined || contextId === null || contextOf.get(role_id) !== context) continue;
+    if (userId === null || roleId === undefined || contextId === null || contexts.get(role_id) !== context) continue;
     await insertAssignment(tx, { userId, roleId, context, contextId, inCompanyId: companyId, createdBy: actor.userId });
   }
   return createdIds;

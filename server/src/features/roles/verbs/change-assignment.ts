@@ -8,14 +8,15 @@ import type { Authority } from '../../../access/authority.ts';
 import { type AppScope, SYSTEM_TENANT, type TenantScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { accountById } from '../../users/verbs/account-of.ts';
-import { userNamed } from '../../users/verbs/user-named.ts';
+import { accountById } from '../../users/verbs/find-account.ts';
+import { identifyUser } from '../../users/verbs/identify-user.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { deleteAssignment, insertAssignment, isMember } from '../store-assignments.ts';
 import { deleteInvitation } from '../store-invitations.ts';
 import { requireAt, assertOwnPermissions } from './require-rights.ts';
 import { announceInvitation, inviteMember } from './invite-member.ts';
-import { disconnectUsers } from './rights-taken.ts';
+import { recordAssignment } from './record-assignment.ts';
+import { disconnectUsers } from './disconnect-users.ts';
 import { assertAnotherAdmin } from './technical-admins.ts';
 
 /**
@@ -30,15 +31,15 @@ export async function changeAssignment(
   const place = await requireAssignable({ app, authority }, action);
   const { scope, role } = place;
   const named = { id: action.userId ?? null, email: action.userEmail ?? null };
-  const user = await app.database.read(scope, (tx) => userNamed({ tx }, named));
-  const isSeen = user !== null && (await seesUser({ app, scope, authority }, user.id));
+  const user = await app.database.read(scope, (tx) => identifyUser({ tx }, named));
+  const isSeen = user !== null && (await canSeeUser({ app, scope, authority }, user.id));
   const isOffered = !isSeen || (!action.userId && !(await isTrusted({ app, scope }, user)));
   if (!user || (action.userId && !isSeen)) throw new Failure('not_found', say('unknown_user'));
   if (action.action === 'assign' && isOffered && 'companyId' in scope) {
     await inviteMember({ app, scope }, { role, user });
     return null;
   }
-  await (action.action === 'assign' ? giveRole : takeRole)({ app }, { place, user });
+  await (action.action === 'assign' ? assignRole : unassignRole)({ app }, { place, user });
   return user.id;
 }
 
@@ -46,54 +47,51 @@ type AssignablePlace = Awaited<ReturnType<typeof requireAssignable>>;
 type NamedUser = { id: number; email: string };
 
 /** Assigns the role at once. The caller must be able to see the user, or have just created the account. */
-export async function giveRole(
+export async function assignRole(
   { app }: Pick<Context, 'app'>,
   { place, user }: { place: AssignablePlace; user: NamedUser },
 ): Promise<void> {
   const { scope, role } = place;
-  const row = rowOf(place, user);
+  const row = toAssignment(place, user);
   await app.database.write(scope, async (tx) => {
     const inCompanyId = 'companyId' in scope ? scope.companyId : SYSTEM_TENANT;
     if ('companyId' in scope) await deleteInvitation(tx, scope, row);
     if (!(await insertAssignment(tx, { ...row, inCompanyId, createdBy: scope.actor.userId }))) return;
-    await record(
-      { tx, scope },
-      {
-        action: 'assign',
-        entityType: 'role',
-        entityId: role.id,
-        name: role.name,
-        after: { user_id: user.id, email: user.email, context: role.context },
-      },
-    );
+    await recordAssignment({ tx, scope }, { action: 'assign', role, user });
   });
   app.access.forget(user.id);
 }
 
 /** Removes the role, or withdraws the invitation to it. */
-async function takeRole(
+async function unassignRole(
   { app }: Pick<Context, 'app'>,
   { place, user }: { place: AssignablePlace; user: NamedUser },
 ): Promise<void> {
   const { scope, role } = place;
-  const row = rowOf(place, user);
-  const isTaken = await app.database.write(scope, async (tx) => {
+  const row = toAssignment(place, user);
+  const isRemoved = await app.database.write(scope, async (tx) => {
     if (role.key === 'technical_admin') await assertAnotherAdmin({ tx }, user.id);
-    const about = { entityType: 'role', entityId: role.id, name: role.name } as const;
     if ('companyId' in scope && (await deleteInvitation(tx, scope, row))) {
-      const before = { email: user.email, context: role.context };
-      await record({ tx, scope }, { ...about, action: 'end_invitation', before });
+      await record(
+        { tx, scope },
+        {
+          action: 'end_invitation',
+          entityType: 'role',
+          entityId: role.id,
+          name: role.name,
+          before: { email: user.email, context: role.context },
+        },
+      );
       afterCommit(tx, () => announceInvitation({ app }, { userId: user.id, companyId: scope.companyId }));
     }
     if (!(await deleteAssignment(tx, row))) return false;
-    const before = { user_id: user.id, email: user.email, context: role.context };
-    await record({ tx, scope }, { ...about, action: 'unassign', before });
+    await recordAssignment({ tx, scope }, { action: 'unassign', role, user });
     return true;
   });
-  if (isTaken) disconnectUsers({ app }, [user.id]);
+  if (isRemoved) disconnectUsers({ app }, [user.id]);
 }
 
-const rowOf = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({
+const toAssignment = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({
   userId: user.id,
   roleId: role.id,
   context: role.context,
@@ -163,7 +161,7 @@ function belongsHere(role: RoleRow, scope: AppScope | TenantScope): boolean {
 }
 
 /** Whether the caller can see the user there: as themselves, as a member of a company whose users they see, or as any user. */
-async function seesUser(
+async function canSeeUser(
   { app, scope, authority }: ContextWithAuthority<AppScope | TenantScope>,
   userId: number,
 ): Promise<boolean> {

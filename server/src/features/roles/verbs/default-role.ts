@@ -21,7 +21,7 @@ const INSTALLATION_LEVEL: Place = { context: 'app', contextId: 0 };
  *
  * @param giver creates the account; null for single sign-on
  */
-export async function defaultRoleOfUsers({
+export async function getDefaultUserRole({
   app,
   scope,
   authority: giver,
@@ -32,7 +32,7 @@ export async function defaultRoleOfUsers({
 }
 
 /** The role of a new member when none was chosen: the company's setting if the caller may assign that role, otherwise the standard one. */
-export async function defaultRoleOf({
+export async function getDefaultMemberRole({
   app,
   scope,
   authority: giver,

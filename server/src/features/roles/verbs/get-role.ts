@@ -4,7 +4,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { Role } from '@dossier/contract/roles/schema';
 import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
 import { findNames } from '../../../entity-names.ts';
-import { authorshipOf } from '../../users/verbs/authorship-of.ts';
+import { loadAuthorship } from '../../users/verbs/load-authorship.ts';
 import { presentRole } from '../present.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { countHolders } from '../store-assignments.ts';
@@ -43,8 +43,8 @@ export async function presentRoles(
   { rows, counted }: { rows: readonly RoleRow[]; counted: readonly number[] },
 ): Promise<Role[]> {
   const owners = rows.map((row) => row.ownerCompanyId).filter((id) => id !== null);
-  const surroundings = {
-    authorship: await authorshipOf({ tx }, rows),
+  const related = {
+    authorship: await loadAuthorship({ tx }, rows),
     companyNames: await findNames({ app, tx, scope }, { type: 'company', ids: [...new Set(owners)] }),
     holders: await countHolders(
       tx,
@@ -52,5 +52,5 @@ export async function presentRoles(
       counted,
     ),
   };
-  return rows.map((row) => presentRole(row, surroundings));
+  return rows.map((row) => presentRole(row, related));
 }

@@ -2,11 +2,11 @@ import type { Context, TransactionContext } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { Member } from '@dossier/contract/roles/schema';
 import type { TenantScope } from '../../../access/scope.ts';
-import { usersAmong } from '../../users/verbs/users-among.ts';
-import { heldRoles, type HeldRole } from '../store-assignments.ts';
-import { namesOfPlaces } from './names-of-places.ts';
+import { listUsersByIds } from '../../users/verbs/list-users-by-ids.ts';
+import { findVisibleRoles, type MemberRole } from '../store-assignments.ts';
+import { loadLevelNames } from './load-level-names.ts';
 
-interface Asked {
+interface MemberQuery {
   q?: string | undefined;
   page: number;
   per_page: number;
@@ -19,39 +19,39 @@ interface Asked {
  */
 export async function listMembers(
   { app, scope }: Context<TenantScope>,
-  { projectIds, ...paging }: Asked & { projectIds: readonly number[] | null },
+  { projectIds, ...paging }: MemberQuery & { projectIds: readonly number[] | null },
 ): Promise<Page<Member>> {
   return app.database.read(scope, async (tx) => {
-    const rolesByUser = new Map<number, HeldRole[]>();
-    for (const role of await heldRoles(tx, scope.companyId, projectIds)) {
+    const rolesByUser = new Map<number, MemberRole[]>();
+    for (const role of await findVisibleRoles(tx, scope.companyId, projectIds)) {
       rolesByUser.set(role.userId, [...(rolesByUser.get(role.userId) ?? []), role]);
     }
-    const { rows, total } = await usersAmong({ tx }, { ids: [...rolesByUser.keys()], ...paging });
-    const nameOf = await namesOfPlaces(
+    const { rows, total } = await listUsersByIds({ tx }, { ids: [...rolesByUser.keys()], ...paging });
+    const getName = await loadLevelNames(
       { app, tx, scope },
       rows.flatMap((row) => rolesByUser.get(row.id) ?? []),
     );
-    const items = rows.map((row) => presentMember(row, rolesByUser.get(row.id) ?? [], nameOf));
+    const items = rows.map((row) => presentMember(row, rolesByUser.get(row.id) ?? [], getName));
     return { items, total, page: paging.page, per_page: paging.per_page };
   });
 }
 
 /** One member, as in the list. */
-export async function memberOf(
+export async function getMember(
   { app, tx, scope }: Context & TransactionContext<TenantScope>,
   userId: number,
 ): Promise<Member | undefined> {
   const projectIds = 'projectId' in scope ? [scope.projectId] : null;
-  const userRoles = (await heldRoles(tx, scope.companyId, projectIds)).filter((role) => role.userId === userId);
-  const { rows } = await usersAmong({ tx }, { ids: [userId], page: 1, per_page: 1, sort: 'name' });
-  const nameOf = await namesOfPlaces({ app, tx, scope }, userRoles);
-  return rows[0] && presentMember(rows[0], userRoles, nameOf);
+  const userRoles = (await findVisibleRoles(tx, scope.companyId, projectIds)).filter((role) => role.userId === userId);
+  const { rows } = await listUsersByIds({ tx }, { ids: [userId], page: 1, per_page: 1, sort: 'name' });
+  const getName = await loadLevelNames({ app, tx, scope }, userRoles);
+  return rows[0] && presentMember(rows[0], userRoles, getName);
 }
 
 function presentMember(
-  row: Awaited<ReturnType<typeof usersAmong>>['rows'][number],
-  roles: readonly HeldRole[],
-  nameOf: Awaited<ReturnType<typeof namesOfPlaces>>,
+  row: Awaited<ReturnType<typeof listUsersByIds>>['rows'][number],
+  roles: readonly MemberRole[],
+  getName: Awaited<ReturnType<typeof loadLevelNames>>,
 ): Member {
   return {
     id: row.id,
@@ -63,7 +63,7 @@ function presentMember(
       key: role.key,
       context: role.context,
       context_id: role.contextId,
-      context_name: nameOf(role),
+      context_name: getName(role),
     })),
     active: row.active && row.deletedAt === null,
   };

@@ -8,7 +8,7 @@ import { presentPermission } from '../present.ts';
 import { listRoles as findRoles } from '../store.ts';
 import { countedCompanies, presentRoles } from './get-role.ts';
 
-interface Asked {
+interface RoleQuery {
   q?: string | undefined;
   key?: readonly string[] | undefined;
   context?: RoleContext | undefined;
@@ -22,38 +22,38 @@ interface Asked {
 /** The roles that can be assigned: those of the installation, and those of companies in the scope. */
 export async function listRoles(
   { app, scope, authority }: ContextWithAuthority<AccessibleScope | CompanyScope>,
-  { company_id, context, ...asked }: Asked,
+  { company_id, context, ...query }: RoleQuery,
 ): Promise<Page<Role>> {
   const counted = await countedCompanies({ authority });
   const companyIds = scope.companyIds.filter((id) => company_id === undefined || id === company_id);
   return app.database.read(scope, async (tx) => {
-    const filter = { ...asked, companyIds, ...(context && { context: [context] }) };
-    const { rows, total } = await findRoles(tx, filter, asked);
+    const filter = { ...query, companyIds, ...(context && { context: [context] }) };
+    const { rows, total } = await findRoles(tx, filter, query);
     return {
       items: await presentRoles({ app, tx, scope }, { rows, counted }),
       total,
-      page: asked.page,
-      per_page: asked.per_page,
+      page: query.page,
+      per_page: query.per_page,
     };
   });
 }
 
 /** Roles that can be assigned in a company and its projects. */
-export async function listRolesOf(
+export async function listAssignableRoles(
   { app, scope, authority }: ContextWithAuthority<CompanyScope>,
-  { context, ...asked }: Omit<Asked, 'company_id'>,
+  { context, ...query }: Omit<RoleQuery, 'company_id'>,
 ): Promise<Page<Role>> {
   const counted = await countedCompanies({ authority });
   return app.database.read(scope, async (tx) => {
     const contexts: RoleContext[] = context ? [context] : ['company', 'project'];
-    const filter = { ...asked, companyIds: [scope.companyId], context: contexts };
-    const { rows, total } = await findRoles(tx, filter, asked);
+    const filter = { ...query, companyIds: [scope.companyId], context: contexts };
+    const { rows, total } = await findRoles(tx, filter, query);
     const here = counted.filter((id) => id === scope.companyId);
     return {
       items: await presentRoles({ app, tx, scope }, { rows, counted: here }),
       total,
-      page: asked.page,
-      per_page: asked.per_page,
+      page: query.page,
+      per_page: query.per_page,
     };
   });
 }

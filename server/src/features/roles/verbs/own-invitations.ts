@@ -5,22 +5,22 @@ import type { OwnInvitation } from '@dossier/contract/roles/schema';
 import type { App } from '../../../app.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { accountById } from '../../users/verbs/account-of.ts';
-import { peopleOf } from '../../users/verbs/people-of.ts';
-import { userNamed } from '../../users/verbs/user-named.ts';
+import { accountById } from '../../users/verbs/find-account.ts';
+import { loadPeople } from '../../users/verbs/load-people.ts';
+import { identifyUser } from '../../users/verbs/identify-user.ts';
 import { insertAssignment } from '../store-assignments.ts';
-import { deleteInvitationById, invitationsOf, type OfferedRole } from '../store-invitations.ts';
+import { deleteInvitationById, listUserInvitations, type OfferedRole } from '../store-invitations.ts';
 import { requireAssignable } from './change-assignment.ts';
 
 /** The user's pending invitations. */
 export async function ownInvitations({ app }: Pick<Context, 'app'>, userId: number): Promise<OwnInvitation[]> {
   return app.database.app(async (tx) => {
-    const offers = await invitationsOf(tx, userId);
-    const personOf = await peopleOf(
+    const offers = await listUserInvitations(tx, userId);
+    const getPerson = await loadPeople(
       { tx },
       offers.map((offer) => offer.created_by),
     );
-    return offers.map(({ created_by, ...offer }) => ({ ...offer, invited_by: personOf(created_by) }));
+    return offers.map(({ created_by, ...offer }) => ({ ...offer, invited_by: getPerson(created_by) }));
   });
 }
 
@@ -38,7 +38,7 @@ export async function acceptInvitation(
   try {
     await requireAssignable(
       { app, authority: inviter },
-      { action: 'assign', roleId: offer.role.id, ...placeOf(offer) },
+      { action: 'assign', roleId: offer.role.id, ...toLevel(offer) },
     );
   } catch (refusal) {
     if (!(refusal instanceof Failure)) throw refusal;
@@ -60,12 +60,14 @@ export async function declineInvitation(
 }
 
 async function requireOffer(app: App, userId: number, id: number): Promise<OfferedRole> {
-  const offer = (await app.database.app((tx) => invitationsOf(tx, userId))).find((invitation) => invitation.id === id);
+  const offer = (await app.database.app((tx) => listUserInvitations(tx, userId))).find(
+    (invitation) => invitation.id === id,
+  );
   if (!offer) throw new Failure('not_found');
   return offer;
 }
 
-const placeOf = ({ company, project }: OfferedRole) =>
+const toLevel = ({ company, project }: OfferedRole) =>
   project
     ? ({ context: 'project', contextId: project.id } as const)
     : ({ context: 'company', contextId: company.id } as const);
@@ -80,11 +82,11 @@ async function endOffer(
   await app.database.write(scope, async (tx) => {
     // Of two concurrent answers only one counts.
     if (!(await deleteInvitationById(tx, scope, offer.id))) throw new Failure('not_found');
-    const place = placeOf(offer);
+    const place = toLevel(offer);
     if (action === 'accept_invitation') {
       await insertAssignment(tx, { ...place, userId, roleId: role.id, inCompanyId: company.id, createdBy });
     }
-    const user = await userNamed({ tx }, { id: userId, email: null });
+    const user = await identifyUser({ tx }, { id: userId, email: null });
     await record(
       { tx, scope },
       {

@@ -1,19 +1,19 @@
 import type { Context } from '../../../access/context.ts';
 import type { PendingMember } from '@dossier/contract/roles/schema';
 import type { TenantScope } from '../../../access/scope.ts';
-import { addressesOf } from '../../users/verbs/addresses-of.ts';
-import { peopleOf } from '../../users/verbs/people-of.ts';
+import { getAddresses } from '../../users/verbs/get-addresses.ts';
+import { loadPeople } from '../../users/verbs/load-people.ts';
 import { listInvitations } from '../store-invitations.ts';
 
 /** Users with a pending invitation to the company or project. */
 export async function pendingMembers({ app, scope }: Context<TenantScope>): Promise<PendingMember[]> {
   return app.database.read(scope, async (tx) => {
     const rows = await listInvitations(tx, scope);
-    const addresses = await addressesOf(
+    const addresses = await getAddresses(
       { tx },
       rows.map((row) => row.userId),
     );
-    const personOf = await peopleOf(
+    const getPerson = await loadPeople(
       { tx },
       rows.map((row) => row.createdBy),
     );
@@ -22,7 +22,7 @@ export async function pendingMembers({ app, scope }: Context<TenantScope>): Prom
       // The account was deleted.
       if (email === undefined) return [];
       const role = { id: roleId, name: roleName, key: roleKey };
-      return [{ id, email, role, invited_by: personOf(createdBy), created_at: createdAt.toISOString() }];
+      return [{ id, email, role, invited_by: getPerson(createdBy), created_at: createdAt.toISOString() }];
     });
   });
 }

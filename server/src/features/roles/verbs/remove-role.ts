@@ -5,11 +5,11 @@ import type { Sentence } from '@dossier/contract/base/sentence';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { changeRole, lockRole } from '../store.ts';
-import { deleteAssignmentsOfRole, holdersOf } from '../store-assignments.ts';
+import { deleteAssignmentsOfRole, findRoleHolders } from '../store-assignments.ts';
 import { GIVE_AND_TAKE_OWN } from './change-assignment.ts';
 import { requireAt, assertOwnPermissions, requireRoleRight } from './require-rights.ts';
 import { findSeenRole } from './get-role.ts';
-import { disconnectUsers } from './rights-taken.ts';
+import { disconnectUsers } from './disconnect-users.ts';
 import { assertOwnRole, difference } from './update-role.ts';
 
 /** Deletes a role. If users have it, `takeAway` is required: it is removed from all of them, and the caller must be allowed to do so for each. */
@@ -17,23 +17,26 @@ export async function removeRole(
   { app, scope: seen, authority }: ContextWithAuthority<AccessibleScope>,
   { id, takeAway }: { id: number; takeAway: boolean },
 ): Promise<void> {
-  const known = await app.database.read(seen, (tx) => findSeenRole({ tx, scope: seen }, id));
-  const scope = await requireRoleRight({ authority }, { verb: 'DELETE', ownerCompanyId: known.ownerCompanyId });
-  assertOwnRole(known);
+  const checkedRole = await app.database.read(seen, (tx) => findSeenRole({ tx, scope: seen }, id));
+  const scope = await requireRoleRight({ authority }, { verb: 'DELETE', ownerCompanyId: checkedRole.ownerCompanyId });
+  assertOwnRole(checkedRole);
   const owner = {
-    level: known.ownerCompanyId === null ? 'app' : 'company',
-    id: known.ownerCompanyId ?? 0,
+    level: checkedRole.ownerCompanyId === null ? 'app' : 'company',
+    id: checkedRole.ownerCompanyId ?? 0,
   } as const;
-  await assertOwnPermissions({ authority }, { ...owner, keys: known.permissions, refusal: GIVE_AND_TAKE_OWN });
-  const isHeld = (await app.database.read(seen, (tx) => holdersOf(tx, id))).length > 0;
+  await assertOwnPermissions({ authority }, { ...owner, keys: checkedRole.permissions, refusal: GIVE_AND_TAKE_OWN });
+  const isHeld = (await app.database.read(seen, (tx) => findRoleHolders(tx, id))).length > 0;
   if (isHeld)
-    await requireAt({ authority }, { key: known.context === 'app' ? 'ROLE_APP_UNASSIGN' : 'ROLE_UNASSIGN', ...owner });
+    await requireAt(
+      { authority },
+      { key: checkedRole.context === 'app' ? 'ROLE_APP_UNASSIGN' : 'ROLE_UNASSIGN', ...owner },
+    );
   const holders = await app.database.write(scope, async (tx) => {
     const role = await lockRole(tx, id);
     if (!role) throw new Failure('not_found');
-    const holders = await holdersOf(tx, id);
+    const holders = await findRoleHolders(tx, id);
     // The role or its assignments may have changed since the permission check.
-    const isOther = difference(role.permissions, known.permissions).length > 0 || (holders.length > 0 && !isHeld);
+    const isOther = difference(role.permissions, checkedRole.permissions).length > 0 || (holders.length > 0 && !isHeld);
     if (isOther) throw new Failure('conflict');
     if (holders.length > 0 && !takeAway) {
       const sentence: Sentence =

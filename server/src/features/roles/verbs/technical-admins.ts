@@ -1,19 +1,19 @@
 import type { GlobalTransaction } from '../../../access/context.ts';
 import { say } from '@dossier/contract/roles/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import { usableAmong } from '../../users/verbs/usable-among.ts';
+import { filterUsable } from '../../users/verbs/filter-usable.ts';
 import { findSystemRole } from '../store.ts';
-import { holdersAmong, lockHolders } from '../store-assignments.ts';
+import { filterHolders, lockHolders } from '../store-assignments.ts';
 
 /** Which of these users are technical admins. */
-export const technicalAdminsAmong = ({ tx }: GlobalTransaction, userIds: readonly number[]): Promise<Set<number>> =>
-  holdersAmong(tx, 'technical_admin', userIds);
+export const filterTechnicalAdmins = ({ tx }: GlobalTransaction, userIds: readonly number[]): Promise<Set<number>> =>
+  filterHolders(tx, 'technical_admin', userIds);
 
 /** Whether another technical admin can sign in. Locks the admins, so that concurrent removals of the role wait until this transaction ends. */
 export async function hasAnotherAdmin({ tx }: GlobalTransaction, userId: number): Promise<boolean> {
   const role = await findSystemRole(tx, 'technical_admin');
   const others = (await lockHolders(tx, role.id)).filter((id) => id !== userId);
-  return (await usableAmong({ tx }, others)).length > 0;
+  return (await filterUsable({ tx }, others)).length > 0;
 }
 
 /** Throws `conflict` if no technical admin who can sign in would be left. */

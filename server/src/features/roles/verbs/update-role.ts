@@ -5,11 +5,11 @@ import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { changeRole, isNameTaken, lockRole, type RoleRow } from '../store.ts';
-import { holdersOf } from '../store-assignments.ts';
+import { findRoleHolders } from '../store-assignments.ts';
 import { meaningfulAt, MORE_THAN_OWN, nameTaken } from './create-role.ts';
 import { assertOwnPermissions, requireRoleRight } from './require-rights.ts';
 import { findSeenRole } from './get-role.ts';
-import { disconnectUsers } from './rights-taken.ts';
+import { disconnectUsers } from './disconnect-users.ts';
 
 export interface RoleChange {
   name?: string | undefined;
@@ -21,15 +21,20 @@ export async function updateRole(
   { app, scope: seen, authority }: ContextWithAuthority<AccessibleScope>,
   { id, ...change }: RoleChange & { id: number },
 ): Promise<void> {
-  const known = await app.database.read(seen, (tx) => findSeenRole({ tx, scope: seen }, id));
-  const scope = await requireRoleRight({ authority }, { verb: 'UPDATE', ownerCompanyId: known.ownerCompanyId });
-  assertOwnRole(known);
-  const keys = change.permissions && meaningfulAt(known.context, change.permissions);
+  const checkedRole = await app.database.read(seen, (tx) => findSeenRole({ tx, scope: seen }, id));
+  const scope = await requireRoleRight({ authority }, { verb: 'UPDATE', ownerCompanyId: checkedRole.ownerCompanyId });
+  assertOwnRole(checkedRole);
+  const keys = change.permissions && meaningfulAt(checkedRole.context, change.permissions);
   if (keys) {
-    const level = known.ownerCompanyId === null ? 'app' : 'company';
+    const level = checkedRole.ownerCompanyId === null ? 'app' : 'company';
     await assertOwnPermissions(
       { authority },
-      { level, id: known.ownerCompanyId ?? 0, keys: difference(known.permissions, keys), refusal: MORE_THAN_OWN },
+      {
+        level,
+        id: checkedRole.ownerCompanyId ?? 0,
+        keys: difference(checkedRole.permissions, keys),
+        refusal: MORE_THAN_OWN,
+      },
     );
   }
 
@@ -37,7 +42,7 @@ export async function updateRole(
     const before = await lockRole(tx, id);
     if (!before) throw new Failure('not_found');
     // The role may have changed since the permission check.
-    if (keys && difference(before.permissions, known.permissions).length > 0) throw new Failure('conflict');
+    if (keys && difference(before.permissions, checkedRole.permissions).length > 0) throw new Failure('conflict');
     const { name = before.name } = change;
     const permissions = keys ?? before.permissions;
     if (name !== before.name && (await isNameTaken(tx, { ...before, name }, id))) throw nameTaken();
@@ -54,7 +59,7 @@ export async function updateRole(
       },
     );
     const isNarrower = before.permissions.some((key) => !permissions.includes(key));
-    return isNarrower ? await holdersOf(tx, id) : [];
+    return isNarrower ? await findRoleHolders(tx, id) : [];
   });
   app.access.forgetAll();
   disconnectUsers({ app }, losers);

@@ -6,13 +6,13 @@ import type { TenantScope } from '../../../access/scope.ts';
 import { readSetting, readSettings } from './read-setting.ts';
 
 /** An increase of a quantity with a limit; `used` returns the current amount and is called only if a limit is set. */
-interface Wanted {
+interface QuotaRequest {
   what: 'documents' | 'pages_a_day' | 'questions_a_day';
   amount: number;
   used: () => Promise<number>;
 }
 
-const words: Record<Wanted['what'], (limit: number) => Sentence> = {
+const words: Record<QuotaRequest['what'], (limit: number) => Sentence> = {
   documents: (limit) => say('documents_limit', { limit }),
   pages_a_day: (limit) => say('pages_limit', { limit }),
   questions_a_day: (limit) => say('questions_limit', { limit }),
@@ -23,7 +23,7 @@ export const maxFileBytes = ({ app: { settings } }: Pick<Context, 'app'>, ofComp
   Math.min(ofCompany ?? Infinity, settings.maxUploadBytes);
 
 /** The only place that enforces limits: throws `quota` if the increase exceeds one. */
-export async function assertQuota({ app, scope }: Context<TenantScope>, request: Wanted): Promise<void> {
+export async function assertQuota({ app, scope }: Context<TenantScope>, request: QuotaRequest): Promise<void> {
   await assertWithin(await readSetting({ app, scope }, `limits.${request.what}`), request);
 }
 
@@ -37,7 +37,7 @@ export async function requireRoomForFile(
   return maxFileBytes({ app }, limits['limits.file_bytes']);
 }
 
-async function assertWithin(limit: number | null, { what, amount, used }: Wanted): Promise<void> {
+async function assertWithin(limit: number | null, { what, amount, used }: QuotaRequest): Promise<void> {
   if (limit !== null && (await used()) + amount > limit) {
     throw new Failure('quota', words[what](limit));
   }

@@ -11,20 +11,20 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import { type NewAuditEntry, record } from '../../audit/verbs/record.ts';
-import { disconnectMembers } from '../../roles/verbs/rights-taken.ts';
+import { disconnectMembers } from '../../roles/verbs/disconnect-users.ts';
 import { dropSetting, findSettings, lockSettings, putSetting, type SettingRow } from '../store.ts';
 import { announceLevel } from './announce-level.ts';
-import { levelOf, levelOfRow, resolved, rowsFor } from './read-setting.ts';
+import { getLevel, getRowLevel, resolve, rowsFor } from './read-setting.ts';
 
 type Level = AppScope | TenantScope;
 
 /** Which of these ids a setting at the scope may refer to. */
-export type IdsAmong = (app: App, scope: Level, ids: readonly number[]) => Promise<ReadonlySet<number>>;
+export type FilterIds = (app: App, scope: Level, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 
 /** How to look up the entities that settings refer to. Kinds that are missing have no ids. */
-export type SettingReferences = Partial<Record<SettingReference, IdsAmong>>;
+export type SettingReferences = Partial<Record<SettingReference, FilterIds>>;
 
-interface Demand {
+interface ChangeRights {
   references: SettingReferences;
   /** Whether the caller may change settings of the installation, such as a company's limits. */
   ofInstallation: boolean;
@@ -33,28 +33,28 @@ interface Demand {
 /** Sets values at the level of the scope, or resets keys to inherited; atomically. */
 export async function changeSettings(
   { app, scope }: Context<Level>,
-  { set, reset, references, ofInstallation }: SettingsChange & Demand,
+  { set, reset, references, ofInstallation }: SettingsChange & ChangeRights,
 ): Promise<void> {
   const values = checked(scope, set);
   const dropped = reset.map((name) => named(scope, name));
   const names = [...new Set([...(values.keys() as Iterable<SettingName>), ...dropped])];
-  if (levelOf(scope) !== 'app' && !ofInstallation && names.some((name) => settingKey(name).installationOnly)) {
+  if (getLevel(scope) !== 'app' && !ofInstallation && names.some((name) => settingKey(name).installationOnly)) {
     throw new Failure('forbidden', say('limits_by_technical_admin'));
   }
   await checkReferences(app, scope, values, references);
 
   const paired = settingPairs.filter((pair) => pair.some((name) => names.includes(name))).flat();
-  const above = (await rowsFor({ app, scope }, paired)).filter((row) => levelOfRow(row) !== levelOf(scope));
+  const above = (await rowsFor({ app, scope }, paired)).filter((row) => getRowLevel(row) !== getLevel(scope));
   await app.database.write(scope, async (tx) => {
     await lockSettings(tx, scope);
-    const before = ownOf(scope, await findSettings(tx, scope, [...names, ...paired]));
+    const before = rowsAtLevel(scope, await findSettings(tx, scope, [...names, ...paired]));
     const entries: NewAuditEntry[] = [];
     for (const name of names) {
       const entry = await change(tx, scope, name, before.get(name), values.get(name));
       if (entry) entries.push(entry);
     }
     if (entries.length === 0) return;
-    const own = [...ownOf(scope, await findSettings(tx, scope, paired)).values()];
+    const own = [...rowsAtLevel(scope, await findSettings(tx, scope, paired)).values()];
     checkPairs(names, [...own, ...above]);
     await record({ tx, scope }, entries);
     afterCommit(tx, () => announceLevel({ app, scope }));
@@ -68,7 +68,7 @@ export async function changeSettings(
 }
 
 function named(scope: Level, name: string): SettingName {
-  const level = levelOf(scope);
+  const level = getLevel(scope);
   if (!(offeredSettings as readonly string[]).includes(name)) {
     throw new Failure('validation', undefined, { [name]: say('unknown') });
   }
@@ -130,8 +130,8 @@ async function change(
 }
 
 /** Values set at the level itself, by key. */
-function ownOf(scope: Level, rows: readonly SettingRow[]): Map<string, SettingRow> {
-  return new Map(rows.filter((row) => levelOfRow(row) === levelOf(scope)).map((row) => [row.key, row]));
+function rowsAtLevel(scope: Level, rows: readonly SettingRow[]): Map<string, SettingRow> {
+  return new Map(rows.filter((row) => getRowLevel(row) === getLevel(scope)).map((row) => [row.key, row]));
 }
 
 const pairNames = {
@@ -145,7 +145,7 @@ const pairNames = {
 export function checkPairs(names: readonly SettingName[], rows: readonly SettingRow[]): void {
   for (const [low, high] of settingPairs) {
     if (!names.includes(low) && !names.includes(high)) continue;
-    const [least, most] = [resolved(low, rows).value, resolved(high, rows).value] as [number, number];
+    const [least, most] = [resolve(low, rows).value, resolve(high, rows).value] as [number, number];
     if (least <= most) continue;
     const wrong = names.includes(low) ? low : high;
     const other = say(pairNames[wrong === low ? high : low]);

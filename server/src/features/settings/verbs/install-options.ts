@@ -9,7 +9,7 @@ type InstallName = Extract<SettingName, `${typeof PREFIX}${string}`>;
 const names = settingNames.filter((name): name is InstallName => name.startsWith(PREFIX));
 
 /** The behaviour of the install dialog; public, because it is offered before sign-in. */
-export async function installOptionsOf({ app, scope }: Context<AppScope>): Promise<InstallOptions> {
+export async function getInstallOptions({ app, scope }: Context<AppScope>): Promise<InstallOptions> {
   const values = await readSettings({ app, scope }, names);
   const options = names.map((name) => [name.slice(PREFIX.length), values[name]] as const);
   return Object.fromEntries(options) as unknown as InstallOptions;

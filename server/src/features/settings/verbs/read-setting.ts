@@ -15,7 +15,7 @@ export async function readSettings<K extends SettingName>(
   names: readonly K[],
 ): Promise<Values<K>> {
   const rows = await rowsFor({ app, scope }, names);
-  return valuesOf(names, (name) => resolved(name, rows).value);
+  return toValues(names, (name) => resolve(name, rows).value);
 }
 
 export async function readSetting<K extends SettingName>(
@@ -26,20 +26,20 @@ export async function readSetting<K extends SettingName>(
 }
 
 /** The values in force in many projects at once, by project. */
-export async function settingsOfProjects<K extends SettingName>(
+export async function readProjectSettings<K extends SettingName>(
   { tx, scope }: TransactionContext,
   { projects, names }: { projects: readonly { id: number; companyId: number }[]; names: readonly K[] },
 ): Promise<Map<number, Values<K>>> {
   if (projects.length === 0) return new Map();
   const companyIds = [...new Set(projects.map(({ companyId }) => companyId))];
   const projectIds = projects.map(({ id }) => id);
-  const found = await findSettingsAt(tx, scope, companyIds, projectIds, names);
+  const allRows = await findSettingsAt(tx, scope, companyIds, projectIds, names);
   return new Map(
     projects.map(({ id, companyId }) => {
-      const rows = found.filter(
+      const rows = allRows.filter(
         (row) => row.companyId === SYSTEM_TENANT || (row.companyId === companyId && (row.projectId ?? id) === id),
       );
-      return [id, valuesOf(names, (name) => resolved(name, rows).value)];
+      return [id, toValues(names, (name) => resolve(name, rows).value)];
     }),
   );
 }
@@ -52,19 +52,19 @@ export async function rowsFor(
   return await app.database.read(scope, (tx) => findSettingsInForce(tx, scope, names), { genericPlan: true });
 }
 
-export const levelOf = (scope: AppScope | TenantScope) =>
+export const getLevel = (scope: AppScope | TenantScope) =>
   'projectId' in scope ? 'project' : 'companyId' in scope ? 'company' : 'app';
 
-export const levelOfRow = ({ companyId, projectId }: SettingRow) =>
+export const getRowLevel = ({ companyId, projectId }: SettingRow) =>
   projectId !== null ? 'project' : companyId > 0 ? 'company' : 'app';
 
 const nearestFirst = ['project', 'company', 'app'] as const;
 
 /** The value in force among the rows of a level and those above it, and its origin. */
-export function resolved(name: SettingName, rows: readonly SettingRow[]): { value: unknown; origin: SettingOrigin } {
+export function resolve(name: SettingName, rows: readonly SettingRow[]): { value: unknown; origin: SettingOrigin } {
   const { levels, default: byDefault } = settingKey(name);
   for (const origin of nearestFirst) {
-    const row = rows.find((candidate) => candidate.key === name && levelOfRow(candidate) === origin);
+    const row = rows.find((candidate) => candidate.key === name && getRowLevel(candidate) === origin);
     const result = row && levels.includes(origin) ? settingSchemas[name].safeParse(row.value) : null;
     if (result?.success) return { value: result.data, origin };
   }
@@ -72,8 +72,8 @@ export function resolved(name: SettingName, rows: readonly SettingRow[]): { valu
 }
 
 /** If two levels set a contradictory pair, the lower number yields. */
-function valuesOf<K extends SettingName>(names: readonly K[], valueOf: (name: K) => unknown): Values<K> {
-  const values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+function toValues<K extends SettingName>(names: readonly K[], getValue: (name: K) => unknown): Values<K> {
+  const values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, getValue(name)]));
   for (const [low, high] of settingPairs) {
     if (low in values && high in values) values[low] = Math.min(Number(values[low]), Number(values[high]));
   }

@@ -3,9 +3,9 @@ import { offeredSettings } from '@dossier/contract/rooms';
 import { settingKey } from '@dossier/contract/settings/keys';
 import type { SettingsOfLevel } from '@dossier/contract/settings/schema';
 import type { AppScope, TenantScope } from '../../../access/scope.ts';
-import { peopleOf } from '../../users/verbs/people-of.ts';
+import { loadPeople } from '../../users/verbs/load-people.ts';
 import { presentSetting } from '../present.ts';
-import { levelOf, rowsFor } from './read-setting.ts';
+import { getLevel, rowsFor } from './read-setting.ts';
 
 interface May {
   change: boolean;
@@ -18,11 +18,11 @@ export async function viewSettings(
   { app, scope }: Context<AppScope | TenantScope>,
   may: May,
 ): Promise<SettingsOfLevel> {
-  const level = levelOf(scope);
+  const level = getLevel(scope);
   const names = offeredSettings.filter((name) => settingKey(name).levels.includes(level));
   const rows = await rowsFor({ app, scope }, names);
-  const personOf = await app.database.app((tx) =>
-    peopleOf(
+  const getPerson = await app.database.app((tx) =>
+    loadPeople(
       { tx },
       rows.map((row) => row.updatedBy),
     ),
@@ -31,7 +31,7 @@ export async function viewSettings(
     level,
     items: names.map((name) => {
       const mayChange = may.change && (level === 'app' || may.ofInstallation || !settingKey(name).installationOnly);
-      return presentSetting(name, { level, rows, personOf, mayChange });
+      return presentSetting(name, { level, rows, getPerson, mayChange });
     }),
   };
 }

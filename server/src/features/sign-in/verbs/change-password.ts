@@ -3,11 +3,11 @@ import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
-import { accountById } from '../../users/verbs/account-of.ts';
-import { changeOwnPassword } from '../../users/verbs/self-of.ts';
+import { accountById } from '../../users/verbs/find-account.ts';
+import { changeOwnPassword } from '../../users/verbs/own-profile.ts';
 import { hashPassword, isRightPassword, assertStrongPassword } from '../password.ts';
 import { endSessions } from '../store.ts';
-import { tellSessionsEnded } from './end-session.ts';
+import { notifySessionsEnded } from './end-session.ts';
 import { limited } from './limit-attempts.ts';
 import { forgetCodes } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
@@ -40,5 +40,5 @@ export async function changePassword(
     await queueMail({ app, tx }, { actor: scope.actor, mail: { what: 'password_changed', user_id: caller.userId } });
     return endSessions(tx, { userId: caller.userId, exceptUuid: caller.sessionUuid }, 'the password was changed');
   });
-  tellSessionsEnded({ app }, { userId: caller.userId, uuids: ended });
+  notifySessionsEnded({ app }, { userId: caller.userId, uuids: ended });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../access/context.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { hashOf } from '../secret-token.ts';
+import { hashToken } from '../secret-token.ts';
 import { endSessions, findSessionByToken } from '../store.ts';
 
 /** Ends the sessions of the access token and of the refresh cookie; having neither is no error. */
@@ -10,7 +10,7 @@ export async function endSession(
   input: { sessionUuid: string | null; refreshToken: string | null },
 ): Promise<void> {
   const ended = await app.database.app(async (tx) => {
-    const byCookie = input.refreshToken === null ? null : await findSessionByToken(tx, hashOf(input.refreshToken));
+    const byCookie = input.refreshToken === null ? null : await findSessionByToken(tx, hashToken(input.refreshToken));
     const uuids = new Set([input.sessionUuid, byCookie?.uuid ?? null].filter((uuid) => uuid !== null));
     const all: string[] = [];
     for (const uuid of uuids) all.push(...(await endSessions(tx, { uuid }, 'signed out')));
@@ -20,11 +20,11 @@ export async function endSession(
     }
     return { userId, all };
   });
-  if (ended.userId !== null) tellSessionsEnded({ app }, { userId: ended.userId, uuids: ended.all });
+  if (ended.userId !== null) notifySessionsEnded({ app }, { userId: ended.userId, uuids: ended.all });
 }
 
 /** Rejects their tokens from now on, and closes their sockets in every process. */
-export function tellSessionsEnded(
+export function notifySessionsEnded(
   { app }: Pick<Context, 'app'>,
   { userId, uuids }: { userId: number; uuids: readonly string[] },
 ): void {

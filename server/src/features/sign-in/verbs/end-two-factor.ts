@@ -5,7 +5,7 @@ import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { isRightPassword } from '../password.ts';
 import { createRecoveryCodes } from '../recovery-codes.ts';
-import { deleteTwoFactor, factorsOf, replaceRecoveryCodes } from '../store-factors.ts';
+import { deleteTwoFactor, findFactors, replaceRecoveryCodes } from '../store-factors.ts';
 import { forgetCodes, limitedSecondFactor } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 import { requireAccount, isRightCode } from './two-factor.ts';
@@ -17,7 +17,7 @@ export async function disableTwoFactor(
 ): Promise<void> {
   const { userId } = caller;
   const account = await app.database.app(async (tx) => {
-    const { demanded_somewhere } = await factorsOf(tx, userId);
+    const { demanded_somewhere } = await findFactors(tx, userId);
     if (demanded_somewhere) throw new Failure('forbidden', say('two_factor_required'));
     return requireAccount({ tx }, userId);
   });
@@ -29,9 +29,11 @@ export async function disableTwoFactor(
       address,
       attempt: async () => {
         const { passwordHash } = account;
-        const known = passwordHash === null || (await isRightPassword(app, input.password, passwordHash));
+        const isAuthenticated = passwordHash === null || (await isRightPassword(app, input.password, passwordHash));
         return (
-          (known && (await app.database.app((tx) => isRightCode({ app, tx }, { userId, code: input.code })))) || null
+          (isAuthenticated &&
+            (await app.database.app((tx) => isRightCode({ app, tx }, { userId, code: input.code })))) ||
+          null
         );
       },
     },

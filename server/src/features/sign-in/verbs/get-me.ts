@@ -2,7 +2,7 @@ import type { ContextWithAuthority, ContextWithCaller } from '../../../access/co
 import type { Me } from '@dossier/contract/sign-in/schema';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { withheldCompanies } from '../../users/verbs/withheld-companies.ts';
-import { selfOf } from '../../users/verbs/self-of.ts';
+import { getSelf } from '../../users/verbs/own-profile.ts';
 import { permissionsAt } from './permissions-at.ts';
 
 /** The signed-in user, with their permissions at app level. */
@@ -13,7 +13,7 @@ export async function getMe({
   authority,
 }: ContextWithAuthority<AccessibleScope> & ContextWithCaller<AccessibleScope>): Promise<Me> {
   const user = await app.database.read(scope, (tx) =>
-    selfOf({ tx }, { userId: caller.userId, technicalAdmin: caller.technicalAdmin }),
+    getSelf({ tx }, { userId: caller.userId, technicalAdmin: caller.technicalAdmin }),
   );
   const two_factor_demanded = await withheldCompanies({ app, authority });
   const permissionsAnywhere = Object.fromEntries(

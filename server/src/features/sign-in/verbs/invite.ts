@@ -3,11 +3,11 @@ import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Actor } from '../../../access/actor.ts';
 import { publicAddress } from '../../../settings.ts';
-import { accountById } from '../../users/verbs/account-of.ts';
+import { accountById } from '../../users/verbs/find-account.ts';
 import { mailWords } from '../mails.ts';
-import { hashOf, newSecret } from '../secret-token.ts';
+import { hashToken, newSecret } from '../secret-token.ts';
 import { insertOneTimeToken } from '../store.ts';
-import { endTokens, holdersOfTokens } from '../store-tokens.ts';
+import { endTokens, findTokenHolders } from '../store-tokens.ts';
 import { countUse } from './count-use.ts';
 
 /** The link opens the password reset page with a welcome text; valid longer than a reset link. */
@@ -41,13 +41,13 @@ export async function makeInvitation(
   const secret = newSecret();
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 3600 * 1000);
   await endTokens(tx, INVITATION, userId);
-  await insertOneTimeToken(tx, { purpose: INVITATION, userId, tokenHash: hashOf(secret), expiresAt });
+  await insertOneTimeToken(tx, { purpose: INVITATION, userId, tokenHash: hashToken(secret), expiresAt });
   return secret;
 }
 
 /** Which of the users have a valid invitation. */
-export const invitedAmong = ({ tx }: GlobalTransaction, userIds: readonly number[]): Promise<Set<number>> =>
-  holdersOfTokens(tx, INVITATION, userIds);
+export const filterInvited = ({ tx }: GlobalTransaction, userIds: readonly number[]): Promise<Set<number>> =>
+  findTokenHolders(tx, INVITATION, userIds);
 
 /** Mails the link after the commit, in the inviting user's language: the new user's is unknown. */
 export async function mailInvitation(

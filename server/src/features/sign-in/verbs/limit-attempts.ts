@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, type FailureName } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { networkOf } from '../networks.ts';
-import { addressesOf, countFailures, forgetFailures, insertFailures } from '../store.ts';
+import { toNetwork } from '../networks.ts';
+import { listAddresses, countFailures, forgetFailures, insertFailures } from '../store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 /** Failures within the window after which attempts are refused. */
@@ -29,9 +29,9 @@ export interface Attempt<T, K> {
   /** Loads what the attempt needs, in the same transaction as its failures. */
   look?: (tx: Tx) => Promise<K>;
   /** The user of the account, if it exists; called only after many failures. */
-  owner?: (known: K | undefined) => number | null;
+  owner?: (account: K | undefined) => number | null;
   /** Returns null if the attempt failed. */
-  attempt: (known: K | undefined) => Promise<T | null>;
+  attempt: (account: K | undefined) => Promise<T | null>;
   /** The failure thrown for a failed attempt. */
   refusal?: FailureName;
 }
@@ -44,31 +44,31 @@ export async function limited<T, K>(
   { app }: Pick<Context, 'app'>,
   { account, address, look, owner, attempt, refusal = 'sign_in_failed' }: Attempt<T, K>,
 ): Promise<T> {
-  const network = networkOf(address);
+  const network = toNetwork(address);
   const ofAddress = `address:${network}`;
   const ofAccount = account === null ? null : `account:${account.trim().toLowerCase().slice(0, 320)}`;
   const ofPair = ofAccount === null ? ofAddress : `${ofAccount} ${ofAddress}`;
   const subjects = [...new Set([ofPair, ofAddress, ...(ofAccount === null ? [] : [ofAccount])])];
   const limit = ofAccount === null ? LIMITS.address : LIMITS.pair;
 
-  const turn = turnsOf(ofPair);
-  const failures = await turn.admit(limit, async () => {
+  const gate = gateFor(ofPair);
+  const failures = await gate.admit(limit, async () => {
     if ((refusedUntil.get(ofPair) ?? 0) > Date.now()) throw new Failure('rate_limited');
-    const [counted, known] = await app.database.app((tx) =>
+    const [counted, found] = await app.database.app((tx) =>
       Promise.all([countFailures(tx, subjects, new Date(Date.now() - WINDOW_MS)), look?.(tx)]),
     );
     const of = (subject: string | null) => (subject === null ? 0 : (counted.get(subject) ?? 0));
     const flooded = of(ofAddress) >= LIMITS.address || of(ofAccount) >= LIMITS.account;
-    if (of(ofPair) >= limit || (flooded && !(await isFamiliar(app, owner?.(known) ?? null, network)))) {
+    if (of(ofPair) >= limit || (flooded && !(await isFamiliar(app, owner?.(found) ?? null, network)))) {
       app.log.info({ address, limited: true }, 'too many failed attempts');
       rememberRefusal(ofPair);
       throw new Failure('rate_limited');
     }
-    return { ofPair: of(ofPair), ofAccount: of(ofAccount), known };
+    return { ofPair: of(ofPair), ofAccount: of(ofAccount), account: found };
   });
   try {
     await sleep(pauseAfter(Math.max(failures.ofPair, failures.ofAccount - LIMITS.pair)));
-    const result = await attempt(failures.known);
+    const result = await attempt(failures.account);
     if (result === null) {
       await app.database.app((tx) => insertFailures(tx, subjects));
       app.log.info({ address, refusal }, 'an attempt failed');
@@ -77,7 +77,7 @@ export async function limited<T, K>(
     if (ofAccount !== null && failures.ofPair > 0) await app.database.app((tx) => forgetFailures(tx, ofPair));
     return result;
   } finally {
-    turn.release();
+    gate.release();
   }
 }
 
@@ -93,8 +93,8 @@ function rememberRefusal(pair: string): void {
 
 async function isFamiliar(app: Pick<App, 'database'>, userId: number | null, network: string) {
   if (userId === null) return false;
-  const known = await app.database.app((tx) => addressesOf(tx, userId, new Date(Date.now() - FAMILIAR_MS)));
-  return known.some((address) => networkOf(address) === network);
+  const addresses = await app.database.app((tx) => listAddresses(tx, userId, new Date(Date.now() - FAMILIAR_MS)));
+  return addresses.some((address) => toNetwork(address) === network);
 }
 
 /** Limits the concurrent attempts of one pair in this process to the number of failures still allowed. */
@@ -103,9 +103,9 @@ class AttemptGate {
   /** Admitted attempts that have not ended. */
   #inFlight = 0;
   /** Callers using this gate; the last one deletes the entry. */
-  #present = 0;
-  #line: Promise<unknown> = Promise.resolve();
-  #landed: (() => void)[] = [];
+  #callers = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting: (() => void)[] = [];
 
   constructor(subject: string) {
     this.#subject = subject;
@@ -113,22 +113,22 @@ class AttemptGate {
 
   /** Waits until one more attempt cannot exceed the limit, even if all in flight fail. */
   async admit<T extends { ofPair: number }>(limit: number, look: () => Promise<T>): Promise<T> {
-    this.#present += 1;
+    this.#callers += 1;
     // One at a time: no attempt may pass between another's check and its decision.
-    const mine = this.#line.then(async () => {
+    const admission = this.#queue.then(async () => {
       for (;;) {
         const inFlight = this.#inFlight;
-        const seen = await look();
-        if (seen.ofPair + inFlight < limit) {
+        const counts = await look();
+        if (counts.ofPair + inFlight < limit) {
           this.#inFlight += 1;
-          return seen;
+          return counts;
         }
-        if (this.#inFlight === inFlight) await new Promise<void>((resolve) => this.#landed.push(resolve));
+        if (this.#inFlight === inFlight) await new Promise<void>((resolve) => this.#waiting.push(resolve));
       }
     });
-    this.#line = mine.catch(() => {});
+    this.#queue = admission.catch(() => {});
     try {
-      return await mine;
+      return await admission;
     } catch (error) {
       this.#leave();
       throw error;
@@ -137,20 +137,20 @@ class AttemptGate {
 
   release(): void {
     this.#inFlight -= 1;
-    for (const wake of this.#landed.splice(0)) wake();
+    for (const wake of this.#waiting.splice(0)) wake();
     this.#leave();
   }
 
   #leave(): void {
-    this.#present -= 1;
-    if (this.#present === 0) underWay.delete(this.#subject);
+    this.#callers -= 1;
+    if (this.#callers === 0) gates.delete(this.#subject);
   }
 }
 
-const underWay = new Map<string, AttemptGate>();
+const gates = new Map<string, AttemptGate>();
 
-function turnsOf(subject: string): AttemptGate {
-  const gate = underWay.get(subject) ?? new AttemptGate(subject);
-  underWay.set(subject, gate);
+function gateFor(subject: string): AttemptGate {
+  const gate = gates.get(subject) ?? new AttemptGate(subject);
+  gates.set(subject, gate);
   return gate;
 }

@@ -16,7 +16,7 @@ const IN_A_DAY = 200;
 /** Wrong codes per day after which the owner is mailed, once per day. */
 const WARN_AFTER = 10;
 
-const subjectOf = {
+const subjects = {
   untilNewPassword: (userId: number) => `codes-of:${userId}`,
   inADay: (userId: number) => `codes-in-a-day-of:${userId}`,
   warned: (userId: number) => `warned-of-codes:${userId}`,
@@ -70,8 +70,8 @@ export async function forgetCodes(
   { tx }: GlobalTransaction,
   { userId, what }: { userId: number; what: 'new password' | 'second factor is gone' },
 ): Promise<void> {
-  await forgetFailures(tx, subjectOf.untilNewPassword(userId));
-  if (what === 'second factor is gone') await forgetFailures(tx, subjectOf.inADay(userId));
+  await forgetFailures(tx, subjects.untilNewPassword(userId));
+  if (what === 'second factor is gone') await forgetFailures(tx, subjects.inADay(userId));
 }
 
 async function countCode(tx: Tx, userId: number): Promise<number[]> {
@@ -79,7 +79,7 @@ async function countCode(tx: Tx, userId: number): Promise<number[]> {
     await countUse(
       { tx },
       {
-        subject: subjectOf.inADay(userId),
+        subject: subjects.inADay(userId),
         allowance: { limit: IN_A_DAY, windowMs: DAY_MS },
         refusal: () => say('wrong_codes_wait'),
       },
@@ -87,7 +87,7 @@ async function countCode(tx: Tx, userId: number): Promise<number[]> {
     await countUse(
       { tx },
       {
-        subject: subjectOf.untilNewPassword(userId),
+        subject: subjects.untilNewPassword(userId),
         allowance: { limit: UNTIL_NEW_PASSWORD, windowMs: DAY_MS },
         refusal: () => say('wrong_codes_reset'),
       },
@@ -96,10 +96,10 @@ async function countCode(tx: Tx, userId: number): Promise<number[]> {
 }
 
 async function warnOwner(app: App, tx: Tx, actor: Actor, userId: number): Promise<void> {
-  const subject = subjectOf.inADay(userId);
+  const subject = subjects.inADay(userId);
   const wrong = await countFailures(tx, [subject], new Date(Date.now() - DAY_MS));
   if ((wrong.get(subject) ?? 0) < WARN_AFTER) return;
-  const first = await insertUse(tx, subjectOf.warned(userId), { limit: 1, windowMs: DAY_MS });
+  const first = await insertUse(tx, subjects.warned(userId), { limit: 1, windowMs: DAY_MS });
   if (!('id' in first)) return;
   app.log.warn({ user: userId }, 'many wrong codes for an account');
   await queueMail({ app, tx }, { actor, mail: { what: 'wrong_codes', user_id: userId } });

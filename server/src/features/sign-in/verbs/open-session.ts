@@ -5,10 +5,10 @@ import type { Tx } from '../../../engines/database/port.ts';
 import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import type { Account } from '../../users/verbs/account-of.ts';
-import { hashOf, newSecret } from '../secret-token.ts';
+import type { Account } from '../../users/verbs/find-account.ts';
+import { hashToken, newSecret } from '../secret-token.ts';
 import { insertSession } from '../store.ts';
-import { isPassed, tfStatusOf, tokenFor } from './tf-status.ts';
+import { isPassed, getTfStatus, tokenFor } from './tf-status.ts';
 
 /** Sessions expire when not renewed for this long. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
@@ -50,7 +50,7 @@ async function newSession(
   twoFactorAt: Date | null,
 ): Promise<{ opened: OpenedSession; row: Parameters<typeof insertSession>[1] }> {
   const uuid = randomUUID();
-  const status = await tfStatusOf({ tx }, { userId, twoFactorAt });
+  const status = await getTfStatus({ tx }, { userId, twoFactorAt });
   const cookies = {
     refreshToken: newSecret(),
     refreshCsrf: newSecret(),
@@ -60,8 +60,8 @@ async function newSession(
   const row = {
     uuid,
     userId,
-    tokenHash: hashOf(cookies.refreshToken),
-    csrfHash: hashOf(cookies.refreshCsrf),
+    tokenHash: hashToken(cookies.refreshToken),
+    csrfHash: hashToken(cookies.refreshCsrf),
     address: address.slice(0, 100),
     userAgent: userAgent.slice(0, 500),
     expiresAt: cookies.expiresAt,

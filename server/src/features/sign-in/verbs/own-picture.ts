@@ -9,7 +9,7 @@ import type { Caller } from '../../../access/actor.ts';
 import type { IncomingFile, OutgoingFile } from '../../../streamed-files.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
-import { changeOwnPicture, selfOf } from '../../users/verbs/self-of.ts';
+import { changeOwnPicture, getSelf } from '../../users/verbs/own-profile.ts';
 import { cleanPicture } from '../picture-bytes.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -45,7 +45,7 @@ async function change(
   return app.database.app(async (tx) => {
     const before = await changeOwnPicture({ tx }, { userId: caller.userId, key: name });
     if (before !== null) afterCommit(tx, () => deletePicture({ app }, before));
-    const self = await selfOf({ tx }, { userId: caller.userId, technicalAdmin: caller.technicalAdmin });
+    const self = await getSelf({ tx }, { userId: caller.userId, technicalAdmin: caller.technicalAdmin });
     await recordForInstallation(
       { tx },
       {

@@ -5,8 +5,8 @@ import type { Session, LoginMethods } from '@dossier/contract/sign-in/schema';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { endSessions, listSessions } from '../store.ts';
-import { countRecoveryCodes, factorsOf } from '../store-factors.ts';
-import { tellSessionsEnded } from './end-session.ts';
+import { countRecoveryCodes, findFactors } from '../store-factors.ts';
+import { notifySessionsEnded } from './end-session.ts';
 import { requireAccount } from './two-factor.ts';
 
 /** The caller's sign-in methods. */
@@ -15,7 +15,7 @@ export function loginMethods({
   caller: { userId },
 }: Pick<ContextWithCaller, 'app' | 'caller'>): Promise<LoginMethods> {
   return app.database.app(async (tx) => {
-    const { on, demanded_somewhere } = await factorsOf(tx, userId);
+    const { on, demanded_somewhere } = await findFactors(tx, userId);
     return {
       has_password: (await requireAccount({ tx }, userId)).passwordHash !== null,
       two_factor: on,
@@ -69,5 +69,5 @@ export async function endOwnSessions(
     );
     return uuids;
   });
-  tellSessionsEnded({ app }, { userId, uuids: ended });
+  notifySessionsEnded({ app }, { userId, uuids: ended });
 }

@@ -4,12 +4,12 @@ import type { LoginAnswer, TfStatus } from '@dossier/contract/sign-in/schema';
 import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { accountById } from '../../users/verbs/account-of.ts';
-import { hashOf, isSame, newSecret } from '../secret-token.ts';
+import { accountById } from '../../users/verbs/find-account.ts';
+import { hashToken, isSame, newSecret } from '../secret-token.ts';
 import { endSessions, findSessionByToken, findSessionByUsedToken, rotateSession, type SessionRow } from '../store.ts';
-import { tellSessionsEnded } from './end-session.ts';
+import { notifySessionsEnded } from './end-session.ts';
 import { SESSION_MS } from './open-session.ts';
-import { isPassed, tfStatusOf, tokenFor } from './tf-status.ts';
+import { isPassed, getTfStatus, tokenFor } from './tf-status.ts';
 
 /** Two tabs may send the same token a moment apart; a used token that arrives later is treated as stolen. */
 const GRACE_MS = 10_000;
@@ -39,13 +39,13 @@ export async function refreshSession(
   if (input.csrf === null) throw new Failure('cross_site');
   const { token, csrf } = input;
   const outcome = await app.database.app(async (tx): Promise<Outcome> => {
-    const hash = hashOf(token);
+    const hash = hashToken(token);
     const session = await findSessionByToken(tx, hash);
     if (session) {
-      if (!isSame(hashOf(csrf), session.csrfHash)) return { is: 'forged' };
+      if (!isSame(hashToken(csrf), session.csrfHash)) return { is: 'forged' };
       const account = await accountById({ tx }, session.userId);
       if (!account?.usable) return { is: 'unknown' };
-      const status = await tfStatusOf({ tx }, session);
+      const status = await getTfStatus({ tx }, session);
       const cookies = {
         refreshToken: newSecret(),
         // Unchanged, because other tabs may have read it already.
@@ -54,14 +54,14 @@ export async function refreshSession(
         // A pending second factor does not extend the session.
         expiresAt: isPassed(status) ? new Date(Date.now() + SESSION_MS) : session.expiresAt,
       };
-      const next = { tokenHash: hashOf(cookies.refreshToken), expiresAt: cookies.expiresAt };
+      const next = { tokenHash: hashToken(cookies.refreshToken), expiresAt: cookies.expiresAt };
       if (await rotateSession(tx, session, next)) return { is: 'renewed', session, status, cookies };
     }
     const used = await findSessionByUsedToken(tx, hash);
     if (!used) return { is: 'unknown' };
-    if (!isSame(hashOf(csrf), used.csrfHash)) return { is: 'forged' };
+    if (!isSame(hashToken(csrf), used.csrfHash)) return { is: 'forged' };
     if (Date.now() - used.rotatedAt.getTime() < GRACE_MS) {
-      return { is: 'a moment late', session: used, status: await tfStatusOf({ tx }, used) };
+      return { is: 'a moment late', session: used, status: await getTfStatus({ tx }, used) };
     }
     await endSessions(tx, { uuid: used.uuid }, 'a used token came back');
     await record(
@@ -83,7 +83,7 @@ export async function refreshSession(
     case 'unknown':
       throw new Failure('unauthenticated');
     case 'stolen':
-      tellSessionsEnded({ app }, { userId: outcome.session.userId, uuids: [outcome.session.uuid] });
+      notifySessionsEnded({ app }, { userId: outcome.session.userId, uuids: [outcome.session.uuid] });
       throw new Failure('unauthenticated');
     default:
       return {

@@ -1,6 +1,6 @@
 import type { GlobalTransaction } from '../../../access/context.ts';
 import type { App } from '../../../app.ts';
-import { keepPendingSecret } from '../store.ts';
+import { setPendingSecret } from '../store.ts';
 import { resealTwoFactor, sealedSecrets } from '../store-factors.ts';
 import { secretContext } from './two-factor.ts';
 
@@ -19,7 +19,7 @@ export async function resealTwoFactorSecrets(
     const fresh = anew(secrets, sealed, secretContext(userId));
     if (fresh === null) lost.push(userId);
     else if (uuid === null) await resealTwoFactor(tx, userId, fresh);
-    else await keepPendingSecret(tx, uuid, fresh);
+    else await setPendingSecret(tx, uuid, fresh);
     if (fresh !== null) resealed += 1;
   }
   return { resealed, lost };

@@ -1,8 +1,8 @@
 import type { GlobalTransaction, TransactionContext } from '../../../access/context.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { accountByEmail } from '../../users/verbs/account-of.ts';
-import { hashOf, newSecret } from '../secret-token.ts';
+import { accountByEmail } from '../../users/verbs/find-account.ts';
+import { hashToken, newSecret } from '../secret-token.ts';
 import { dropOneTimeTokens, insertOneTimeToken } from '../store.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -15,7 +15,7 @@ export async function makeResetLink({ tx }: GlobalTransaction, userId: number): 
   const secret = newSecret();
   await dropOneTimeTokens(tx, userId, [PASSWORD_RESET]);
   const expiresAt = new Date(Date.now() + HOUR_MS);
-  await insertOneTimeToken(tx, { purpose: PASSWORD_RESET, userId, tokenHash: hashOf(secret), expiresAt });
+  await insertOneTimeToken(tx, { purpose: PASSWORD_RESET, userId, tokenHash: hashToken(secret), expiresAt });
   return `/reset-password/${secret}`;
 }
 

@@ -2,13 +2,13 @@ import type { Context } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { accountById } from '../../users/verbs/account-of.ts';
-import { changeOwnPassword, proveAddress } from '../../users/verbs/self-of.ts';
+import { accountById } from '../../users/verbs/find-account.ts';
+import { changeOwnPassword, verifyAddress } from '../../users/verbs/own-profile.ts';
 import { hashPassword, assertStrongPassword } from '../password.ts';
-import { networkOf } from '../networks.ts';
-import { hashOf } from '../secret-token.ts';
+import { toNetwork } from '../networks.ts';
+import { hashToken } from '../secret-token.ts';
 import { countFailures, dropOneTimeTokens, endSessions, insertFailures, useOneTimeToken } from '../store.ts';
-import { tellSessionsEnded } from './end-session.ts';
+import { notifySessionsEnded } from './end-session.ts';
 import { INVITATION } from './invite.ts';
 import { limited } from './limit-attempts.ts';
 import { forgetCodes } from './limit-codes.ts';
@@ -20,8 +20,8 @@ const purposes = [PASSWORD_RESET, INVITATION];
 
 const WINDOW_MS = 15 * 60 * 1000;
 /** Limits how many mails a stranger can trigger to one address. */
-const MAILS_TO_AN_ADDRESS = 3;
-const WISHES_FROM_AN_ADDRESS = 30;
+const REQUESTS_FOR_AN_ADDRESS = 3;
+const REQUESTS_FROM_AN_ADDRESS = 30;
 
 /**
  * Queues a mail with a link for choosing a new password. The job looks up the account, so that the response and its timing do not reveal
@@ -31,13 +31,13 @@ export async function requestPasswordReset(
   { app, scope }: Context<AppScope>,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const [from, to] = [`reset-from:${networkOf(address)}`, `reset-to:${email}`];
+  const [from, to] = [`reset-from:${toNetwork(address)}`, `reset-to:${email}`];
   const since = new Date(Date.now() - WINDOW_MS);
   await app.database.app(async (tx) => {
-    const wishes = await countFailures(tx, [from, to], since);
-    if ((wishes.get(from) ?? 0) >= WISHES_FROM_AN_ADDRESS) throw new Failure('rate_limited');
+    const requests = await countFailures(tx, [from, to], since);
+    if ((requests.get(from) ?? 0) >= REQUESTS_FROM_AN_ADDRESS) throw new Failure('rate_limited');
     await insertFailures(tx, [from, to]);
-    if ((wishes.get(to) ?? 0) >= MAILS_TO_AN_ADDRESS) return;
+    if ((requests.get(to) ?? 0) >= REQUESTS_FOR_AN_ADDRESS) return;
     await queueMail({ app, tx }, { actor: scope.actor, mail: { what: 'password_reset', email } });
   });
 }
@@ -51,13 +51,13 @@ export async function resetPassword(
   const passwordHash = await hashPassword(app, input.password);
   const attempt = () =>
     app.database.app(async (tx) => {
-      const userId = await useOneTimeToken(tx, purposes, hashOf(input.token));
+      const userId = await useOneTimeToken(tx, purposes, hashToken(input.token));
       const account = userId === null ? null : await accountById({ tx }, userId);
       if (!account?.usable) return null;
       // Checked here because the account is known only now. A refusal rolls back the use of the link.
       await assertStrongPassword(input.password, 'password', account);
       await changeOwnPassword({ tx }, { userId: account.id, passwordHash });
-      await proveAddress({ tx }, account.id);
+      await verifyAddress({ tx }, account.id);
       await dropOneTimeTokens(tx, account.id, purposes);
       await forgetCodes({ tx }, { userId: account.id, what: 'new password' });
       const { id, email } = account;
@@ -66,5 +66,5 @@ export async function resetPassword(
       return { id, ended: await endSessions(tx, { userId: id }, 'the password was reset') };
     });
   const { id, ended } = await limited({ app }, { account: null, address, attempt, refusal: 'link_expired' });
-  tellSessionsEnded({ app }, { userId: id, uuids: ended });
+  notifySessionsEnded({ app }, { userId: id, uuids: ended });
 }

@@ -5,12 +5,12 @@ import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
-import { accountByEmail } from '../../users/verbs/account-of.ts';
-import { userNamed } from '../../users/verbs/user-named.ts';
+import { filterTechnicalAdmins } from '../../roles/verbs/technical-admins.ts';
+import { accountByEmail } from '../../users/verbs/find-account.ts';
+import { identifyUser } from '../../users/verbs/identify-user.ts';
 import { endSessions } from '../store.ts';
 import { deleteTwoFactor } from '../store-factors.ts';
-import { tellSessionsEnded } from './end-session.ts';
+import { notifySessionsEnded } from './end-session.ts';
 import { forgetCodes } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -22,19 +22,20 @@ export async function resetTwoFactor(
   { app, scope, caller, authority }: ContextWithAuthority<AppScope> & ContextWithCaller<AppScope>,
   userId: number,
 ): Promise<void> {
-  if (!(await app.database.app((tx) => userNamed({ tx }, { id: userId, email: null })))) throw new Failure('not_found');
+  if (!(await app.database.app((tx) => identifyUser({ tx }, { id: userId, email: null }))))
+    throw new Failure('not_found');
   await authority.assertCovers(userId);
   const ended = await app.database.app(async (tx) => {
-    const user = await userNamed({ tx }, { id: userId, email: null });
+    const user = await identifyUser({ tx }, { id: userId, email: null });
     if (!user) throw new Failure('not_found');
-    if (!caller.technicalAdmin && (await technicalAdminsAmong({ tx }, [userId])).has(userId)) {
+    if (!caller.technicalAdmin && (await filterTechnicalAdmins({ tx }, [userId])).has(userId)) {
       throw new Failure('forbidden', say('reset_admin_two_factor'));
     }
-    const sessions = await takeAway(app, tx, scope, user);
+    const sessions = await removeFactor(app, tx, scope, user);
     if (!sessions) throw new Failure('conflict', say('two_factor_off'));
     return sessions;
   });
-  tellSessionsEnded({ app }, { userId, uuids: ended });
+  notifySessionsEnded({ app }, { userId, uuids: ended });
 }
 
 /**
@@ -50,12 +51,12 @@ export async function resetTwoFactorAtTerminal(
     const account = await accountByEmail({ tx }, email);
     if (!account?.usable) return 'nobody';
     const by = { command: 'reset-two-factor', system_user: systemUser };
-    return (await takeAway(app, tx, scope, account, by)) ? 'reset' : 'not on';
+    return (await removeFactor(app, tx, scope, account, by)) ? 'reset' : 'not on';
   });
 }
 
 /** Returns the ended sessions; null if there is no second factor. */
-async function takeAway(
+async function removeFactor(
   app: Pick<App, 'queue'>,
   tx: Tx,
   scope: AppScope,

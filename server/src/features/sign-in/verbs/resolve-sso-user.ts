@@ -9,14 +9,14 @@ import type { FullAuthority } from '../../../access/authority.ts';
 import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import type { GroupRole, OidcProvider } from '../../../single-sign-on.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { contextOfRole, holdRole } from '../../roles/verbs/hold-role.ts';
-import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
-import { type Account, accountByEmail, accountById } from '../../users/verbs/account-of.ts';
+import { getRoleContext, ensureRole } from '../../roles/verbs/ensure-role.ts';
+import { disconnectUsers } from '../../roles/verbs/disconnect-users.ts';
+import { type Account, accountByEmail, accountById } from '../../users/verbs/find-account.ts';
 import { createUser } from '../../users/verbs/create-user.ts';
-import { proveAddressWithoutPassword } from '../../users/verbs/self-of.ts';
+import { verifyAddressWithoutPassword } from '../../users/verbs/own-profile.ts';
 import { endSessions } from '../store.ts';
 import { deleteTwoFactor, findIdentity, hasIdentityAt, insertIdentity } from '../store-factors.ts';
-import { tellSessionsEnded } from './end-session.ts';
+import { notifySessionsEnded } from './end-session.ts';
 
 /** An identity as reported by a single sign-on provider. */
 export interface Identity {
@@ -75,13 +75,13 @@ export async function resolveSsoUser(
     );
     return { account, ended: account.addressProven ? [] : await claimAccount(tx, account.id) };
   });
-  tellSessionsEnded({ app }, { userId: account.id, uuids: ended });
+  notifySessionsEnded({ app }, { userId: account.id, uuids: ended });
   return account;
 }
 
 /** Removes the access of the account's creator once the owner signs in: password, second factor and sessions. Returns the ended sessions. */
 async function claimAccount(tx: Tx, userId: number): Promise<string[]> {
-  await proveAddressWithoutPassword({ tx }, userId);
+  await verifyAddressWithoutPassword({ tx }, userId);
   await deleteTwoFactor(tx, userId);
   return endSessions(tx, { userId }, 'the owner of the address signed in');
 }
@@ -115,49 +115,49 @@ function assertDomain({ domains }: OidcProvider, email: string): void {
 export async function syncGroupRoles(
   { app }: Pick<Context, 'app'>,
   {
-    house,
+    systemAuthority,
     provider,
     userId,
     groups,
-  }: { house: SystemAuthority; provider: OidcProvider; userId: number; groups: readonly string[] },
+  }: { systemAuthority: SystemAuthority; provider: OidcProvider; userId: number; groups: readonly string[] },
 ): Promise<void> {
-  const wanted = new Map<string, { role: GroupRole; held: boolean }>();
+  const groupRoles = new Map<string, { role: GroupRole; held: boolean }>();
   for (const [group, roles] of Object.entries(provider.roles)) {
     for (const role of roles) {
       const key = `${role.role} ${role.context_id ?? ''}`;
-      wanted.set(key, { role, held: groups.includes(group) || (wanted.get(key)?.held ?? false) });
+      groupRoles.set(key, { role, held: groups.includes(group) || (groupRoles.get(key)?.held ?? false) });
     }
   }
   let isTaken = false;
-  for (const { role, held } of wanted.values()) {
-    const scope = await scopeOf(app, house(), role);
+  for (const { role, held } of groupRoles.values()) {
+    const scope = await findRoleScope(app, systemAuthority(), role);
     if (!scope) {
       app.log.warn({ provider: provider.id, ...role }, 'a role of a group has no place');
       continue;
     }
     const changed = await app.database.write(scope, (tx) =>
-      holdRole({ tx, scope }, { userId, named: role.role, held }),
+      ensureRole({ tx, scope }, { userId, named: role.role, held }),
     );
     isTaken ||= changed && !held;
   }
-  if (wanted.size > 0) app.access.forget(userId);
+  if (groupRoles.size > 0) app.access.forget(userId);
   if (isTaken) disconnectUsers({ app }, [userId]);
 }
 
 /** The scope of the role; null if the role, company or project does not exist. */
-async function scopeOf(
+async function findRoleScope(
   app: App,
-  house: ReturnType<SystemAuthority>,
+  authority: ReturnType<SystemAuthority>,
   { role, context_id: id = 0 }: GroupRole,
 ): Promise<AppScope | TenantScope | null> {
   const context =
     typeof role === 'number'
-      ? await app.database.app((tx) => contextOfRole({ tx }, role))
+      ? await app.database.app((tx) => getRoleContext({ tx }, role))
       : systemRoles.find(({ key }) => key === role)!.context;
   try {
-    if (context === 'app') return await house.app('ROLE_APP_ASSIGN');
-    if (context === 'company') return await house.company('ROLE_ASSIGN', id);
-    if (context === 'project') return await house.project('ROLE_ASSIGN', id);
+    if (context === 'app') return await authority.app('ROLE_APP_ASSIGN');
+    if (context === 'company') return await authority.company('ROLE_ASSIGN', id);
+    if (context === 'project') return await authority.project('ROLE_ASSIGN', id);
   } catch (refusal) {
     if (!(refusal instanceof Failure)) throw refusal;
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../access/context.ts';
 import type { Job } from '../../../engines/queue/port.ts';
 import { publicAddress } from '../../../settings.ts';
-import { accountByEmail, accountById } from '../../users/verbs/account-of.ts';
+import { accountByEmail, accountById } from '../../users/verbs/find-account.ts';
 import { mailWords } from '../mails.ts';
 import type { MailJob } from './queue-mail.ts';
 import { makeResetLink, PASSWORD_RESET } from './reset-link.ts';

@@ -6,13 +6,13 @@ import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { createRecoveryCodes } from '../recovery-codes.ts';
-import { endSessions, findSession, keepPendingSecret, pendingSecretOf } from '../store.ts';
+import { endSessions, findSession, setPendingSecret, ensurePendingSecret } from '../store.ts';
 import { findTwoFactor, insertTwoFactor, replaceRecoveryCodes } from '../store-factors.ts';
-import { newTotpSecret, stepOf, totpUrl } from '../totp.ts';
+import { newTotpSecret, findStep, totpUrl } from '../totp.ts';
 import { limitedCode } from './limit-codes.ts';
 import type { SignInPlace } from './open-session.ts';
 import { queueMail } from './queue-mail.ts';
-import { requireAccount, passTwoFactor, secretContext, tell } from './two-factor.ts';
+import { requireAccount, passTwoFactor, secretContext, presentPassed } from './two-factor.ts';
 
 const alreadyOn = () => new Failure('conflict', say('two_factor_on'));
 
@@ -29,7 +29,7 @@ export async function beginTwoFactorSetup({
   const { pending, email } = await app.database.app(async (tx) => {
     if (await findTwoFactor(tx, caller.userId)) throw alreadyOn();
     const account = await requireAccount({ tx }, caller.userId);
-    return { pending: await pendingSecretOf(tx, caller.sessionUuid, fresh), email: account.email };
+    return { pending: await ensurePendingSecret(tx, caller.sessionUuid, fresh), email: account.email };
   });
   if (pending === null) throw new Failure('unauthenticated');
   const secret = app.secrets.open(pending, context);
@@ -51,12 +51,12 @@ export async function finishTwoFactorSetup(
 
   const lastStep = await limitedCode(
     { app },
-    { userId, address: place.address, attempt: async () => stepOf(secret, code) },
+    { userId, address: place.address, attempt: async () => findStep(secret, code) },
   );
   const recovery = await createRecoveryCodes();
   const passed = await app.database.app(async (tx) => {
     if (!(await insertTwoFactor(tx, { userId, secret: pending, lastStep }))) throw alreadyOn();
-    await keepPendingSecret(tx, sessionUuid, null);
+    await setPendingSecret(tx, sessionUuid, null);
     await replaceRecoveryCodes(tx, userId, recovery.hashes);
     const others = await endSessions(tx, { userId, exceptUuid: sessionUuid }, 'two-factor was turned on');
     const account = await requireAccount({ tx }, userId);
@@ -73,6 +73,6 @@ export async function finishTwoFactorSetup(
     const { session, ended } = await passTwoFactor({ tx, scope, caller }, { place, by: 'setup' });
     return { session, ended: [...ended, ...others] };
   });
-  const { answer, cookies } = tell({ app, caller }, passed);
+  const { answer, cookies } = presentPassed({ app, caller }, passed);
   return { answer: { ...answer, rescue_codes: recovery.codes }, cookies };
 }

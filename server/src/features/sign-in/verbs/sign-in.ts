@@ -1,9 +1,9 @@
 import type { Context } from '../../../access/context.ts';
 import type { AppScope } from '../../../access/scope.ts';
-import { accountByEmail, accountById } from '../../users/verbs/account-of.ts';
-import { keepPasswordHash } from '../../users/verbs/self-of.ts';
-import { hashPassword, isKeptOtherwise, isRightPassword } from '../password.ts';
-import { hashOf } from '../secret-token.ts';
+import { accountByEmail, accountById } from '../../users/verbs/find-account.ts';
+import { upgradePasswordHash } from '../../users/verbs/own-profile.ts';
+import { hashPassword, needsRehash, isRightPassword } from '../password.ts';
+import { hashToken } from '../secret-token.ts';
 import { useOneTimeToken } from '../store.ts';
 import { limited } from './limit-attempts.ts';
 import { beginSession, type SignedIn, type SignInPlace } from './open-session.ts';
@@ -30,11 +30,11 @@ export async function signIn(
     },
   );
   const stored = account.passwordHash;
-  if (stored !== null && isKeptOtherwise(app, stored)) {
+  if (stored !== null && needsRehash(app, stored)) {
     // Only now is the plain password available.
     const passwordHash = await hashPassword(app, input.password);
     await app.database.app((tx) =>
-      keepPasswordHash({ tx }, { userId: account.id, before: stored, after: passwordHash }),
+      upgradePasswordHash({ tx }, { userId: account.id, before: stored, after: passwordHash }),
     );
   }
   return beginSession({ app, scope }, { account, place, proof: { with: 'password' } });
@@ -47,7 +47,7 @@ export async function signInByLink(
 ): Promise<SignedIn> {
   const attempt = () =>
     app.database.app(async (tx) => {
-      const userId = await useOneTimeToken(tx, [SIGN_IN_LINK], hashOf(token));
+      const userId = await useOneTimeToken(tx, [SIGN_IN_LINK], hashToken(token));
       const account = userId === null ? null : await accountById({ tx }, userId);
       return account?.usable ? account : null;
     });

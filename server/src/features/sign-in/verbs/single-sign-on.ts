@@ -39,7 +39,7 @@ export async function beginSingleSignOn(
   }: { providers: Providers; query: { provider?: string | undefined; redirectTo?: string | undefined } },
 ): Promise<{ redirectUrl: string; ssoState: string }> {
   const provider = providers.named(query.provider);
-  const configuration = await providers.configurationOf(provider);
+  const configuration = await providers.getConfiguration(provider);
   const ssoState: z.output<typeof ssoStateSchema> = {
     provider: provider.id,
     state: client.randomState(),
@@ -64,29 +64,29 @@ export async function finishSingleSignOn(
   { app, scope }: Context<AppScope>,
   input: {
     providers: Providers;
-    house: SystemAuthority;
+    systemAuthority: SystemAuthority;
     ssoState: string | null;
     answer: Readonly<Record<string, string>>;
     place: SignInPlace;
   },
 ): Promise<SignedIn & { redirectTo: string | null }> {
-  const { providers, house, answer, place } = input;
+  const { providers, systemAuthority, answer, place } = input;
   const ssoState = readSsoState(app, input.ssoState);
   const provider = providers.named(ssoState.provider);
-  const configuration = await providers.configurationOf(provider);
+  const configuration = await providers.getConfiguration(provider);
   const identity = await limited(
     { app },
     {
       account: null,
       address: place.address,
-      attempt: () => identityIn(app, configuration, provider, ssoState, answer),
+      attempt: () => exchangeCode(app, configuration, provider, ssoState, answer),
     },
   ).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure) || refusal.kind !== 'sign_in_failed') throw refusal;
     throw new Failure('sign_in_failed', say('sso_not_confirmed', { provider: provider.name }));
   });
   const account = await resolveSsoUser({ app, scope }, { provider, identity });
-  await syncGroupRoles({ app }, { house, provider, userId: account.id, groups: identity.groups });
+  await syncGroupRoles({ app }, { systemAuthority, provider, userId: account.id, groups: identity.groups });
   const signedIn = await beginSession(
     { app, scope },
     {
@@ -115,7 +115,7 @@ function readSsoState(app: Pick<App, 'secrets'>, sealed: string | null): z.outpu
 }
 
 /** Exchanges the code for the identity; null if the provider refuses or its answer is invalid. */
-async function identityIn(
+async function exchangeCode(
   app: App,
   configuration: client.Configuration,
   provider: OidcProvider,
@@ -136,7 +136,7 @@ async function identityIn(
     const hasAll = 'email' in claims && provider.groups_claim in claims;
     const asks = !hasAll && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = asks ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-    return identityOf(provider, { ...more, ...claims });
+    return toIdentity(provider, { ...more, ...claims });
   } catch (error) {
     // The provider's answer is untrusted, so only its error code is logged.
     const { code, name, message } = error as { code?: string; name?: string; message?: string };
@@ -145,7 +145,7 @@ async function identityIn(
   }
 }
 
-function identityOf(provider: OidcProvider, claims: Record<string, unknown>): Identity {
+function toIdentity(provider: OidcProvider, claims: Record<string, unknown>): Identity {
   const text = (name: string) => (typeof claims[name] === 'string' ? cleanName(cutText(claims[name], 100)) : '');
   const email = emailSchema.safeParse(claims['email']);
   const groups = claims[provider.groups_claim];

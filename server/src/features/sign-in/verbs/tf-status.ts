@@ -1,13 +1,13 @@
 import type { Context, GlobalTransaction } from '../../../access/context.ts';
 import type { LoginAnswer, TfStatus } from '@dossier/contract/sign-in/schema';
-import { factorsOf } from '../store-factors.ts';
+import { findFactors } from '../store-factors.ts';
 
 /** The two-factor status of a session. */
-export async function tfStatusOf(
+export async function getTfStatus(
   { tx }: GlobalTransaction,
   { userId, twoFactorAt }: { userId: number; twoFactorAt: Date | null },
 ): Promise<TfStatus> {
-  const { on, demanded } = await factorsOf(tx, userId);
+  const { on, demanded } = await findFactors(tx, userId);
   if (twoFactorAt !== null) return on ? 'verified' : 'disabled';
   if (on) return 'verify_required';
   return demanded ? 'setup_required' : 'disabled';

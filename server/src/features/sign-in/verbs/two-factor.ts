@@ -7,7 +7,7 @@ import type { Caller } from '../../../access/actor.ts';
 import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { type Account, accountById } from '../../users/verbs/account-of.ts';
+import { type Account, accountById } from '../../users/verbs/find-account.ts';
 import { findRecoveryCode } from '../recovery-codes.ts';
 import { endSessions, findSession } from '../store.ts';
 import {
@@ -16,10 +16,10 @@ import {
   resealTwoFactor,
   unusedRecoveryCodes,
   consumeRecoveryCode,
-  takeStep,
+  consumeStep,
 } from '../store-factors.ts';
-import { stepOf } from '../totp.ts';
-import { tellSessionsEnded } from './end-session.ts';
+import { findStep } from '../totp.ts';
+import { notifySessionsEnded } from './end-session.ts';
 import { limitedSecondFactor } from './limit-codes.ts';
 import { openSession, type SignInPlace } from './open-session.ts';
 import { tokenFor } from './tf-status.ts';
@@ -35,8 +35,8 @@ export async function isRightCode(
   const factor = await findTwoFactor(tx, userId);
   if (!factor) return false;
   const secret = app.secrets.open(factor.secret, secretContext(userId));
-  const step = stepOf(secret, code);
-  if (step === null || !(await takeStep(tx, userId, step))) return false;
+  const step = findStep(secret, code);
+  if (step === null || !(await consumeStep(tx, userId, step))) return false;
   if (app.secrets.isOld(factor.secret)) {
     await resealTwoFactor(tx, userId, app.secrets.seal(secret, secretContext(userId)));
   }
@@ -54,7 +54,7 @@ export async function verifyTwoFactor(
       if (!(await isRightCode({ app, tx }, { userId: caller.userId, code }))) return null;
       return passTwoFactor({ tx, scope, caller }, { place, by: 'code' });
     });
-  return tell(
+  return presentPassed(
     { app, caller },
     await limitedSecondFactor({ app }, { actor: scope.actor, userId: caller.userId, address: place.address, attempt }),
   );
@@ -85,7 +85,7 @@ export async function verifyRecoveryCode(
       },
     },
   );
-  const { answer, cookies } = tell({ app, caller }, passed);
+  const { answer, cookies } = presentPassed({ app, caller }, passed);
   return { answer: { ...answer, rescue_codes_left: passed.left }, cookies };
 }
 
@@ -127,11 +127,11 @@ export async function passTwoFactor(
 }
 
 /** Notifies the other processes and returns the response for the browser. */
-export function tell(
+export function presentPassed(
   { app, caller }: Pick<ContextWithCaller, 'app' | 'caller'>,
   { session, ended }: Passed,
 ): { answer: { access_token: string }; cookies: SessionCookies } {
-  tellSessionsEnded({ app }, { userId: caller.userId, uuids: ended });
+  notifySessionsEnded({ app }, { userId: caller.userId, uuids: ended });
   const { authentication_token } = tokenFor({ app }, { session, status: session.status });
   return { answer: { access_token: authentication_token }, cookies: session.cookies };
 }

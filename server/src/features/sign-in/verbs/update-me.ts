@@ -1,7 +1,7 @@
 import type { ContextWithAuthority, ContextWithCaller } from '../../../access/context.ts';
 import type { Me } from '@dossier/contract/sign-in/schema';
 import type { AccessibleScope } from '../../../access/scope.ts';
-import { changeSelf, type SelfChange } from '../../users/verbs/self-of.ts';
+import { changeSelf, type SelfChange } from '../../users/verbs/own-profile.ts';
 import { getMe } from './get-me.ts';
 
 /** Changes the caller's own names, language and preferences. */

@@ -4,7 +4,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { ReadingPage } from '@dossier/reading/reading';
 import type { Readers } from '../../../engines/readers/port.ts';
 
-const pageOf = (number: number, text: string): ReadingPage => ({
+const makePage = (number: number, text: string): ReadingPage => ({
   number,
   kind: 'text',
   name: null,
@@ -34,7 +34,7 @@ export const scriptedReaders: Readers = {
       else if (word === 'fail') throw new Failure(rest as 'damaged');
       else if (word === 'throw') throw new Error('Nobody foresaw this.');
       else if (word === 'die') process.kill(process.pid, 'SIGKILL');
-      else await onPart({ part: 'page', page: pageOf((number += 1), line), headings: [], tables: [] });
+      else await onPart({ part: 'page', page: makePage((number += 1), line), headings: [], tables: [] });
     }
     signal.throwIfAborted();
     await onPart({ part: 'end', language: 'en', metadata: {}, warnings: [] });

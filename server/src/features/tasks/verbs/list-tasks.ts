@@ -5,6 +5,7 @@ import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { presentTasks } from '../present.ts';
 import { listTasks as listRows, type TaskFilter, type TaskOrder } from '../store.ts';
+import type { TaskViewer } from './get-task.ts';
 
 /** Ended tasks stay on the list of active ones for this long. */
 const STILL_ACTIVE_MS = 15 * 60 * 1000;
@@ -28,6 +29,21 @@ export async function listTasks(
     return { items: await presentTasks(app, tx, accessible, rows), total, page: query.page, per_page: query.per_page };
   });
 }
+
+/** The caller's own tasks, without those of kinds that only their own room shows. */
+export const listOwnTasks = async (
+  { app, scope, authority, caller }: TaskViewer,
+  query: Omit<TaskListQuery, 'created_by' | 'withoutQuiet'>,
+): Promise<Page<TaskResult>> =>
+  listTasks(
+    { app, scope },
+    {
+      ...query,
+      accessible: await authority.accessible('DOCUMENT_READ'),
+      created_by: [caller.userId],
+      withoutQuiet: true,
+    },
+  );
 
 /** The existing kinds of task, by description. */
 export function listTaskTypes({

@@ -3,12 +3,12 @@ import { everyTask } from '@dossier/contract/rooms';
 import { recordIn } from '../../audit/verbs/record.ts';
 import type { TaskRow } from '../tables.ts';
 
-type TaskDeed = 'cancel_task' | 'terminate_task' | 'retry_task';
+type TaskAction = 'cancel_task' | 'terminate_task' | 'retry_task';
 
 /** Logs that a task was stopped or retried, at the task's entity. */
 export async function recordTask(
   { tx, scope }: TransactionContext,
-  { action, before, after }: { action: TaskDeed; before: TaskRow; after: TaskRow },
+  { action, before, after }: { action: TaskAction; before: TaskRow; after: TaskRow },
 ): Promise<void> {
   await recordIn(
     { tx, scope },

@@ -1,6 +1,6 @@
 import type { Context } from '../../../access/context.ts';
 import { endTask } from '../ending.ts';
-import { actorOf, jobOf } from '../queueing.ts';
+import { taskActor, toJob } from '../queueing.ts';
 import { silentTasks, touchTasks } from '../store.ts';
 
 /** A running task has a heartbeat every few seconds; after this silence its worker is gone. */
@@ -32,7 +32,7 @@ export async function recoverTasks({ app, scope }: Context): Promise<number> {
     );
     await app.queue.enqueueAll(
       tx,
-      resumable.map((task) => jobOf(task, actorOf(task))),
+      resumable.map((task) => toJob(task, taskActor(task))),
     );
     if (resumable.length > 0) app.log.warn({ tasks: resumable.length }, 'tasks without a job were taken up again');
     return resumable.length;

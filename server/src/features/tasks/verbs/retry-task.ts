@@ -6,7 +6,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { announceTask } from '../announce.ts';
 import { isRetryable, presentTasks } from '../present.ts';
 import { stepsToDo } from '../progress.ts';
-import { actorOf, jobOf } from '../queueing.ts';
+import { taskActor, toJob } from '../queueing.ts';
 import { changeTask, lockTask } from '../store.ts';
 import { isOwnOrAdmins, type TaskViewer } from './get-task.ts';
 import { recordTask } from './record-task.ts';
@@ -43,7 +43,7 @@ export async function retryTask(context: TaskViewer, id: number): Promise<TaskRe
     });
     await app.registry.tasks[task.kind].onStatusChange?.(app, tx, scope, waiting);
     await recordTask({ tx, scope }, { action: 'retry_task', before: task, after: waiting });
-    await app.queue.enqueueAll(tx, [jobOf(waiting, actorOf(waiting))]);
+    await app.queue.enqueueAll(tx, [toJob(waiting, taskActor(waiting))]);
     afterCommit(tx, () => announceTask(app, waiting, 'task_prerun'));
     const [presented] = await presentTasks(app, tx, accessible, [waiting]);
     return presented!;

@@ -6,7 +6,7 @@ import type { Lane } from '../../../engines/queue/port.ts';
 import { SYSTEM_TENANT } from '../../../access/scope.ts';
 import { announceTask } from '../announce.ts';
 import { stepsToDo } from '../progress.ts';
-import { jobOf, taskKey } from '../queueing.ts';
+import { toJob, taskKey } from '../queueing.ts';
 import { insertTasks } from '../store.ts';
 import type { TaskRow } from '../tables.ts';
 
@@ -48,8 +48,8 @@ export async function startTasks(
   inputs: readonly NewTask[],
 ): Promise<TaskRow[]> {
   if (inputs.length === 0) return [];
-  const begun = new Date();
-  const wanted = inputs.map((input) => ({
+  const startedAt = new Date();
+  const newRows = inputs.map((input) => ({
     companyId: input.companyId ?? ('companyId' in scope ? scope.companyId : SYSTEM_TENANT),
     uuid: randomUUID(),
     kind: input.kind,
@@ -64,25 +64,25 @@ export async function startTasks(
     batchTask: input.batchTask ?? false,
     isFinalTask: input.isFinalTask ?? true,
     idempotencyKey: input.idempotencyKey ?? null,
-    createdAt: begun,
-    updatedAt: begun,
+    createdAt: startedAt,
+    updatedAt: startedAt,
     createdBy: scope.actor.userId,
   }));
-  const secrets = new Map(wanted.map(({ uuid }, place) => [uuid as string, inputs[place]?.secret]));
+  const secrets = new Map(newRows.map(({ uuid }, place) => [uuid as string, inputs[place]?.secret]));
   const sealed = (row: TaskRow) => {
     const secret = secrets.get(row.uuid);
     return secret === undefined ? undefined : app.secrets.seal(secret, taskKey(row));
   };
   const rows: TaskRow[] = [];
   const fresh: TaskRow[] = [];
-  for (let from = 0; from < wanted.length; from += ROWS_PER_STATEMENT) {
-    const part = wanted.slice(from, from + ROWS_PER_STATEMENT);
+  for (let from = 0; from < newRows.length; from += ROWS_PER_STATEMENT) {
+    const part = newRows.slice(from, from + ROWS_PER_STATEMENT);
     const uuids = new Set<string>(part.map((row) => row.uuid));
     const inserted = await insertTasks(tx, scope, part);
     const created = inserted.filter((row) => uuids.has(row.uuid));
     await app.queue.enqueueAll(
       tx,
-      created.map((row) => jobOf(row, scope.actor, sealed(row))),
+      created.map((row) => toJob(row, scope.actor, sealed(row))),
     );
     rows.push(...inserted);
     fresh.push(...created);

@@ -2,8 +2,8 @@ import type { Context } from '../../../access/context.ts';
 import type { TemplatePreview, TemplateRules } from '@dossier/contract/templates/schema';
 import type { SourcePage } from '@dossier/language/itemizing/shapes';
 import type { ProjectScope } from '../../../access/scope.ts';
-import { pagesOfDocument } from '../../documents/verbs/pages-of-document.ts';
-import { previewOf, templatePreview } from '../preview.ts';
+import { streamPages } from '../../documents/verbs/stream-pages.ts';
+import { computePreview, templatePreview } from '../preview.ts';
 
 /** Limit of pages in a preview; further pages are ignored. */
 const MAX_PAGES = 1000;
@@ -21,7 +21,7 @@ export async function previewTemplate(
   const from = rules.kind === 'text' ? rules.first_page : 1;
   const until = (rules.kind === 'text' && rules.last_page) || Infinity;
   const words = rules.kind === 'text' && Object.values(rules.margins).some((margin) => margin > 0);
-  const document = await pagesOfDocument({ app, scope }, { id: documentId, from, words });
+  const document = await streamPages({ app, scope }, { id: documentId, from, words });
   const pages: SourcePage[] = [];
   let characters = 0;
   for await (const page of document.pages) {
@@ -32,7 +32,7 @@ export async function previewTemplate(
   const input = { rules, language: document.language, pages };
   const limits = { ...HEAVY_LIMITS, companyId: scope.companyId, signal: new AbortController().signal };
   const preview =
-    characters < HEAVY_CHARACTERS ? previewOf(input) : await app.computing.run(templatePreview, input, limits);
+    characters < HEAVY_CHARACTERS ? computePreview(input) : await app.computing.run(templatePreview, input, limits);
   const pageCount = Math.max(0, Math.min(until, document.numberOfPages) - from + 1);
   return { ...preview, pages: pages.length, complete: pages.length >= pageCount };
 }

@@ -6,7 +6,7 @@ import { email } from '@dossier/contract/sign-in/schema';
 import { z } from 'zod';
 import { idArray } from '../../../engines/database/listing.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { findUserByEmail, insertUser, seenAmong } from '../store.ts';
+import { findUserByEmail, insertUser, findVisible } from '../store.ts';
 import { appUser } from '../tables.ts';
 
 const name = z.string().max(100).transform(cleanName);
@@ -48,7 +48,7 @@ export async function usersForArchive(
   { tx }: GlobalTransaction,
   { people, by, members }: { people: readonly ArchivedPerson[]; by: number | null; members: readonly number[] | null },
 ): Promise<{ ids: Map<number, number>; added: string[] }> {
-  const mayName = async (id: number) => id === by || (await seenAmong(tx, [id], members)).has(id);
+  const mayName = async (id: number) => id === by || (await findVisible(tx, [id], members)).has(id);
   const ids = new Map<number, number>();
   const added: string[] = [];
   for (const person of people) {

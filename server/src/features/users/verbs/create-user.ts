@@ -7,9 +7,9 @@ import type { Tx } from '../../../engines/database/port.ts';
 import type { Actor } from '../../../access/actor.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { defaultRoleOfUsers } from '../../roles/verbs/default-role.ts';
-import { giveDefaultRole } from '../../roles/verbs/give-role.ts';
-import { technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
+import { getDefaultUserRole } from '../../roles/verbs/default-role.ts';
+import { assignDefaultRole } from '../../roles/verbs/assign-system-role.ts';
+import { filterTechnicalAdmins } from '../../roles/verbs/technical-admins.ts';
 import { hashPassword, assertStrongPassword } from '../../sign-in/password.ts';
 import { makeInvitation, mailInvitation } from '../../sign-in/verbs/invite.ts';
 import { insertUser } from '../store.ts';
@@ -37,7 +37,7 @@ export async function createUser(
     await assertStrongPassword(input.password, 'password', { email, firstName, lastName });
   }
   const passwordHash = input.password === undefined ? null : await hashPassword(app, input.password);
-  const defaultRoleId = await defaultRoleOfUsers({ app, scope, authority: maker });
+  const defaultRoleId = await getDefaultUserRole({ app, scope, authority: maker });
   const created = await app.database
     .write(scope, async (tx) => {
       const row = await insertUser(tx, {
@@ -49,7 +49,7 @@ export async function createUser(
         createdBy: scope.actor.userId,
         updatedBy: scope.actor.userId,
       });
-      await giveDefaultRole({ tx, scope }, { userId: row.id, roleId: defaultRoleId });
+      await assignDefaultRole({ tx, scope }, { userId: row.id, roleId: defaultRoleId });
       await record(
         { tx, scope },
         {
@@ -77,7 +77,7 @@ export async function createUser(
 
 /** An address is trusted as verified only if the creator, who knows the password, is a technical admin. */
 const isTechnicalAdmin = async (tx: Tx, { userId }: Actor): Promise<boolean> =>
-  userId !== null && (await technicalAdminsAmong({ tx }, [userId])).has(userId);
+  userId !== null && (await filterTechnicalAdmins({ tx }, [userId])).has(userId);
 
 export function throwAddressTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'app_user_email_key')) throw error;

@@ -5,7 +5,7 @@ import type { AppScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { recall, remember } from '../../settings/verbs/installation-memory.ts';
 import { deleteUnused } from '../store.ts';
-import { accountByEmail } from './account-of.ts';
+import { accountByEmail } from './find-account.ts';
 import { createUser, type NewUser } from './create-user.ts';
 
 const DEMO_PEOPLE = 'demo_people';
@@ -19,10 +19,10 @@ export async function addDemoPeople(
   const ids = new Map<string, number>();
   for (const person of people) {
     const { email } = person;
-    const there = await app.database.app((tx) => accountByEmail({ tx }, email));
-    ids.set(email, there?.id ?? (await createUser({ app, scope, authority: null }, person)));
-    const known = { company_id: companyId, user_ids: [...new Set(ids.values())] };
-    await app.database.app((tx) => remember({ tx }, { key: DEMO_PEOPLE, value: known }));
+    const account = await app.database.app((tx) => accountByEmail({ tx }, email));
+    ids.set(email, account?.id ?? (await createUser({ app, scope, authority: null }, person)));
+    const state = { company_id: companyId, user_ids: [...new Set(ids.values())] };
+    await app.database.app((tx) => remember({ tx }, { key: DEMO_PEOPLE, value: state }));
   }
   return ids;
 }
@@ -33,9 +33,9 @@ export async function removeDemoPeople(
   { actor, companyId }: { actor: Actor; companyId: number },
 ): Promise<void> {
   await app.database.app(async (tx) => {
-    const known = await recall({ tx }, { key: DEMO_PEOPLE, schema: remembered });
-    if (known?.company_id !== companyId) return;
-    const deletedUsers = await deleteUnused(tx, known.user_ids);
+    const state = await recall({ tx }, { key: DEMO_PEOPLE, schema: remembered });
+    if (state?.company_id !== companyId) return;
+    const deletedUsers = await deleteUnused(tx, state.user_ids);
     await remember({ tx }, { key: DEMO_PEOPLE, value: { company_id: companyId, user_ids: [] } });
     const entries = deletedUsers.map(({ id, email }) => ({
       action: 'delete',

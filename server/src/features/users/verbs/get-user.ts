@@ -2,9 +2,9 @@ import type { Context, ContextWithAuthority, GlobalTransaction } from '../../../
 import { Failure } from '@dossier/contract/base/failure';
 import type { User } from '@dossier/contract/users/schema';
 import type { AppScope } from '../../../access/scope.ts';
-import { isMemberIn } from '../../roles/verbs/member-in.ts';
-import { technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
-import { invitedAmong } from '../../sign-in/verbs/invite.ts';
+import { isMemberIn } from '../../roles/verbs/membership.ts';
+import { filterTechnicalAdmins } from '../../roles/verbs/technical-admins.ts';
+import { filterInvited } from '../../sign-in/verbs/invite.ts';
 import { presentUser } from '../present.ts';
 import { findUser, type UserRow } from '../store.ts';
 
@@ -45,7 +45,7 @@ export async function requireVisibleUser(
 
 export async function presentUsers({ tx }: GlobalTransaction, rows: readonly UserRow[]): Promise<User[]> {
   const ids = rows.map((row) => row.id);
-  const admins = await technicalAdminsAmong({ tx }, ids);
-  const invited = await invitedAmong({ tx }, ids);
+  const admins = await filterTechnicalAdmins({ tx }, ids);
+  const invited = await filterInvited({ tx }, ids);
   return rows.map((row) => presentUser(row, { technicalAdmin: admins.has(row.id), invited: invited.has(row.id) }));
 }

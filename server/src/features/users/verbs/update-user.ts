@@ -4,10 +4,10 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { giveSystemRole, takeSystemRole } from '../../roles/verbs/give-role.ts';
-import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
-import { assertAnotherAdmin, technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
-import { endSessionsOf } from '../../sign-in/verbs/end-sessions-of.ts';
+import { assignSystemRole, removeSystemRole } from '../../roles/verbs/assign-system-role.ts';
+import { disconnectUsers } from '../../roles/verbs/disconnect-users.ts';
+import { assertAnotherAdmin, filterTechnicalAdmins } from '../../roles/verbs/technical-admins.ts';
+import { endUserSessions } from '../../sign-in/verbs/end-user-sessions.ts';
 import { changeUser, findUser, lockUser } from '../store.ts';
 import { throwAddressTaken } from './create-user.ts';
 
@@ -38,7 +38,7 @@ export async function updateUser(
       if (!row) throw new Failure('not_found');
       // The account may have changed since the permission check.
       if (row.active !== current?.active) throw new Failure('conflict');
-      const wasAdmin = (await technicalAdminsAmong({ tx }, [id])).has(id);
+      const wasAdmin = (await filterTechnicalAdmins({ tx }, [id])).has(id);
       const before = { email: row.email, first_name: row.firstName, last_name: row.lastName, active: row.active };
       const after = {
         ...before,
@@ -60,10 +60,10 @@ export async function updateUser(
         active: after.active,
         updatedBy: scope.actor.userId,
       });
-      if (staysAdmin && !wasAdmin) await giveSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
-      if (!staysAdmin && wasAdmin) await takeSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
+      if (staysAdmin && !wasAdmin) await assignSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
+      if (!staysAdmin && wasAdmin) await removeSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
       await noteChange(tx, scope, id, { ...before, is_technical_admin: wasAdmin }, after);
-      if (row.active && !after.active) await endSessionsOf({ app, tx }, { userId: id, why: 'blocked' });
+      if (row.active && !after.active) await endUserSessions({ app, tx }, { userId: id, why: 'blocked' });
     })
     .catch(throwAddressTaken);
   app.access.forget(id);

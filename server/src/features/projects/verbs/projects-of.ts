@@ -1,9 +1,0 @@
-import type { TransactionContext } from '../../../access/context.ts';
-import type { AccessibleScope } from '../../../access/scope.ts';
-import { findProjectsOf } from '../store.ts';
-
-/** The projects of these companies in the accessible scope, oldest first. */
-export const projectsOf = (
-  { tx, scope: accessible }: TransactionContext<AccessibleScope>,
-  companyIds: readonly number[],
-): Promise<{ id: number; name: string; code: string }[]> => findProjectsOf(tx, accessible, companyIds);
