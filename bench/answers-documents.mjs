@@ -118,7 +118,7 @@ function longestRun(one, other) {
 }
 
 /** Asks every question and prints how many were answered right, by Dossier and by the plain baseline. */
-export function compareAnswers(language, collection, { categories, worst }) {
+export function compareAnswers(language, collection, { categories, worst, alone }) {
   const asker = createAsker(language, collection);
   const tallies = new Map();
   const tallyOf = (name) => {
@@ -130,7 +130,8 @@ export function compareAnswers(language, collection, { categories, worst }) {
   for (const [at, question] of collection.questions.entries()) {
     const ways = [{ way: 'in its document', text: question.alone, only: question.document }];
     const isAskedAmongAll = question.answers.length > 0 || at % unmarkedShare === 0;
-    if (question.named && isAskedAmongAll) ways.push({ way: 'among all documents', text: question.named, only: null });
+    if (question.named && isAskedAmongAll && !alone)
+      ways.push({ way: 'among all documents', text: question.named, only: null });
     for (const { way, text, only } of ways) {
       const began = performance.now();
       const answer = asker.ask(text, only);

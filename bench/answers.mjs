@@ -6,7 +6,7 @@
 // The others are whole documents, from clones of public repositories (a bare clone is enough):
 // --contracts: github.com/maastrichtlawtech/law3027-advanced-legal-analytics  --policies: github.com/wasiahmad/PolicyQA
 // --reports: github.com/NExTplusplus/TAT-QA; a fixed sample, all of it with --all, the half of the contracts that is not for development
-// with --accept. --categories reports each kind of question, --worst N prints questions answered wrong, --readings DIR keeps what was read.
+// with --accept. --alone leaves out the questions among all documents. --categories reports each kind of question, --worst N prints questions answered wrong, --readings DIR keeps what was read.
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     reports: { type: 'string' },
     all: { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
     categories: { type: 'boolean', default: false },
     worst: { type: 'string', default: '0' },
     readings: { type: 'string', default: join(tmpdir(), 'dossier-bench-readings') },
