@@ -18,6 +18,7 @@ const sqlAsText: Plugin = {
 const isCi = Boolean(process.env['CI']);
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const readingChild = inRoot('tools/testing/build-reading.mjs');
+const afterEachReadingFile = inRoot('reading/src/testing/after-each-file.ts');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
 const sharedProduct = inRoot('e2e/testing/global-setup.ts');
@@ -43,7 +44,7 @@ export default defineConfig({
       unit('contract'),
       unit('reading', {
         globalSetup: [readingChild],
-        setupFiles: ['src/testing/after-each-file.ts'],
+        setupFiles: [afterEachReadingFile],
         testTimeout: 60_000,
         isolate: false,
         expect: patience,
