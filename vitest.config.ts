@@ -17,8 +17,8 @@ const sqlAsText: Plugin = {
 
 const isCi = Boolean(process.env['CI']);
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const afterReadingFile = inRoot('reading/src/testing/after-each-file.ts');
 const readingChild = inRoot('tools/testing/build-reading.mjs');
-const afterEachReadingFile = inRoot('reading/src/testing/after-each-file.ts');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
 const sharedProduct = inRoot('e2e/testing/global-setup.ts');
@@ -44,7 +44,7 @@ export default defineConfig({
       unit('contract'),
       unit('reading', {
         globalSetup: [readingChild],
-        setupFiles: [afterEachReadingFile],
+        setupFiles: [afterReadingFile],
         testTimeout: 60_000,
         isolate: false,
         expect: patience,
@@ -52,7 +52,7 @@ export default defineConfig({
       unit('language', { isolate: false }),
       unit('server', {
         globalSetup: [children, testDatabase],
-        // Of what does not end by itself; a busy machine may need long for what takes a second.
+        // For tests that hang; a busy machine may need long for a test of a second.
         testTimeout: 60_000,
         hookTimeout: 120_000,
         // Each file has its own product.
