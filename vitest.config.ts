@@ -59,7 +59,7 @@ export default defineConfig({
         isolate: false,
         expect: patience,
       }),
-      unit('web'),
+      unit('web', { testTimeout: 60_000 }),
       unit('demo', { testTimeout: 60_000 }),
       unit('tools'),
       unit('e2e', {
