@@ -39,8 +39,8 @@ export const largerBudgets = {
   'web/src/every-language.test.tsx': 60,
 };
 
-/** Variation between runs on an idle machine. */
-const TOLERANCE = 1.5;
+/** Variation between runs on an idle machine: which files run beside a file differs. */
+const TOLERANCE = 2;
 
 /**
  * @typedef {{ name: string, startTime: number, endTime: number }} TimedFile
