@@ -1,4 +1,5 @@
 import { asIssue } from '../base/sentence.ts';
+import { documentSearchSorts } from './constants.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
 import { id, integer, moment, oneOrMore } from '../base/page.ts';
@@ -75,8 +76,6 @@ export const documentResults = z.object({
   labels: z.array(z.string()),
 });
 export type DocumentResults = z.output<typeof documentResults>;
-
-export const documentSearchSorts = ['match', 'name', '-name', 'updated_at', '-updated_at'] as const;
 
 /** The documents to search; only those that the caller can read. */
 const documentFilter = {

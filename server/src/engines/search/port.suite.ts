@@ -185,9 +185,9 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       const suggest = async (query: string, scope: Parameters<Search['find']>[0] = inCompany()) =>
         (await search.findDocuments(scope, query)).suggestion;
       expect(await suggest('ugarantee ends')).toBe('guarantee ends');
-      expect(await suggest('arehouse')).toBe('warehouse');
-      expect(await suggest('arehouse', inProject(1))).toBeNull();
-      expect(await suggest('arehouse', inCompany(other))).toBeNull();
+      expect(await suggest('awarehouse')).toBe('warehouse');
+      expect(await suggest('awarehouse', inProject(1))).toBeNull();
+      expect(await suggest('awarehouse', inCompany(other))).toBeNull();
       expect(await suggest('guarantee')).toBeNull();
       expect(await suggest('xylophone')).toBeNull();
     });

@@ -1,7 +1,8 @@
+import { markName, wordsOfName } from '@dossier/language/name-words';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../access/scope.ts';
 import type { Tx } from '../database/port.ts';
-import { markName, wordsOfName } from './mark-name.ts';
+
 import type { NameHit, SearchFilters } from './port.ts';
 import { bigints } from './postgres-candidates.ts';
 import { searchedCompanies } from './searched-companies.ts';

@@ -34,8 +34,8 @@ export async function findCorrections(tx: Tx, companyIds: readonly number[], ter
 }
 
 /**
- * Known words for a "did you mean", closest first. Unlike {@link findCorrections} the first letter may be missing or swapped with the second,
- * and more letters may differ.
+ * Known words for a "did you mean", closest first. Unlike in {@link findCorrections} the first letter may be superfluous or swapped with the
+ * second, and more letters may differ.
  */
 export async function findSuggestions(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { documentSearchInput, DocumentResults } from '@dossier/contract/sea
 import type { z } from 'zod';
 import type { Context } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
-import { markName } from '../../../engines/search/mark-name.ts';
+import { markName } from '@dossier/language/name-words';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { narrowDocuments } from '../../documents/verbs/narrow-documents.ts';
 import { presentDocument, presentHit } from '../present.ts';

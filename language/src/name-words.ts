@@ -1,4 +1,4 @@
-import { analyzeQuery } from '@dossier/language/query';
+import { analyzeQuery } from './query.ts';
 
 /** The words of a query that a name can contain, longest first. */
 export function wordsOfName(query: string): string[] {
