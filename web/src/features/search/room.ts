@@ -16,6 +16,8 @@ declare module '../../shell/room.ts' {
     search: typeof frame;
   }
   interface Slots {
+    /** A command of the command dialog: opens a page where something is done. */
+    command: SlotEntry & { label: FrameKey; icon: Icon; to: string };
     /** A line of the command dialog that receives the query. */
     commandAction: SlotEntry & {
       label: FrameKey;

@@ -54,5 +54,4 @@ export default {
   commands_hint: 'Befehle',
   nothing: 'Keine Dokumente, Projekte oder Benutzer für „{{query}}“ gefunden.',
   no_command: 'Kein Befehl für „{{query}}“ gefunden.',
-  theme: 'Design: {{name}}',
 } satisfies Texts<typeof en>;

@@ -51,5 +51,4 @@ export default {
   commands_hint: 'commands',
   nothing: 'No documents, projects or users match “{{query}}”.',
   no_command: 'No command matches “{{query}}”.',
-  theme: 'Theme: {{name}}',
 };

@@ -54,5 +54,4 @@ export default {
   commands_hint: 'opdrachten',
   nothing: 'Geen documenten, projecten of gebruikers gevonden voor “{{query}}”.',
   no_command: 'Geen opdracht gevonden voor “{{query}}”.',
-  theme: 'Thema: {{name}}',
 } satisfies Texts<typeof en>;
