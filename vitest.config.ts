@@ -17,6 +17,7 @@ const sqlAsText: Plugin = {
 
 const isCi = Boolean(process.env['CI']);
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const afterReadingFile = inRoot('reading/src/testing/after-each-file.ts');
 const readingChild = inRoot('tools/testing/build-reading.mjs');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
@@ -43,7 +44,7 @@ export default defineConfig({
       unit('contract'),
       unit('reading', {
         globalSetup: [readingChild],
-        setupFiles: ['src/testing/after-each-file.ts'],
+        setupFiles: [afterReadingFile],
         testTimeout: 60_000,
         isolate: false,
         expect: patience,
@@ -51,7 +52,7 @@ export default defineConfig({
       unit('language', { isolate: false }),
       unit('server', {
         globalSetup: [children, testDatabase],
-        // Of what does not end by itself; a busy machine may need long for what takes a second.
+        // For tests that hang; a busy machine may need long for a test of a second.
         testTimeout: 60_000,
         hookTimeout: 120_000,
         // Each file has its own product.

@@ -111,7 +111,7 @@ async function createMeasuredUsers(product) {
 async function measure(product, database, userId, token) {
   // No projects are looked up here.
   const access = new source.AccessMemory(database, async () => null);
-  const authority = source.authorityOf({ database, access }, { kind: 'user', userId });
+  const authority = source.createAuthority({ database, access }, { kind: 'user', userId });
   const { rows } = await owner.query('select id from company order by id limit 1');
   const company = Number(rows[0].id);
   const check = () => authority.company('COMPANY_READ', company);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { importsOf } from './house/sources.mjs';
 import { formatSummary, newRoom } from './new-room.mjs';
 import { root } from './paths.mjs';
 
@@ -41,6 +42,25 @@ describe('a new room', () => {
 
   it('passes the house check', () => {
     expect(run('node', 'tools/check-house.mjs')).toContain(' 0 violations');
+  });
+
+  it('imports only existing exports', () => {
+    const missing = created.flatMap((path) => {
+      const text = readFileSync(join(copy, path), 'utf8');
+      return [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)';/gm)].flatMap(
+        ([, names = '', from = '']) => {
+          const [target] = importsOf(path, `import '${from}';`);
+          if (!target) return [];
+          const source = readFileSync(join(copy, target), 'utf8');
+          return names
+            .split(',')
+            .map((name) => name.replace(/\btype\b|\bas \w+/g, '').trim())
+            .filter((name) => name && !new RegExp(`export [^;(=]*\\b${name}\\b`).test(source))
+            .map((name) => `${path}: ${name} is not exported by ${target}`);
+        },
+      );
+    });
+    expect(missing).toEqual([]);
   });
 
   it('is formatted', () => {

@@ -46,8 +46,8 @@ export function followsUp(question: string, language: string | null): boolean {
 }
 
 /**
- * The previous questions whose words apply to a follow-up question: the last one that stands alone and those after it; empty if the
- * question itself stands alone.
+ * The previous questions whose words apply to a follow-up question: the last standalone one and those after it; empty if the
+ * question itself is standalone.
  *
  * @param earlier previous questions of the conversation, latest first
  * @param detectLanguage returns the ISO 639-1 code of a question, null if it is too short

@@ -2,6 +2,7 @@ import { analyzeText, type AnalyzedText } from './analysis.ts';
 import { grams } from './grams.ts';
 import { allStems, type AnalyzedQuery, type QueryTerm } from './query.ts';
 import { inverseFrequency, type CorpusStatistics } from './statistics.ts';
+import { subjectFit } from './subjects.ts';
 
 /** A passage that may match a query. */
 export interface Candidate<Id> {
@@ -36,6 +37,8 @@ const GRAM_WEIGHT = 0.35;
 const HEADING_WEIGHT = 0.5;
 const SYNONYM_WEIGHT = 0.6;
 const CARRIED_SHARE = 0.35;
+/** A passage that says what is asked for counts like one with a word that is in one of so many passages. */
+const SUBJECT_WEIGHT = 1.5;
 
 /** The part of ranking that does not depend on the query. */
 export function analyzeCandidate<Id>(candidate: Candidate<Id>): AnalyzedCandidate<Id> {
@@ -83,13 +86,14 @@ export function rankAnalyzed<Id>(
   const counts = candidates.map((candidate) => scan(candidate));
   const termWeights = query.terms.map((term) => termInverse(term, statistics));
   const gramWeights = gramInverses(counts);
+  const subjectWeight = SUBJECT_WEIGHT * Math.log(1 + statistics.passages);
   return candidates
     .map((candidate, index) => {
       const matches = counts[index]!;
       const length = candidate.body.length / Math.max(1, statistics.averageLength);
       const score =
         saturate(matches.terms, termWeights, length) + GRAM_WEIGHT * saturate(matches.grams, gramWeights, length);
-      return { candidate, score };
+      return { candidate, score: score + subjectWeight * subjectFit(query.subjects, candidate.body) };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);

@@ -7,6 +7,7 @@ import { answerFit, answerKind, asksForSeveral, isOpenQuestion, type AnswerKind 
 import type { Candidate } from './ranking.ts';
 import type { Span } from './spans.ts';
 import type { CorpusStatistics } from './statistics.ts';
+import { subjectFit } from './subjects.ts';
 import { adjacency, createMatch, createShare, createSimilarity } from './word-fits.ts';
 
 /** A search hit with its score from ranking. */
@@ -28,6 +29,8 @@ export interface SentenceFeatures {
   adjacency: number;
   /** 1 for the best passage, 1/2 for the second, ... */
   rank: number;
+  /** how surely the sentence says what is asked for in other words */
+  subject: number;
 }
 
 /** A sentence of a passage; `start` and `end` are offsets into the passage's text. */
@@ -53,7 +56,15 @@ export interface ScoredSentence<Id> extends Span {
  * Fitted by conditional logit (the gold sentence against the others) on Italian and Spanish questions, and evaluated on English, German and
  * Spanish ones over other texts: see docs/performance.md.
  */
-const WEIGHTS: SentenceFeatures = { coverage: 3.4, context: 4.2, passage: 4.6, fit: 1.8, adjacency: 0.7, rank: 1 };
+const WEIGHTS: SentenceFeatures = {
+  coverage: 3.4,
+  context: 4.2,
+  passage: 4.6,
+  fit: 1.8,
+  adjacency: 0.7,
+  rank: 1,
+  subject: 4,
+};
 
 /** A title rarely contains a requested name, number or date. */
 const TITLE_LOSS = 2;
@@ -131,6 +142,7 @@ function scoreParts<Id>(
       fit: answerFit(kind, text.text, askedStems),
       // A single word has no neighbours to match.
       adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
+      subject: subjectFit(query.subjects, text),
     };
     const lead = leads[at]!;
     const isOwn = !carries || fits.some(meets) || tableHeads[at]!.some((head) => parts.fits[head]!.some(meets));

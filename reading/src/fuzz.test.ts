@@ -1,22 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
-import { type BookType, utils, write } from '@e965/xlsx';
 import { zipSync } from 'fflate';
-import PptxGenJS from 'pptxgenjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeOle } from './container/ole-writer.ts';
 import { createReaderPool, type ReaderPool } from './pool.ts';
 import { collect } from './collect.ts';
 import { ReadingError } from './reading.ts';
 import { damage, randomNumbers } from './testing/damage.ts';
-import { encryptDoc, encryptXls, strongLock, weakLock } from './testing/encrypted-binary.ts';
 import { encryptAgile } from './testing/encrypted-office.ts';
 import { makeDocx, makeXlsx, paragraph, zip } from './testing/office-files.ts';
-import { makeDoc } from './testing/doc-files.ts';
 import { makeMsg } from './testing/msg-files.ts';
-import { makePpt } from './testing/ppt-files.ts';
-import { makePdf, makeRawPdf } from './testing/pdf-files.ts';
-import { makeWav } from './testing/sound-files.ts';
+import { makeRawPdf } from './testing/pdf-files.ts';
+import { PASSWORD, samples, WORDS } from './testing/sample-files.ts';
 import { expectSound } from './testing/sound-reading.ts';
 import { writeTemporaryFile } from './testing/temporary-files.ts';
 
@@ -66,77 +61,6 @@ async function readOutcome(bytes: Buffer, name: string, password?: string): Prom
   expectSound(reading);
   return 'read';
 }
-
-const table = [
-  ['Code', 'Requirement', 'Limit'],
-  ...Array.from({ length: 40 }, (_, row) => [`R-${row}`, `Load ${row}`, row / 7]),
-];
-const workbook = (bookType: BookType) =>
-  write(utils.book_new(utils.aoa_to_sheet(table), 'Limits'), { type: 'buffer', bookType }) as Buffer;
-
-async function deck(): Promise<Buffer> {
-  const presentation = new PptxGenJS();
-  for (let number = 0; number < 4; number += 1) {
-    const slide = presentation.addSlide();
-    slide.addText(`Slide ${number}`, { x: 1, y: 1, w: 5, h: 1 });
-    slide.addTable([[{ text: 'Berth' }, { text: 'Depth' }]], { x: 1, y: 2, w: 5 });
-    slide.addNotes(`Say ${number}`);
-  }
-  return Buffer.from((await presentation.write({ outputType: 'nodebuffer' })) as Uint8Array);
-}
-
-const PASSWORD = 'secret';
-const WORDS = 'The berth is dredged to nine metres. ';
-const samples: Record<string, () => Buffer | Promise<Buffer>> = {
-  'drawn.pdf': () =>
-    makePdf((document) =>
-      document
-        .text(WORDS.repeat(30))
-        .addPage()
-        .rect(60, 60, 100, 100)
-        .stroke()
-        .text('End', { link: 'https://a.example' }),
-    ),
-  'raw.pdf': () =>
-    makeRawPdf(['BT /F1 12 Tf 72 700 Td (First) Tj ET', '100 100 m 200 200 l S BT /F1 9 Tf (Second) Tj ET']),
-  'letter.docx': () =>
-    makeDocx(Array.from({ length: 40 }, (_, index) => paragraph(`Paragraph ${index * 7919}`)).join(''), {
-      styles: '<w:style w:styleId="A"><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style>',
-      comments: `<w:comment w:id="1">${paragraph('A remark')}</w:comment>`,
-    }),
-  'limits.xlsx': () => workbook('xlsx'),
-  'limits.xls': () => workbook('biff8'),
-  'limits.xlsb': () => workbook('xlsb'),
-  'deck.pptx': deck,
-  'letter.doc': () =>
-    makeDoc(
-      Array.from({ length: 12 }, (_, index) => ({ text: `${WORDS}${index}`, style: index % 3 })),
-      { header: 'Port of Larkhill', comments: [], footnotes: [] },
-    ),
-  'rich.doc': () =>
-    Buffer.from(`{\\rtf1 ${`${WORDS}\\par `.repeat(9)}\\trowd a\\cell b\\cell\\row{\\pict\\bin4 {{{{}}}`),
-  'deck.ppt': () =>
-    makePpt([
-      { title: 'One', body: ['a', 'b'], notes: 'Say it' },
-      { boxes: [WORDS], title: 'Two' },
-    ]),
-  'mail.msg': () =>
-    makeMsg({
-      subject: 'Lift plan',
-      from: ['Ann', 'ann@larkhill.example'],
-      html: `<p>${WORDS}</p>`,
-      attachments: [
-        { name: 'note.txt', bytes: Buffer.from(WORDS.repeat(3)) },
-        { name: '../../../etc/passwd', mail: { subject: 'Inside', text: WORDS } },
-      ],
-    }),
-  'sealed.docx': () => encryptAgile(makeDocx(paragraph(WORDS)), PASSWORD),
-  'sealed.doc': () => encryptDoc(makeDoc([{ text: WORDS.repeat(60) }]), strongLock(PASSWORD, 128)),
-  'sealed.xls': () => encryptXls(workbook('biff8'), weakLock(PASSWORD)),
-  'sealed.ppt': () => makePpt([{ title: 'One', body: ['a', 'b'] }, { boxes: [WORDS] }], strongLock(PASSWORD, 40)),
-  'letter.txt': () => Buffer.from(`Grüße an alle\n\n${WORDS}\f`.repeat(30)),
-  'talk.wav': () => makeWav(2, (at) => Math.sin(at * 440)),
-};
 
 describe('randomly damaged files', () => {
   test.each(Object.entries(samples))('%s', { timeout: 60_000 + rounds * 2_000 }, async (name, make) => {

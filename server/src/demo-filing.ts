@@ -6,7 +6,7 @@ import { chooseFields } from './features/custom-fields/verbs/choose-fields.ts';
 import { createField } from './features/custom-fields/verbs/create-field.ts';
 import { listPlacedFields } from './features/custom-fields/verbs/list-fields.ts';
 import { fillFields } from './features/documents/verbs/fill-fields.ts';
-import { holdRole } from './features/roles/verbs/hold-role.ts';
+import { ensureRole } from './features/roles/verbs/ensure-role.ts';
 import { addDemoPeople } from './features/users/verbs/demo-people.ts';
 import type { FullAuthority } from './access/authority.ts';
 import type { ProjectScope, TenantScope } from './access/scope.ts';
@@ -57,7 +57,7 @@ export async function assignRoles(
   const peopleOfProject = demoUsers.filter((person: DemoUser) => person.project === project);
   await app.database.write(scope, async (tx) => {
     for (const person of peopleOfProject)
-      await holdRole({ tx, scope }, { userId: people.get(fullName(person))!, named: person.role, held: true });
+      await ensureRole({ tx, scope }, { userId: people.get(fullName(person))!, named: person.role, held: true });
   });
   app.access.forgetAll();
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from './app.ts';
 import type { Tx } from './engines/database/port.ts';
-import { recall, recallOrKeep, remember } from './features/settings/verbs/installation-memory.ts';
+import { recall, readOrStoreValue, remember } from './features/settings/verbs/installation-memory.ts';
 
 type Secrets = App['secrets'];
 
@@ -12,7 +12,7 @@ const TOKEN_KEY = 'sealed_access_token_key';
 
 /** Without its key an installation cannot open its sealed data: fail at startup rather than at sign-in. */
 export async function assertOwnKey(tx: Tx, secrets: Secrets): Promise<void> {
-  const sealed = await recallOrKeep(
+  const sealed = await readOrStoreValue(
     { tx },
     { key: SEALED, schema: z.string(), fallback: secrets.seal(SEALED, SEALED) },
   );
@@ -28,7 +28,7 @@ export async function assertOwnKey(tx: Tx, secrets: Secrets): Promise<void> {
 /** The key for signing access tokens: created once, the same in every process. */
 export async function accessTokenKey(tx: Tx, secrets: Secrets): Promise<Buffer> {
   const fresh = secrets.seal(randomBytes(32).toString('base64'), TOKEN_KEY);
-  const sealed = await recallOrKeep({ tx }, { key: TOKEN_KEY, schema: z.string(), fallback: fresh });
+  const sealed = await readOrStoreValue({ tx }, { key: TOKEN_KEY, schema: z.string(), fallback: fresh });
   return Buffer.from(secrets.open(sealed, TOKEN_KEY), 'base64');
 }
 
@@ -36,7 +36,7 @@ export async function accessTokenKey(tx: Tx, secrets: Secrets): Promise<Buffer> 
 export async function keyInUseSince(tx: Tx, secrets: Secrets): Promise<Date> {
   const name = `key_since_${secrets.derive('name').toString('hex').slice(0, 12)}`;
   return new Date(
-    await recallOrKeep({ tx }, { key: name, schema: z.iso.datetime(), fallback: new Date().toISOString() }),
+    await readOrStoreValue({ tx }, { key: name, schema: z.iso.datetime(), fallback: new Date().toISOString() }),
   );
 }
 

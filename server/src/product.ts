@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import { keepSystemRoles } from './features/roles/verbs/keep-system-roles.ts';
+import { syncSystemRoles } from './features/roles/verbs/sync-system-roles.ts';
 import { type FirstAdmin, makeFirstAdmin } from './features/sign-in/verbs/make-first-admin.ts';
 import { AccessMemory } from './access/memory.ts';
 import { Tokens } from './access/tokens.ts';
@@ -95,7 +95,7 @@ export async function makeApp(
 ): Promise<{ app: App; firstAdmin: FirstAdmin | null }> {
   const installation = makeAppScope(systemActor);
   const key = await engines.database.app(async (tx) => {
-    await keepSystemRoles({ tx });
+    await syncSystemRoles({ tx });
     await assertOwnKey(tx, engines.secrets);
     await keyInUseSince(tx, engines.secrets);
     return accessTokenKey(tx, engines.secrets);

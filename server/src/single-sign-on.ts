@@ -53,7 +53,7 @@ export function readProviders(text: string | undefined): readonly OidcProvider[]
   );
   if (trusting >= 0) {
     throw new Error(
-      `is wrong at ${trusting}.domains: with email_is_verified the domains must be named, or anybody could come with the address of somebody else`,
+      `is wrong at ${trusting}.domains: email_is_verified requires a list of domains; otherwise a user could sign in with the address of another`,
     );
   }
   const ids = parsed.data.map(({ id }) => id);

@@ -22,7 +22,7 @@ export const largerBudgets = {
   'demo/src/company.test.ts': 30,
   'language/src/hostile-text.test.ts': 45,
   'reading/src/hostile-text.test.ts': 45,
-  'reading/src/pool.test.ts': 30,
+  'reading/src/pool-limits.test.ts': 25,
   'server/src/demo-company.test.ts': 40,
   'server/src/engines/queue/graphile.test.ts': 60,
   'server/src/features/companies/archive.test.ts': 60,

@@ -22,7 +22,7 @@ const access = { permission: 'AUDIT_LOG_READ', at: 'accessible' } as const;
 export const auditCalls = {
   list: call({
     summary:
-      'What was done in the companies whose log the caller may read, and in the installation for whoever reads all.',
+      'The audit log of the companies whose log the caller can read; with permission for all logs, of the installation too.',
     access,
     query: listQuery(['at'], auditFilters, '-at'),
     answer: pageSchema(auditEntry),

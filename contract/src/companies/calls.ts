@@ -64,7 +64,7 @@ export const companyCalls = {
   }),
   restore: call({
     summary:
-      'Make a company out of an archive of this or an older version, under new ids, all or nothing. A task does it. Needs USER_CREATE too: people who are unknown here come along as blocked accounts.',
+      'Create a company from an archive of this or an older version, with new ids, all or nothing, in a task. Also requires USER_CREATE: unknown users are created as blocked accounts.',
     access: { permission: 'COMPANY_CREATE', at: 'app' },
     bodyKind: 'multipart',
     body: z.object({}),

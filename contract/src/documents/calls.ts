@@ -76,7 +76,7 @@ export const documentCalls = {
   }),
   uploadChunk: call({
     summary:
-      'Upload a large document in chunks. A chunk may be sent again; the identifier resumes an upload. The last chunk makes the document. An identifier serves one document until that is deleted or moved.',
+      'Upload a large document in chunks. A chunk may be sent again; the identifier resumes an upload. The last chunk creates the document. An identifier can be used again once its document is deleted or moved.',
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
     params: idParams,
     bodyKind: 'multipart',
@@ -158,7 +158,7 @@ export const documentCalls = {
   }),
   openPlayer: call({
     summary:
-      'Lets the player of this browser read the original for 15 minutes, by a cookie that is good for nothing else.',
+      'Set a cookie with which this browser’s player can read the original for 15 minutes. It allows nothing else.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
     answerKind: 'nothing',

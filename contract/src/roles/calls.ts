@@ -23,7 +23,7 @@ const ownInvitationsOnly = 'invitations of other users return 404';
 export const roleCalls = {
   list: call({
     summary: 'The roles that can be assigned, by level; with `company_id` also the company’s own.',
-    access: { signedIn: 'names of roles tell nothing about people; giving one is guarded' },
+    access: { signedIn: 'role names reveal nothing about users; assigning one requires a permission' },
     query: listQuery(['name', 'id'], {
       q: z.string().trim().max(200).optional(),
       /** Keys of system roles whose translated name matches `q`. */
@@ -41,8 +41,7 @@ export const roleCalls = {
     answer: z.object({ items: z.array(permission) }),
   }),
   create: call({
-    summary:
-      'Add a role to the installation, or to a company. Nobody can put into a role what they do not hold themselves.',
+    summary: 'Add a role to the installation, or to a company. It can only contain permissions that the caller has.',
     access: { signedIn: ownerPermission.replaceAll('{verb}', 'CREATE') },
     idempotent: true,
     body: z.object({
@@ -75,10 +74,10 @@ export const roleCalls = {
   }),
   assign: call({
     summary:
-      'Give a role to a user, or take it away, at app, company or project level. Below app level, a user whom the caller does not see is invited: the role counts once they accept.',
+      'Assign or unassign a role at app, company or project level. Below app level, users whom the caller cannot see are invited and must accept.',
     access: {
       signedIn:
-        'the level and context stand in the body; the verb demands ROLE_ASSIGN or ROLE_UNASSIGN there (ROLE_APP_* at app level, and ROLE_SYS_* too for the system roles of that level)',
+        'requires ROLE_ASSIGN or ROLE_UNASSIGN at the level and context of the body (ROLE_APP_* at app level, and ROLE_SYS_* too for the system roles of that level)',
     },
     body: roleAssignAction,
     answerKind: 'nothing',

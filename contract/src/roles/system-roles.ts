@@ -4,7 +4,7 @@ import { offeredPermissions } from '../rooms.ts';
 const allAt = (level: RoleContext) =>
   offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(level));
 const reading = (level: RoleContext) =>
-  // Members see each other in the member lists; reading accounts is limited to those who manage users.
+  // Members see each other in the member lists; only user administrators can read accounts.
   allAt(level).filter((key) => key.endsWith('_READ') && !key.startsWith('ROLE_SYS') && key !== 'USER_READ');
 const working = (level: RoleContext) =>
   allAt(level).filter(

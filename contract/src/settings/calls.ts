@@ -5,7 +5,7 @@ import { installOptions, settingsChange, levelSettings } from './schema.ts';
 export const settingCalls = {
   install: call({
     summary: 'The options of the install dialog.',
-    access: { open: 'the dialog is offered before anybody signs in' },
+    access: { open: 'the dialog is shown before signing in' },
     answer: installOptions,
   }),
   ofApp: call({
@@ -26,7 +26,7 @@ export const settingCalls = {
     answer: levelSettings,
   }),
   changeOfCompany: call({
-    summary: 'Change settings of a company, all or nothing. Limits need SETTING_UPDATE too.',
+    summary: 'Change settings of a company, all or nothing. Limits also require SETTING_UPDATE.',
     access: { permission: 'COMPANY_SETTINGS_EDIT', at: 'company', id: 'params.id' },
     params: idParams,
     body: settingsChange,

@@ -46,7 +46,7 @@ export const signInCalls = {
   }),
   refresh: call({
     summary:
-      'Exchange the refresh cookie for a new token. The refresh CSRF token travels in the X-CSRF-Refresh-Token header.',
+      'Exchange the refresh cookie for a new token. The refresh CSRF token is sent in the X-CSRF-Refresh-Token header.',
     access: { open: 'the refresh cookie and its CSRF header prove the session' },
     answer: loginAnswer,
   }),
@@ -80,7 +80,7 @@ export const signInCalls = {
   }),
   permissions: call({
     summary: 'The permissions of the caller at a level: app (context id 0), company or project.',
-    access: { signedIn: 'it is about the caller; a context they may not see answers 404' },
+    access: { signedIn: 'it is the caller; 404 for a context that they cannot see' },
     params: z.object({ level: z.enum(roleContexts), contextId: integer() }),
     answer: z.object({ permissions: z.record(z.string(), z.boolean()) }),
   }),
@@ -88,27 +88,27 @@ export const signInCalls = {
   twoFactorSetup: call({
     summary:
       'The secret for an authenticator app, the same for the session until `POST auth/tf-setup` confirms it with a code.',
-    access: { twoFactor: 'it is the caller, who may have to set it up before anything else' },
+    access: { twoFactor: 'it is the caller, who may be required to set it up first' },
     answer: twoFactorSetup,
   }),
   confirmTwoFactor: call({
     summary:
       'Turn two-factor on with the first code. The ten recovery codes are shown this once; every other session ends.',
-    access: { twoFactor: 'it is the caller, who may have to set it up before anything else' },
+    access: { twoFactor: 'it is the caller, who may be required to set it up first' },
     rateLimited: true,
     body: code,
     answer: twoFactorOn,
   }),
   verifyTwoFactor: call({
     summary: 'Pass the second factor with a code of the authenticator app.',
-    access: { twoFactor: 'it is the second half of signing in' },
+    access: { twoFactor: 'it is the second step of signing in' },
     rateLimited: true,
     body: code,
     answer: passed,
   }),
   verifyRecoveryCode: call({
     summary: 'Pass the second factor with a single-use recovery code.',
-    access: { twoFactor: 'it is the second half of signing in' },
+    access: { twoFactor: 'it is the second step of signing in' },
     rateLimited: true,
     body: code,
     answer: recoverySignIn,
@@ -135,13 +135,13 @@ export const signInCalls = {
   }),
   requestPasswordReset: call({
     summary: 'Mail a link to choose a new password. The response does not reveal whether the account exists.',
-    access: { open: 'whoever forgot the password cannot sign in' },
+    access: { open: 'users who forgot their password cannot sign in' },
     params: z.object({ email: z.string().trim().toLowerCase().min(1).max(320) }),
     answerKind: 'nothing',
   }),
   resetPassword: call({
     summary: 'Choose a new password with the token of a mailed link. It works once; every session ends.',
-    access: { open: 'the token proves who it is' },
+    access: { open: 'the token identifies the user' },
     rateLimited: true,
     body: z.object({ token: z.string().min(1).max(200), password }),
     answerKind: 'nothing',
@@ -159,7 +159,7 @@ export const signInCalls = {
   }),
   finishSingleSignOn: call({
     summary: 'Sign in with the parameters that the provider sent to the page `/login/callback`.',
-    access: { open: 'the answer of the provider proves who it is' },
+    access: { open: 'the provider’s response identifies the user' },
     query: z.record(z.string(), z.string().max(8000)),
     answer: loginAnswer.extend({ redirect_to: z.string().nullable() }),
   }),
@@ -185,8 +185,7 @@ export const signInCalls = {
     answerKind: 'nothing',
   }),
   putPicture: call({
-    summary:
-      'Set the own picture: a PNG or JPEG of at most 1 MB and 2,048 pixels. What is not picture is taken out of it.',
+    summary: 'Set the caller’s picture: a PNG or JPEG of at most 1 MB and 2,048 pixels. Its metadata is removed.',
     access: { signedIn: 'it is the caller' },
     bodyKind: 'multipart',
     answer: me.shape.user,
@@ -198,13 +197,13 @@ export const signInCalls = {
   }),
   picture: call({
     summary: 'The picture of a user.',
-    access: { open: 'a picture element cannot bring a token; its address cannot be guessed' },
+    access: { open: 'an image element cannot send a token; the URL cannot be guessed' },
     params: z.object({ key: z.string().max(100) }),
     answerKind: 'file',
   }),
   mails: call({
     summary: 'The mails that were stored because no mail server is configured, newest first.',
-    access: { technicalAdmin: 'they hand on what would have been mailed' },
+    access: { technicalAdmin: 'they pass on the mails' },
     query: listQuery(['created_at', 'to'], { q: z.string().trim().max(200).optional() }, '-created_at'),
     answer: pageSchema(storedMail).extend({ kept: z.boolean() }),
   }),

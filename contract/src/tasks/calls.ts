@@ -40,7 +40,7 @@ export const taskCalls = {
   }),
   all: call({
     summary: 'The tasks of all users, over all companies.',
-    access: { technicalAdmin: 'a view over the whole installation' },
+    access: { technicalAdmin: 'covers the whole installation' },
     query: listQuery(
       taskOrder,
       { ...taskFilters, company_id: oneOrMore(integer()), created_by: oneOrMore(integer()) },
@@ -77,7 +77,7 @@ export const taskCalls = {
   }),
   download: call({
     summary: 'A file that the task created: `archive` of an exported company.',
-    access: { signedIn: 'as the task itself, with the right to what the file holds' },
+    access: { signedIn: 'as for the task, with permission to read the content of the file' },
     params: idParams.extend({ part: z.string().max(100) }),
     answerKind: 'file',
   }),

@@ -17,7 +17,7 @@ const seenOnly = 'only users of companies where the caller has USER_READ, all wi
 export const userCalls = {
   list: call({
     summary:
-      'The users that the caller may see: all with USER_READ at app level, else those of companies where they hold it.',
+      'The users that the caller may see: all with USER_READ at app level, otherwise those of the companies where they have it.',
     access: { permission: 'USER_READ', at: 'accessible' },
     query: listQuery(['name', 'email', 'created_at', 'id'], {
       q: z.string().trim().max(200).optional(),
@@ -88,7 +88,7 @@ export const userCalls = {
   }),
   access: call({
     summary: 'The permissions of a user at app level, in a company or in a project, with the role that grants each.',
-    access: { signedIn: `${seenOnly}, and so is the place` },
+    access: { signedIn: `${seenOnly}, and only places that the caller can see` },
     params: idParams,
     query: z.object({
       context: z.enum(roleContexts).default('app'),

@@ -9,11 +9,11 @@ export function apiPage(rooms: readonly ServedRoom[], describeAccess: (call: Cal
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Dossier API</title><style>${style}</style></head>
 <body><main><h1>Dossier API</h1>
-<p>Every call stands below <code>${API_BASE}/</code> and takes an <code>Authorization: Bearer</code> header with the token of
-<code>POST auth/login</code>. Lists take <code>page</code>, <code>per_page</code> (at most 200) and <code>sort</code> and answer
-<code>{items, total, page, per_page}</code>; filters take one value or several (<code>type=pdf&amp;type=docx</code> or
-<code>type[]=pdf</code>). A refusal answers <code>{code, key, params, message, details?, request_id}</code>: <code>message</code> in English, and a key with
-params for other languages; <code>details</code> holds the same for each field that is wrong. The same for machines:
+<p>The base path is <code>${API_BASE}/</code>. Send an <code>Authorization: Bearer</code> header with the token of
+<code>POST auth/login</code>. Lists accept <code>page</code>, <code>per_page</code> (at most 200) and <code>sort</code> and return
+<code>{items, total, page, per_page}</code>; filters accept one value or several (<code>type=pdf&amp;type=docx</code> or
+<code>type[]=pdf</code>). An error is <code>{code, key, params, message, details?, request_id}</code>: <code>message</code> in English, and a key with
+params for other languages; <code>details</code> has the same for each invalid field. Machine-readable:
 <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
 <nav><ul>${contents}</ul></nav>${sections}</main></body></html>`;
 }
@@ -23,7 +23,7 @@ function section(room: ServedRoom, describeAccess: (call: Call) => string): stri
     (
       call,
     ) => `<article><h3><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code></h3>
-<p>${escape(call.summary)}</p><p class="access">${escape(describeAccess(call))}${call.idempotent ? ' Takes an Idempotency-Key.' : ''}</p></article>`,
+<p>${escape(call.summary)}</p><p class="access">${escape(describeAccess(call))}${call.idempotent ? ' Accepts an Idempotency-Key.' : ''}</p></article>`,
   );
   return `<section id="${room.name}"><h2>${escape(room.name)}</h2>${calls.join('')}</section>`;
 }

@@ -59,7 +59,7 @@ function operation(room: string, name: string, call: Call): Json {
     responses: {
       ...answers(call),
       default: {
-        description: 'A refusal.',
+        description: 'An error.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },
@@ -68,13 +68,13 @@ function operation(room: string, name: string, call: Call): Json {
 
 /** The access rule of a call, as a sentence. */
 function accessInWords(access: Access): string {
-  if ('open' in access) return `Open to everybody: ${access.open}.`;
-  if ('signedIn' in access) return `For whoever is signed in: ${access.signedIn}.`;
-  if ('twoFactor' in access) return `For whoever is signed in, also before the second factor: ${access.twoFactor}.`;
-  if ('technicalAdmin' in access) return `For technical admins: ${access.technicalAdmin}.`;
-  if (access.at === 'app') return `Needs ${access.permission} at app level.`;
-  if (access.at === 'accessible') return `Answers with what the caller holds ${access.permission} for.`;
-  return `Needs ${access.permission} at the ${access.at}.`;
+  if ('open' in access) return `Public: ${access.open}.`;
+  if ('signedIn' in access) return `Signed-in users: ${access.signedIn}.`;
+  if ('twoFactor' in access) return `Signed-in users, also before the second factor: ${access.twoFactor}.`;
+  if ('technicalAdmin' in access) return `Technical admins: ${access.technicalAdmin}.`;
+  if (access.at === 'app') return `Requires ${access.permission} at app level.`;
+  if (access.at === 'accessible') return `Returns what the caller has ${access.permission} for.`;
+  return `Requires ${access.permission} at the ${access.at}.`;
 }
 
 function parameters(call: Call): Json[] {
@@ -84,7 +84,7 @@ function parameters(call: Call): Json[] {
           name: 'Idempotency-Key',
           in: 'header',
           schema: { type: 'string' },
-          description: 'The same key gets the first answer again.',
+          description: 'Repeating a key returns the first response again.',
         },
       ]
     : [];

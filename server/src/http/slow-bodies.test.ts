@@ -8,7 +8,7 @@ let http: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   http = fastify();
-  endSlowBodies(http, 500);
+  endSlowBodies(http, 2_000);
   http.post('/', (request, reply) => reply.send(request.body));
   await http.listen({ port: 0, host: '127.0.0.1' });
   port = (http.server.address() as { port: number }).port;

@@ -41,7 +41,7 @@ export interface AnswerOptions {
   language: string;
   /** Word frequencies in everything that was searched. */
   statistics: CorpusStatistics;
-  /** Earlier questions of the conversation that this one depends on; empty if it stands alone. */
+  /** Earlier questions of the conversation that this one depends on; empty if it is standalone. */
   before: string;
   signal: AbortSignal;
   /** Receives the answer's text in pieces; joined, they equal `Answer.text`. */

@@ -62,7 +62,7 @@ function limitBody(message: IncomingMessage, { maxBytes, timeLeft, signal }: Bod
   // The pipeline forwards the first error to the stream being read, and closes the connection if reading stops.
   if (decompressor) pipeline(message, decompressor, counter, settle);
   else pipeline(message, counter, settle);
-  // Prevents an unhandled error if nobody reads the response.
+  // Prevents an unhandled error if the response is not read.
   counter.on('error', () => {});
   return counter;
 }

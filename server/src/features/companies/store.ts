@@ -3,7 +3,7 @@ import { contains, idArray, orderBy, totalRows } from '../../engines/database/li
 import type { Tx } from '../../engines/database/port.ts';
 import { addedColumns } from '../../contributions.ts';
 import { companiesInScope, type CompanyScope, type Scope, type TenantScope } from '../../access/scope.ts';
-import { personNamed } from '../users/verbs/person-named.ts';
+import { personSubquery } from '../users/verbs/person-subquery.ts';
 import type { AddedToCompanies } from './contributions.ts';
 import { company } from './tables.ts';
 
@@ -20,8 +20,8 @@ const columns = {
 /** Columns from tables of other rooms. Table names are written out because drizzle omits them from columns in a selection. */
 const beside = (additions: readonly AddedToCompanies[]) => ({
   added: addedColumns(additions, { companyId: sql`company.id`, id: sql`company.id` }),
-  createdBy: personNamed(sql`company.created_by`),
-  updatedBy: personNamed(sql`company.updated_by`),
+  createdBy: personSubquery(sql`company.created_by`),
+  updatedBy: personSubquery(sql`company.updated_by`),
 });
 
 export interface CompanyFilter {

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
 import { companyNameSubquery } from '../companies/verbs/company-name-subquery.ts';
 import { projectNameSubquery } from '../projects/verbs/project-name-subquery.ts';
-import { personNamed } from '../users/verbs/person-named.ts';
+import { personSubquery } from '../users/verbs/person-subquery.ts';
 import { alive, type DocumentScope, inScope, ofDocument } from './store.ts';
 import { document, version } from './tables.ts';
 
@@ -45,8 +45,8 @@ export const shownColumns = {
   indexingErrorWording: version.indexingErrorWording,
   projectName: projectNameSubquery(sql`document.company_id`, sql`document.project_id`),
   companyName: companyNameSubquery(sql`document.company_id`),
-  createdBy: personNamed(sql`document.created_by`),
-  updatedBy: personNamed(sql`document.updated_by`),
+  createdBy: personSubquery(sql`document.created_by`),
+  updatedBy: personSubquery(sql`document.updated_by`),
   duplicates,
 };
 

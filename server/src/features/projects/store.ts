@@ -4,7 +4,7 @@ import type { Tx } from '../../engines/database/port.ts';
 import { addedColumns } from '../../contributions.ts';
 import type { CompanyScope, ProjectScope, AccessibleScope, Scope } from '../../access/scope.ts';
 import { companyNameSubquery } from '../companies/verbs/company-name-subquery.ts';
-import { personNamed } from '../users/verbs/person-named.ts';
+import { personSubquery } from '../users/verbs/person-subquery.ts';
 import type { AddedToProjects } from './contributions.ts';
 import { project } from './tables.ts';
 
@@ -25,8 +25,8 @@ const columns = {
 /** Columns from tables of other rooms. Table names are written out because drizzle omits them from columns in a selection. */
 const beside = (added: readonly AddedToProjects[]) => ({
   companyName: companyNameSubquery(sql`project.company_id`),
-  createdBy: personNamed(sql`project.created_by`),
-  updatedBy: personNamed(sql`project.updated_by`),
+  createdBy: personSubquery(sql`project.created_by`),
+  updatedBy: personSubquery(sql`project.updated_by`),
   added: addedColumns(added, { companyId: sql`project.company_id`, id: sql`project.id` }),
 });
 

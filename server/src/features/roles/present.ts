@@ -5,13 +5,13 @@ import type { Authorship } from '../users/verbs/load-authorship.ts';
 import type { RoleRow } from './store.ts';
 
 /** Related data for the roles of a page. */
-export interface RoleSurroundings {
+export interface RelatedData {
   authorship: (row: RoleRow) => Authorship;
   companyNames: ReadonlyMap<number, string>;
   holders: ReadonlyMap<number, number>;
 }
 
-export function presentRole(row: RoleRow, { authorship, companyNames, holders }: RoleSurroundings): Role {
+export function presentRole(row: RoleRow, { authorship, companyNames, holders }: RelatedData): Role {
   const { ownerCompanyId } = row;
   return {
     id: row.id,

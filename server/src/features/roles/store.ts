@@ -103,7 +103,7 @@ export async function findSystemRole(tx: Tx, key: SystemRoleKey): Promise<RoleRo
   return row;
 }
 
-export async function putSystemRole(tx: Tx, row: typeof role.$inferInsert): Promise<void> {
+export async function upsertSystemRole(tx: Tx, row: typeof role.$inferInsert): Promise<void> {
   const { key: _key, ...change } = row;
   await tx
     .insert(role)

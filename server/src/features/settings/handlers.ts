@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import type { Authority } from '../../access/authority.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import type { AppScope, TenantScope } from '../../access/scope.ts';
-import { giveableRoles } from '../roles/verbs/giveable-roles.ts';
+import { filterAssignableRoles } from '../roles/verbs/filter-assignable-roles.ts';
 import { changeSettings, type FilterIds, type SettingReferences } from './verbs/change-settings.ts';
 import { getInstallOptions } from './verbs/install-options.ts';
 import { viewSettings } from './verbs/view-settings.ts';
@@ -32,7 +32,7 @@ export function handlers(app: App): Handlers<typeof settingCalls> {
     // Checked before the change, which may require two-factor for the caller's own session.
     const rights = await may(authority, edit[level], level, id);
     // A default role is granted to others, so setting it requires the right to grant it.
-    const roles: FilterIds = (_app, _scope, ids) => giveableRoles({ app, scope, authority }, ids);
+    const roles: FilterIds = (_app, _scope, ids) => filterAssignableRoles({ app, scope, authority }, ids);
     const { custom_field, template } = app.registry.resources;
     const references: SettingReferences = {
       app_role: roles,

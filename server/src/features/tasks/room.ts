@@ -3,7 +3,7 @@ import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 import { TASK_JOB } from './queueing.ts';
-import { giveUpTask, runTask } from './runner.ts';
+import { failAbandonedTask, runTask } from './runner.ts';
 import { getTask } from './verbs/get-task.ts';
 import { recoverTasks } from './verbs/recover-tasks.ts';
 
@@ -15,7 +15,7 @@ export const room: ServerRoom<'tasks'> = {
   jobs: {
     [TASK_JOB]: {
       run: (app, authorityFor, job) => runTask({ app, authorityFor }, job),
-      onAbandoned: (app, authorityFor, job) => giveUpTask({ app, authorityFor }, job),
+      onAbandoned: (app, authorityFor, job) => failAbandonedTask({ app, authorityFor }, job),
     },
     recover_tasks: {
       cron: '* * * * *',

@@ -173,7 +173,7 @@ async function reschedule(
 }
 
 /** Fails the task of a job that the queue will not start again. */
-export async function giveUpTask(
+export async function failAbandonedTask(
   { app }: RunnerParts,
   { payload, scope: { actor } }: Omit<Job, 'signal'>,
 ): Promise<void> {

@@ -51,6 +51,8 @@ test.each(['nl', 'de', 'it', 'es'])('%s has every text and the plurals of its ow
 /** Texts that are the same in these languages and in English. */
 const sameWords: Record<string, readonly string[]> = {
   nl: [
+    '1 document',
+    '1 passage',
     'Album',
     'App',
     'Bcc',
@@ -88,6 +90,7 @@ const sameWords: Record<string, readonly string[]> = {
     '{{count}} passages',
     '{{role}} in {{place}}',
     '{{total}} document',
+    '{{total}} passages',
     '{{total}} project',
   ],
   de: [

@@ -3,7 +3,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { giveSystemRole } from '../../roles/verbs/give-role.ts';
+import { assignSystemRole } from '../../roles/verbs/assign-system-role.ts';
 import { insertCompany } from '../store.ts';
 
 export interface NewCompany {
@@ -25,7 +25,7 @@ export async function createCompany(
   await app.database.write(scope, async (tx) => {
     const { name, description, demo = false } = input;
     await insertCompany(tx, scope, { name, description, demo, createdBy: userId, updatedBy: userId });
-    if (userId !== null) await giveSystemRole({ tx, scope }, { userId, key: 'company_admin' });
+    if (userId !== null) await assignSystemRole({ tx, scope }, { userId, key: 'company_admin' });
     await record(
       { tx, scope },
       {

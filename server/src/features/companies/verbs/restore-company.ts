@@ -8,8 +8,8 @@ import type { AppScope, CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { receive, withTemporaryFile } from '../../../received-files.ts';
 import { type ArchivedAssignment, type ArchivedRole, restoreRoles } from '../../roles/verbs/archived-roles.ts';
-import { giveSystemRole } from '../../roles/verbs/give-role.ts';
-import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
+import { assignSystemRole } from '../../roles/verbs/assign-system-role.ts';
+import { disconnectUsers } from '../../roles/verbs/disconnect-users.ts';
 import { nameEntity } from '../../tasks/verbs/name-entity.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { visibleMembers } from '../../users/verbs/get-user.ts';
@@ -173,7 +173,7 @@ async function all<T>(archive: CheckedArchive, part: string): Promise<T[]> {
 async function noteRestored(tx: Tx, scope: CompanyScope, { manifest }: CheckedArchive, added: string[]): Promise<void> {
   const { company, made_at } = manifest;
   if (scope.actor.userId !== null)
-    await giveSystemRole({ tx, scope }, { userId: scope.actor.userId, key: 'company_admin' });
+    await assignSystemRole({ tx, scope }, { userId: scope.actor.userId, key: 'company_admin' });
   await record(
     { tx, scope },
     {

@@ -12,9 +12,9 @@ export class RestoredIds {
   readonly #tables = new Map<string, { old: Float64Array; fresh: Float64Array }>();
 
   /** Reserves a new id for each restored row of the part; omitted rows get none. */
-  async take(tx: Tx, archive: CheckedArchive, table: string, comesAlong: (row: ArchivedRow) => boolean): Promise<void> {
+  async take(tx: Tx, archive: CheckedArchive, table: string, isRestored: (row: ArchivedRow) => boolean): Promise<void> {
     const ids: number[] = [];
-    for await (const row of archive.rows(table)) if (comesAlong(row)) ids.push(row['id'] as number);
+    for await (const row of archive.rows(table)) if (isRestored(row)) ids.push(row['id'] as number);
     const old = Float64Array.from(ids).sort();
     if (old.some((id, at) => id === old[at - 1])) throw damaged();
     const fresh = new Float64Array(old.length);

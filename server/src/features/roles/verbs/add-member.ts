@@ -4,8 +4,8 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { AddedMember, NewMember } from '@dossier/contract/roles/schema';
 import type { TenantScope } from '../../../access/scope.ts';
 import { createUser } from '../../users/verbs/create-user.ts';
-import { userNamed } from '../../users/verbs/user-named.ts';
-import { changeAssignment, requireAssignable, giveRole } from './change-assignment.ts';
+import { identifyUser } from '../../users/verbs/identify-user.ts';
+import { changeAssignment, requireAssignable, assignRole } from './change-assignment.ts';
 import { getDefaultMemberRole } from './default-role.ts';
 import { getMember } from './list-members.ts';
 
@@ -23,7 +23,7 @@ export async function addMember(
   const roleId = role_id ?? (await getDefaultMemberRole({ app, scope, authority }));
   const assignment = { action: 'assign', roleId, context, contextId } as const;
   const assignable = await requireAssignable({ app, authority }, assignment);
-  const existing = await app.database.read(scope, (tx) => userNamed({ tx }, { id: null, email }));
+  const existing = await app.database.read(scope, (tx) => identifyUser({ tx }, { id: null, email }));
   if (!existing) {
     const system = await authority.systemFor('USER_CREATE', scope.companyId).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
@@ -38,7 +38,7 @@ export async function addMember(
     }
     const person = { email, first_name, last_name, invite: true };
     const id = await createUser({ app, scope: system, authority }, person);
-    await giveRole({ app }, { place: assignable, user: { id, email } });
+    await assignRole({ app }, { place: assignable, user: { id, email } });
     return addedMember({ app, scope }, id);
   }
   const id = await changeAssignment({ app, authority }, { ...assignment, userEmail: email });

@@ -9,14 +9,14 @@ import { type AppScope, SYSTEM_TENANT, type TenantScope } from '../../../access/
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/find-account.ts';
-import { userNamed } from '../../users/verbs/user-named.ts';
+import { identifyUser } from '../../users/verbs/identify-user.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { deleteAssignment, insertAssignment, isMember } from '../store-assignments.ts';
 import { deleteInvitation } from '../store-invitations.ts';
 import { requireAt, assertOwnPermissions } from './require-rights.ts';
 import { announceInvitation, inviteMember } from './invite-member.ts';
 import { recordAssignment } from './record-assignment.ts';
-import { disconnectUsers } from './rights-taken.ts';
+import { disconnectUsers } from './disconnect-users.ts';
 import { assertAnotherAdmin } from './technical-admins.ts';
 
 /**
@@ -31,15 +31,15 @@ export async function changeAssignment(
   const place = await requireAssignable({ app, authority }, action);
   const { scope, role } = place;
   const named = { id: action.userId ?? null, email: action.userEmail ?? null };
-  const user = await app.database.read(scope, (tx) => userNamed({ tx }, named));
-  const isSeen = user !== null && (await seesUser({ app, scope, authority }, user.id));
+  const user = await app.database.read(scope, (tx) => identifyUser({ tx }, named));
+  const isSeen = user !== null && (await canSeeUser({ app, scope, authority }, user.id));
   const isOffered = !isSeen || (!action.userId && !(await isTrusted({ app, scope }, user)));
   if (!user || (action.userId && !isSeen)) throw new Failure('not_found', say('unknown_user'));
   if (action.action === 'assign' && isOffered && 'companyId' in scope) {
     await inviteMember({ app, scope }, { role, user });
     return null;
   }
-  await (action.action === 'assign' ? giveRole : takeRole)({ app }, { place, user });
+  await (action.action === 'assign' ? assignRole : unassignRole)({ app }, { place, user });
   return user.id;
 }
 
@@ -47,7 +47,7 @@ type AssignablePlace = Awaited<ReturnType<typeof requireAssignable>>;
 type NamedUser = { id: number; email: string };
 
 /** Assigns the role at once. The caller must be able to see the user, or have just created the account. */
-export async function giveRole(
+export async function assignRole(
   { app }: Pick<Context, 'app'>,
   { place, user }: { place: AssignablePlace; user: NamedUser },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function giveRole(
 }
 
 /** Removes the role, or withdraws the invitation to it. */
-async function takeRole(
+async function unassignRole(
   { app }: Pick<Context, 'app'>,
   { place, user }: { place: AssignablePlace; user: NamedUser },
 ): Promise<void> {
@@ -161,7 +161,7 @@ function belongsHere(role: RoleRow, scope: AppScope | TenantScope): boolean {
 }
 
 /** Whether the caller can see the user there: as themselves, as a member of a company whose users they see, or as any user. */
-async function seesUser(
+async function canSeeUser(
   { app, scope, authority }: ContextWithAuthority<AppScope | TenantScope>,
   userId: number,
 ): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function presentRoles(
   { rows, counted }: { rows: readonly RoleRow[]; counted: readonly number[] },
 ): Promise<Role[]> {
   const owners = rows.map((row) => row.ownerCompanyId).filter((id) => id !== null);
-  const surroundings = {
+  const related = {
     authorship: await loadAuthorship({ tx }, rows),
     companyNames: await findNames({ app, tx, scope }, { type: 'company', ids: [...new Set(owners)] }),
     holders: await countHolders(
@@ -52,5 +52,5 @@ export async function presentRoles(
       counted,
     ),
   };
-  return rows.map((row) => presentRole(row, surroundings));
+  return rows.map((row) => presentRole(row, related));
 }

@@ -7,7 +7,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/find-account.ts';
 import { loadPeople } from '../../users/verbs/load-people.ts';
-import { userNamed } from '../../users/verbs/user-named.ts';
+import { identifyUser } from '../../users/verbs/identify-user.ts';
 import { insertAssignment } from '../store-assignments.ts';
 import { deleteInvitationById, listUserInvitations, type OfferedRole } from '../store-invitations.ts';
 import { requireAssignable } from './change-assignment.ts';
@@ -86,7 +86,7 @@ async function endOffer(
     if (action === 'accept_invitation') {
       await insertAssignment(tx, { ...place, userId, roleId: role.id, inCompanyId: company.id, createdBy });
     }
-    const user = await userNamed({ tx }, { id: userId, email: null });
+    const user = await identifyUser({ tx }, { id: userId, email: null });
     await record(
       { tx, scope },
       {

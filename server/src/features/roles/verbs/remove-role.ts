@@ -9,7 +9,7 @@ import { deleteAssignmentsOfRole, findRoleHolders } from '../store-assignments.t
 import { GIVE_AND_TAKE_OWN } from './change-assignment.ts';
 import { requireAt, assertOwnPermissions, requireRoleRight } from './require-rights.ts';
 import { findSeenRole } from './get-role.ts';
-import { disconnectUsers } from './rights-taken.ts';
+import { disconnectUsers } from './disconnect-users.ts';
 import { assertOwnRole, difference } from './update-role.ts';
 
 /** Deletes a role. If users have it, `takeAway` is required: it is removed from all of them, and the caller must be allowed to do so for each. */

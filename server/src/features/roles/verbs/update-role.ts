@@ -9,7 +9,7 @@ import { findRoleHolders } from '../store-assignments.ts';
 import { meaningfulAt, MORE_THAN_OWN, nameTaken } from './create-role.ts';
 import { assertOwnPermissions, requireRoleRight } from './require-rights.ts';
 import { findSeenRole } from './get-role.ts';
-import { disconnectUsers } from './rights-taken.ts';
+import { disconnectUsers } from './disconnect-users.ts';
 
 export interface RoleChange {
   name?: string | undefined;

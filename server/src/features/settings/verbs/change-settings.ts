@@ -11,7 +11,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import { type NewAuditEntry, record } from '../../audit/verbs/record.ts';
-import { disconnectMembers } from '../../roles/verbs/rights-taken.ts';
+import { disconnectMembers } from '../../roles/verbs/disconnect-users.ts';
 import { dropSetting, findSettings, lockSettings, putSetting, type SettingRow } from '../store.ts';
 import { announceLevel } from './announce-level.ts';
 import { getLevel, getRowLevel, resolve, rowsFor } from './read-setting.ts';

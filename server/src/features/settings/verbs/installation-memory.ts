@@ -20,7 +20,7 @@ export async function remember(
 }
 
 /** The stored value, or else this one, which is then stored; processes that start at the same time all get the same. */
-export async function recallOrKeep<T>(
+export async function readOrStoreValue<T>(
   { tx }: GlobalTransaction,
   { key, schema, fallback }: { key: string; schema: z.ZodType<T>; fallback: T },
 ): Promise<T> {

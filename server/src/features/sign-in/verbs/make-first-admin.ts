@@ -5,7 +5,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import { email as emailSchema } from '@dossier/contract/sign-in/schema';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { AppScope } from '../../../access/scope.ts';
-import { giveSystemRole } from '../../roles/verbs/give-role.ts';
+import { assignSystemRole } from '../../roles/verbs/assign-system-role.ts';
 import { addFirstUser } from '../../users/verbs/add-first-user.ts';
 import { hashPassword } from '../password.ts';
 import { hashToken, newSecret } from '../secret-token.ts';
@@ -41,8 +41,8 @@ export async function makeFirstAdmin(
   return app.database.write(scope, async (tx) => {
     const id = await addFirstUser({ tx }, { email: parsed.data, passwordHash });
     if (id === null) return null;
-    await giveSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
-    await giveSystemRole({ tx, scope }, { userId: id, key: 'user' });
+    await assignSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
+    await assignSystemRole({ tx, scope }, { userId: id, key: 'user' });
     if (linkToken !== null) {
       const expiresAt = new Date(Date.now() + LINK_MS);
       await insertOneTimeToken(tx, { purpose: SIGN_IN_LINK, userId: id, tokenHash: hashToken(linkToken), expiresAt });

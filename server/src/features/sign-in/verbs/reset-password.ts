@@ -3,7 +3,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/find-account.ts';
-import { changeOwnPassword, proveAddress } from '../../users/verbs/own-profile.ts';
+import { changeOwnPassword, verifyAddress } from '../../users/verbs/own-profile.ts';
 import { hashPassword, assertStrongPassword } from '../password.ts';
 import { toNetwork } from '../networks.ts';
 import { hashToken } from '../secret-token.ts';
@@ -57,7 +57,7 @@ export async function resetPassword(
       // Checked here because the account is known only now. A refusal rolls back the use of the link.
       await assertStrongPassword(input.password, 'password', account);
       await changeOwnPassword({ tx }, { userId: account.id, passwordHash });
-      await proveAddress({ tx }, account.id);
+      await verifyAddress({ tx }, account.id);
       await dropOneTimeTokens(tx, account.id, purposes);
       await forgetCodes({ tx }, { userId: account.id, what: 'new password' });
       const { id, email } = account;

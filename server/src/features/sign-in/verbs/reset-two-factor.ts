@@ -7,7 +7,7 @@ import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { filterTechnicalAdmins } from '../../roles/verbs/technical-admins.ts';
 import { accountByEmail } from '../../users/verbs/find-account.ts';
-import { userNamed } from '../../users/verbs/user-named.ts';
+import { identifyUser } from '../../users/verbs/identify-user.ts';
 import { endSessions } from '../store.ts';
 import { deleteTwoFactor } from '../store-factors.ts';
 import { notifySessionsEnded } from './end-session.ts';
@@ -22,10 +22,11 @@ export async function resetTwoFactor(
   { app, scope, caller, authority }: ContextWithAuthority<AppScope> & ContextWithCaller<AppScope>,
   userId: number,
 ): Promise<void> {
-  if (!(await app.database.app((tx) => userNamed({ tx }, { id: userId, email: null })))) throw new Failure('not_found');
+  if (!(await app.database.app((tx) => identifyUser({ tx }, { id: userId, email: null }))))
+    throw new Failure('not_found');
   await authority.assertCovers(userId);
   const ended = await app.database.app(async (tx) => {
-    const user = await userNamed({ tx }, { id: userId, email: null });
+    const user = await identifyUser({ tx }, { id: userId, email: null });
     if (!user) throw new Failure('not_found');
     if (!caller.technicalAdmin && (await filterTechnicalAdmins({ tx }, [userId])).has(userId)) {
       throw new Failure('forbidden', say('reset_admin_two_factor'));

@@ -9,11 +9,11 @@ import type { FullAuthority } from '../../../access/authority.ts';
 import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import type { GroupRole, OidcProvider } from '../../../single-sign-on.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { getRoleContext, holdRole } from '../../roles/verbs/hold-role.ts';
-import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
+import { getRoleContext, ensureRole } from '../../roles/verbs/ensure-role.ts';
+import { disconnectUsers } from '../../roles/verbs/disconnect-users.ts';
 import { type Account, accountByEmail, accountById } from '../../users/verbs/find-account.ts';
 import { createUser } from '../../users/verbs/create-user.ts';
-import { proveAddressWithoutPassword } from '../../users/verbs/own-profile.ts';
+import { verifyAddressWithoutPassword } from '../../users/verbs/own-profile.ts';
 import { endSessions } from '../store.ts';
 import { deleteTwoFactor, findIdentity, hasIdentityAt, insertIdentity } from '../store-factors.ts';
 import { notifySessionsEnded } from './end-session.ts';
@@ -81,7 +81,7 @@ export async function resolveSsoUser(
 
 /** Removes the access of the account's creator once the owner signs in: password, second factor and sessions. Returns the ended sessions. */
 async function claimAccount(tx: Tx, userId: number): Promise<string[]> {
-  await proveAddressWithoutPassword({ tx }, userId);
+  await verifyAddressWithoutPassword({ tx }, userId);
   await deleteTwoFactor(tx, userId);
   return endSessions(tx, { userId }, 'the owner of the address signed in');
 }
@@ -136,7 +136,7 @@ export async function syncGroupRoles(
       continue;
     }
     const changed = await app.database.write(scope, (tx) =>
-      holdRole({ tx, scope }, { userId, named: role.role, held }),
+      ensureRole({ tx, scope }, { userId, named: role.role, held }),
     );
     isTaken ||= changed && !held;
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../access/context.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { accountByEmail, accountById } from '../../users/verbs/find-account.ts';
-import { keepPasswordHash } from '../../users/verbs/own-profile.ts';
+import { upgradePasswordHash } from '../../users/verbs/own-profile.ts';
 import { hashPassword, needsRehash, isRightPassword } from '../password.ts';
 import { hashToken } from '../secret-token.ts';
 import { useOneTimeToken } from '../store.ts';
@@ -34,7 +34,7 @@ export async function signIn(
     // Only now is the plain password available.
     const passwordHash = await hashPassword(app, input.password);
     await app.database.app((tx) =>
-      keepPasswordHash({ tx }, { userId: account.id, before: stored, after: passwordHash }),
+      upgradePasswordHash({ tx }, { userId: account.id, before: stored, after: passwordHash }),
     );
   }
   return beginSession({ app, scope }, { account, place, proof: { with: 'password' } });

@@ -8,7 +8,7 @@ import type { Actor } from '../../../access/actor.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { getDefaultUserRole } from '../../roles/verbs/default-role.ts';
-import { giveDefaultRole } from '../../roles/verbs/give-role.ts';
+import { assignDefaultRole } from '../../roles/verbs/assign-system-role.ts';
 import { filterTechnicalAdmins } from '../../roles/verbs/technical-admins.ts';
 import { hashPassword, assertStrongPassword } from '../../sign-in/password.ts';
 import { makeInvitation, mailInvitation } from '../../sign-in/verbs/invite.ts';
@@ -49,7 +49,7 @@ export async function createUser(
         createdBy: scope.actor.userId,
         updatedBy: scope.actor.userId,
       });
-      await giveDefaultRole({ tx, scope }, { userId: row.id, roleId: defaultRoleId });
+      await assignDefaultRole({ tx, scope }, { userId: row.id, roleId: defaultRoleId });
       await record(
         { tx, scope },
         {

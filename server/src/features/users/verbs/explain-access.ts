@@ -5,7 +5,7 @@ import { offeredPermissions } from '@dossier/contract/rooms';
 import type { UserAccess } from '@dossier/contract/users/schema';
 import type { Authority } from '../../../access/authority.ts';
 import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
-import { type AssignedRole, rolesHeldBy } from '../../roles/verbs/roles-held-by.ts';
+import { type AssignedRole, listAssignedRoles } from '../../roles/verbs/list-assigned-roles.ts';
 import { requireVisibleUser, visibleMembers } from './get-user.ts';
 import { loadLevels } from './list-user-roles.ts';
 
@@ -25,7 +25,7 @@ export async function explainAccess(
   const user = await app.database.read(scope, (tx) => requireVisibleUser({ tx }, { members, id }));
   const place = await requirePlace(authority, level, members === null);
   return app.database.read(scope, async (tx) => {
-    const assignments = await rolesHeldBy({ tx }, id);
+    const assignments = await listAssignedRoles({ tx }, id);
     const reaching = assignments.filter((role) => reaches(role, place));
     const { getName, getCompany } = await loadLevels({ app, tx, scope }, [...reaching, place]);
     const active = user.active && user.deletedAt === null;

@@ -3,7 +3,7 @@ import type { Membership } from '@dossier/contract/users/schema';
 import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
 import { findNames } from '../../../entity-names.ts';
 import { loadLevelNames } from '../../roles/verbs/load-level-names.ts';
-import { rolesHeldBy } from '../../roles/verbs/roles-held-by.ts';
+import { listAssignedRoles } from '../../roles/verbs/list-assigned-roles.ts';
 import { requireVisibleUser, visibleMembers } from './get-user.ts';
 
 /** The roles of a user: at app level if the caller sees all users, in companies where the caller sees the users. */
@@ -18,7 +18,7 @@ export async function listUserRoles(
       companyId === SYSTEM_TENANT
         ? members === null
         : scope.companyIds.includes(companyId) && (members?.includes(companyId) ?? true);
-    const assignments = (await rolesHeldBy({ tx }, id)).filter(({ companyId }) => isShown(companyId));
+    const assignments = (await listAssignedRoles({ tx }, id)).filter(({ companyId }) => isShown(companyId));
     const { getName, getCompany } = await loadLevels({ app, tx, scope }, assignments);
     return assignments.map((assignment) => ({
       id: assignment.id,

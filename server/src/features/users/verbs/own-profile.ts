@@ -63,17 +63,17 @@ export async function changeOwnPassword(
 }
 
 /** Marks the user's address as verified: they opened a link mailed to it. */
-export async function proveAddress({ tx }: GlobalTransaction, userId: number): Promise<void> {
+export async function verifyAddress({ tx }: GlobalTransaction, userId: number): Promise<void> {
   await changeUser(tx, userId, { addressProven: true });
 }
 
 /** The same for a single sign-on user. Removes the password: the account's creator may know it. */
-export async function proveAddressWithoutPassword({ tx }: GlobalTransaction, userId: number): Promise<void> {
+export async function verifyAddressWithoutPassword({ tx }: GlobalTransaction, userId: number): Promise<void> {
   await changeUser(tx, userId, { addressProven: true, passwordHash: null });
 }
 
 /** Stores a new hash of the same password, unless the password was changed meanwhile. */
-export async function keepPasswordHash(
+export async function upgradePasswordHash(
   { tx }: GlobalTransaction,
   { userId, before, after }: { userId: number; before: string; after: string },
 ): Promise<void> {

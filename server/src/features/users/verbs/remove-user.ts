@@ -3,9 +3,9 @@ import { say } from '@dossier/contract/users/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { rolesHeldBy, takeAllRoles } from '../../roles/verbs/roles-held-by.ts';
+import { listAssignedRoles, removeAllRoles } from '../../roles/verbs/list-assigned-roles.ts';
 import { assertAnotherAdmin, filterTechnicalAdmins } from '../../roles/verbs/technical-admins.ts';
-import { forgetPerson } from '../../sign-in/verbs/forget-person.ts';
+import { deleteSignInData } from '../../sign-in/verbs/delete-sign-in-data.ts';
 import { changeUser, lockUser } from '../store.ts';
 
 /**
@@ -25,9 +25,9 @@ export async function removeUser(
       if (!caller.technicalAdmin) throw new Failure('forbidden', say('technical_admin_only'));
       await assertAnotherAdmin({ tx }, id);
     }
-    const roles = await rolesHeldBy({ tx }, id);
-    await takeAllRoles({ tx }, id);
-    await forgetPerson({ app, tx }, row);
+    const roles = await listAssignedRoles({ tx }, id);
+    await removeAllRoles({ tx }, id);
+    await deleteSignInData({ app, tx }, row);
     await changeUser(tx, id, {
       // The column needs a unique address; ".invalid" is reserved and never delivered.
       email: `deleted-${id}@deleted.invalid`,

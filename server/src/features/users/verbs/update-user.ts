@@ -4,8 +4,8 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { giveSystemRole, takeSystemRole } from '../../roles/verbs/give-role.ts';
-import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
+import { assignSystemRole, removeSystemRole } from '../../roles/verbs/assign-system-role.ts';
+import { disconnectUsers } from '../../roles/verbs/disconnect-users.ts';
 import { assertAnotherAdmin, filterTechnicalAdmins } from '../../roles/verbs/technical-admins.ts';
 import { endUserSessions } from '../../sign-in/verbs/end-user-sessions.ts';
 import { changeUser, findUser, lockUser } from '../store.ts';
@@ -60,8 +60,8 @@ export async function updateUser(
         active: after.active,
         updatedBy: scope.actor.userId,
       });
-      if (staysAdmin && !wasAdmin) await giveSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
-      if (!staysAdmin && wasAdmin) await takeSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
+      if (staysAdmin && !wasAdmin) await assignSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
+      if (!staysAdmin && wasAdmin) await removeSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
       await noteChange(tx, scope, id, { ...before, is_technical_admin: wasAdmin }, after);
       if (row.active && !after.active) await endUserSessions({ app, tx }, { userId: id, why: 'blocked' });
     })

@@ -145,8 +145,8 @@ export function MembersTable({ place, may }: Props) {
         name={name}
         columns={columns}
         tableKey="members"
-        things={t('member.things')}
-        label={t('member.things')}
+        things={t('member.objects')}
+        label={t('member.objects')}
         count={(total) => t('member.count', { count: total, total: number(total) })}
         searchPlaceholder={t('member.filter')}
         {...(may('ROLE_UNASSIGN') && { rowActions: getActions })}

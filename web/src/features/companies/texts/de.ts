@@ -102,7 +102,7 @@ export default {
     remove_title: '„{{name}}“ aus {{place}} entfernen?',
     remove_text: 'Alle hier zugewiesenen Rollen werden entfernt. Geerbte Rollen bleiben bestehen.',
     removed: '{{name}} wurde entfernt',
-    things: 'Mitglieder',
+    objects: 'Mitglieder',
     name: 'Name',
     email: 'E-Mail',
     roles: 'Rollen',

@@ -84,7 +84,7 @@ export default {
     remove_title: "Remove '{{name}}' from {{place}}?",
     remove_text: 'All roles assigned here will be removed. Inherited roles remain.',
     removed: '{{name}} removed',
-    things: 'members',
+    objects: 'members',
     name: 'Name',
     email: 'Email',
     roles: 'Roles',

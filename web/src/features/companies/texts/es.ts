@@ -105,7 +105,7 @@ export default {
     remove_title: '¿Quitar a «{{name}}» de {{place}}?',
     remove_text: 'Se quitarán todos los roles asignados aquí. Los roles heredados se mantienen.',
     removed: '{{name}} se ha quitado',
-    things: 'miembros',
+    objects: 'miembros',
     name: 'Nombre',
     email: 'Correo electrónico',
     roles: 'Roles',

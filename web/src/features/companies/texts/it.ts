@@ -105,7 +105,7 @@ export default {
     remove_title: 'Rimuovere “{{name}}” da {{place}}?',
     remove_text: 'Tutti i ruoli assegnati qui verranno rimossi. I ruoli ereditati restano.',
     removed: '{{name}} non è più membro',
-    things: 'membri',
+    objects: 'membri',
     name: 'Nome',
     email: 'Email',
     roles: 'Ruoli',

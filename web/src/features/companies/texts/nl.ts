@@ -89,7 +89,7 @@ export default {
     remove_title: "'{{name}}' uit {{place}} verwijderen?",
     remove_text: 'Alle rollen die hier zijn toegewezen, worden verwijderd. Overgenomen rollen blijven.',
     removed: '{{name}} is verwijderd',
-    things: 'leden',
+    objects: 'leden',
     name: 'Naam',
     email: 'E-mail',
     roles: 'Rollen',

@@ -7,7 +7,7 @@ import { requireAssignable } from './change-assignment.ts';
  * Which of these roles can be a default at the level of the scope: a company's own roles only in that company, and never technical admin.
  * Throws `forbidden` for a role that the caller may not assign.
  */
-export async function giveableRoles(
+export async function filterAssignableRoles(
   { app, scope, authority }: ContextWithAuthority<AppScope | TenantScope>,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {

@@ -4,10 +4,10 @@ import { type AssignedRole, findAssignments, deleteAssignmentsOfUser } from '../
 export type { AssignedRole };
 
 /** All roles of the user, with their permissions. */
-export const rolesHeldBy = ({ tx }: GlobalTransaction, userId: number): Promise<AssignedRole[]> =>
+export const listAssignedRoles = ({ tx }: GlobalTransaction, userId: number): Promise<AssignedRole[]> =>
   findAssignments(tx, userId);
 
 /** Removes all roles of a user who is being deleted. Call `app.access.forget(userId)` afterwards. */
-export async function takeAllRoles({ tx }: GlobalTransaction, userId: number): Promise<void> {
+export async function removeAllRoles({ tx }: GlobalTransaction, userId: number): Promise<void> {
   await deleteAssignmentsOfUser(tx, userId);
 }

@@ -12,7 +12,7 @@ import { hasAnotherAdmin } from './technical-admins.ts';
  * deleted roles, roles of another level and the last technical admin. Returns whether something changed; if so, call
  * `app.access.forget(userId)`.
  */
-export async function holdRole(
+export async function ensureRole(
   { tx, scope }: TransactionContext<AppScope | TenantScope>,
   { userId, named, held }: { userId: number; named: SystemRoleKey | number; held: boolean },
 ): Promise<boolean> {

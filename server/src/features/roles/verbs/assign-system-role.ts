@@ -10,7 +10,7 @@ import { recordAssignment } from './record-assignment.ts';
  * Assigns a system role at the scope's level as part of another action (a company's creator becomes its admin, a new user gets "User").
  * Call `app.access.forget(userId)` afterwards.
  */
-export async function giveSystemRole(
+export async function assignSystemRole(
   { tx, scope }: TransactionContext<AppScope | TenantScope>,
   { userId, key }: { userId: number; key: SystemRoleKey },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function giveSystemRole(
 }
 
 /** Removes a system role at the scope's level as part of another action. Call `app.access.forget(userId)` afterwards. */
-export async function takeSystemRole(
+export async function removeSystemRole(
   { tx, scope }: TransactionContext<AppScope | TenantScope>,
   { userId, key }: { userId: number; key: SystemRoleKey },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function takeSystemRole(
 }
 
 /** Assigns the configured default role to a new user, otherwise "User"; other system roles are never assigned by default. */
-export async function giveDefaultRole(
+export async function assignDefaultRole(
   { tx, scope }: TransactionContext<AppScope>,
   { userId, roleId }: { userId: number; roleId: number | null },
 ): Promise<void> {

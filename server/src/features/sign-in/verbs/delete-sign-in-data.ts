@@ -5,7 +5,7 @@ import { endUserSessions } from './end-user-sessions.ts';
 import { deletePicture } from './own-picture.ts';
 
 /** Deletes all sign-in methods and the picture of a user who is being deleted. */
-export async function forgetPerson(
+export async function deleteSignInData(
   { app, tx }: Pick<Context, 'app'> & GlobalTransaction,
   { id, profilePictureKey }: { id: number; profilePictureKey: string | null },
 ): Promise<void> {
