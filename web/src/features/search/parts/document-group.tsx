@@ -26,8 +26,8 @@ export function DocumentGroup({ hit, query }: { hit: DocumentHit; query: string 
     ...documentsQuery({ query, document_id: hit.document_id, passages_per_document: MAX_PASSAGES }),
     enabled: all,
   });
-  // A document that matches by its name only has no passage with the words.
-  const hits = (rest.data?.items[0]?.hits ?? hit.hits).filter(({ snippet }) => snippet !== '');
+  // A passage that matches only by its heading or the document's name has none of the words.
+  const hits = (rest.data?.items[0]?.hits ?? hit.hits).filter(({ marks }) => marks.length > 0);
   const more = hit.passages - hit.hits.length;
   return (
     <li className={classes.group}>
@@ -41,9 +41,13 @@ export function DocumentGroup({ hit, query }: { hit: DocumentHit; query: string 
             <MarkedName name={hit.document_name} marks={hit.marks} />
           </Link>
         </h3>
-        {hit.labels.map((label) => (
-          <LabelChip key={label}>{label}</LabelChip>
-        ))}
+        {hit.labels.length > 0 && (
+          <span>
+            {hit.labels.map((label) => (
+              <LabelChip key={label}>{label}</LabelChip>
+            ))}
+          </span>
+        )}
         <span className={classes.project}>{hit.project_name}</span>
         <span className={classes.groupCount}>
           {t('found_passages', { count: hit.passages, total: number(hit.passages) })}

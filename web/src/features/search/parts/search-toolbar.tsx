@@ -65,6 +65,9 @@ export function SearchToolbar({ filters: values, labels, sort, onFilters, onSort
           ))}
       {!small && more.length > 0 && <MoreFilters filters={more} onAdd={setAdded} />}
       <span className={classes.sort}>
+        <span className={classes.sortLabel} aria-hidden>
+          {t('sort')}
+        </span>
         <Menu position="bottom-end">
           <Menu.Target>
             <Button
