@@ -38,8 +38,10 @@ describe('the search', () => {
 
   test('is opened from the palette with all results, names first', async () => {
     await page.goto('/home');
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('winch');
+    await page.getByRole('dialog', { name: 'Search, ask or run a command' }).waitFor();
+    await page.getByRole('combobox', { name: 'Search, ask or run a command' }).fill('winch');
     await page.getByRole('option', { name: /^Winch report.txt/ }).waitFor();
     await page.getByRole('option', { name: 'All results for winch' }).click();
     await page.waitForURL('**/search?q=winch');
@@ -91,9 +93,9 @@ describe('the search', () => {
 
   test('runs a command of the palette', async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('>go nowhere');
+    await page.getByRole('combobox', { name: 'Search, ask or run a command' }).fill('>go nowhere');
     await page.getByText('No command matches “go nowhere”.').waitFor();
-    await page.getByRole('combobox').fill('> companies');
+    await page.getByRole('combobox', { name: 'Search, ask or run a command' }).fill('> companies');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/companies');
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { permissionKeys } from '@dossier/contract/base/permission';
-import { searchHit, nameHit } from '@dossier/contract/search/schema';
+import { documentResults, nameHit, searchHit } from '@dossier/contract/search/schema';
 import { searchPaths } from '@dossier/contract/search/paths';
 import { userPaths } from '@dossier/contract/users/paths';
 import { user as userSchema } from '@dossier/contract/users/schema';
@@ -66,10 +66,7 @@ test('does not ask for users without the permission', async () => {
 test('says when nothing is found, and opens all results', async () => {
   const { user, input } = await openPalette((server) => {
     scriptNothing(server);
-    server.on(searchPaths.documents, ({ body: { page: number, per_page } }) => ({
-      ...{ items: [], total: 0, passages: 0, complete: true, also: [], suggestion: null, labels: [] },
-      ...{ page: number, per_page },
-    }));
+    server.on(searchPaths.documents, () => like(documentResults, { complete: true }));
   });
   await user.type(input, 'xyz');
   expect(await screen.findByText('No documents, projects or users match “xyz”.')).toBeTruthy();
