@@ -1,4 +1,11 @@
-import { type AnalyzedQuery, analyzeQuery, allStems, type QueryTerm, expandTerms } from '@dossier/language/query';
+import {
+  type AnalyzedQuery,
+  analyzeQuery,
+  allStems,
+  type QueryTerm,
+  expandTerms,
+  subjectTerms,
+} from '@dossier/language/query';
 import { analyzeCandidate, type AnalyzedCandidate, markTerms, rankAnalyzed } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import { type SQL, sql } from 'drizzle-orm';
@@ -69,19 +76,18 @@ async function find(tx: Tx, scope: Scope, text: string, options: SearchOptions):
   const companyIds = companies.map(({ companyId }) => companyId);
   const totals = await readTotals(tx, companyIds);
   const parsed = analyzeQuery(text, totals.languages, options.language, options.before);
-  const { query, frequencies, corrections } = await expandQuery(
-    tx,
-    companyIds,
-    parsed,
-    options.typing === true && parsed.open,
-  );
+  const { query, frequencies, corrections } = await expandQuery(tx, companyIds, parsed, {
+    languages: totals.languages,
+    typing: options.typing === true && parsed.open,
+  });
   const statistics: CorpusStatistics = {
     passages: totals.passages,
     averageLength: totals.averageLength,
     frequencies: sumFrequencies(frequencies),
     corrections,
   };
-  const plans = choosePlans(companies, query.terms, frequencies, statistics);
+  const searched = [...query.terms, ...subjectTerms(query, totals.languages)];
+  const plans = choosePlans(companies, searched, frequencies, statistics);
   const candidates = await findCandidates(tx, plans, options.document_id ?? null);
   const topPassages = await readPassages(tx, candidates.slice(0, MAX_RANKED_HITS));
   const ranked = rankAnalyzed(query, topPassages.map(toCandidate), statistics);
@@ -119,10 +125,11 @@ async function expandQuery(
   tx: Tx,
   companyIds: readonly number[],
   query: AnalyzedQuery,
-  typing: boolean,
+  { languages, typing }: { languages: readonly string[]; typing: boolean },
 ): Promise<{ query: AnalyzedQuery; frequencies: Frequencies; corrections: Map<string, readonly string[]> }> {
   const frequencies: Frequencies = new Map(companyIds.map((id) => [id, new Map<string, number>()]));
-  await addFrequencies(tx, frequencies, query.terms.flatMap(allStems));
+  const subjectStems = subjectTerms(query, languages).flatMap(allStems);
+  await addFrequencies(tx, frequencies, [...query.terms.flatMap(allStems), ...subjectStems]);
   const isKnown = (term: QueryTerm) =>
     allStems(term).some((stem) => [...frequencies.values()].some((stems) => stems.has(stem)));
   const corrections = new Map<string, readonly string[]>();
