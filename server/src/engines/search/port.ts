@@ -85,6 +85,8 @@ export interface DocumentSearchOptions extends SearchFilters {
   limit?: number;
   /** Maximum number of passages per document; default 3. */
   passages?: number;
+  /** ISO 639-1 language of the query, if known. */
+  language?: string | null;
   /** The documents to keep, in the order to show them, of all that match, best first. */
   choose?: (tx: Tx, documentIds: readonly number[]) => Promise<readonly number[]>;
   /**

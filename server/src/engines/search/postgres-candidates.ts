@@ -1,4 +1,11 @@
-import { type AnalyzedQuery, analyzeQuery, allStems, type QueryTerm, expandTerms } from '@dossier/language/query';
+import {
+  type AnalyzedQuery,
+  analyzeQuery,
+  allStems,
+  type QueryTerm,
+  expandTerms,
+  subjectTerms,
+} from '@dossier/language/query';
 import { analyzeCandidate, type AnalyzedCandidate } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import { type SQL, sql } from 'drizzle-orm';
@@ -59,23 +66,22 @@ export async function prepareSearch(
   const companyIds = companies.map(({ companyId }) => companyId);
   const totals = await readTotals(tx, companyIds);
   const parsed = analyzeQuery(text, totals.languages, options.language, options.before);
-  const { query, frequencies, corrections } = await expandQuery(
-    tx,
-    companyIds,
-    parsed,
-    options.typing === true && parsed.open,
-  );
+  const { query, frequencies, corrections } = await expandQuery(tx, companyIds, parsed, {
+    languages: totals.languages,
+    typing: options.typing === true && parsed.open,
+  });
   const statistics: CorpusStatistics = {
     passages: totals.passages,
     averageLength: totals.averageLength,
     frequencies: sumFrequencies(frequencies),
     corrections,
   };
+  const searched = [...query.terms, ...subjectTerms(query, totals.languages)];
   return {
     companies,
     query,
     statistics,
-    plans: choosePlans(companies, query.terms, frequencies, statistics),
+    plans: choosePlans(companies, searched, frequencies, statistics),
     isKnown: ({ stems }) => stems.some((stem) => statistics.frequencies.has(stem)),
   };
 }
@@ -97,10 +103,11 @@ async function expandQuery(
   tx: Tx,
   companyIds: readonly number[],
   query: AnalyzedQuery,
-  typing: boolean,
+  { languages, typing }: { languages: readonly string[]; typing: boolean },
 ): Promise<{ query: AnalyzedQuery; frequencies: Frequencies; corrections: Map<string, readonly string[]> }> {
   const frequencies: Frequencies = new Map(companyIds.map((id) => [id, new Map<string, number>()]));
-  await addFrequencies(tx, frequencies, query.terms.flatMap(allStems));
+  const subjectStems = subjectTerms(query, languages).flatMap(allStems);
+  await addFrequencies(tx, frequencies, [...query.terms.flatMap(allStems), ...subjectStems]);
   const isKnown = (term: QueryTerm) =>
     allStems(term).some((stem) => [...frequencies.values()].some((stems) => stems.has(stem)));
   const corrections = new Map<string, readonly string[]>();
