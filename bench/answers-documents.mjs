@@ -29,20 +29,42 @@ function createAsker(language, { documents }) {
   const everywhere = createPlainSearch(numbered);
   const inOne = documents.map((_, at) => createPlainSearch(numbered.filter(({ document }) => document === at)));
 
+  function find(text, isKept) {
+    const kept = collection.filter(isKept);
+    const ranked = language.rankAnalyzed(language.analyzeQuery(text, ['en'], 'en'), kept, statistics);
+    return ranked.slice(0, passagesRead).map(({ candidate: { id, text: words, heading }, score }) => ({
+      id,
+      text: words,
+      heading: heading.replace('\n', ' › '),
+      document: documents[passages[id].document].name,
+      page: passages[id].page,
+      language: 'en',
+      score,
+    }));
+  }
+
+  /** As `retrievePassages` of the server does it. */
+  function namedIn(question) {
+    const names = language.nameWords(question, 'en');
+    if (names.length === 0) return { documents: [], words: [] };
+    const found = [...find(question, () => true), ...find(names.join(' '), () => true)].map(({ id }) => passages[id]);
+    const candidates = [...new Set(found.map(({ document }) => document))].map((id) => ({
+      id,
+      name: documents[id].name,
+      passages: found.filter(({ document }) => document === id),
+    }));
+    return language.chooseDocuments(question, 'en', candidates);
+  }
+
   return {
     passages: passages.length,
     /** What the product quotes, with its document; `only` restricts the search to a document. */
     ask(question, only) {
-      const kept = only === null ? collection : collection.filter(({ document }) => document === only);
-      const query = language.analyzeQuery(question, ['en'], 'en');
-      const ranked = language.rankAnalyzed(query, kept, statistics).slice(0, passagesRead);
-      const hits = ranked.map(({ candidate: { id, text, heading, language: code }, score }) => ({
-        id,
-        text,
-        heading: heading.replace('\n', ' › '),
-        language: code,
-        score,
-      }));
+      const named = only === null ? namedIn(question) : { documents: [only], words: [] };
+      const hits =
+        named.documents.length === 0
+          ? find(question, () => true)
+          : find(language.withoutNames(question, named.words), ({ document }) => named.documents.includes(document));
       const answer = language.answerQuestion(question, hits, { language: 'en', statistics });
       const textOf = ({ passage, start, end }) => ({
         document: passages[passage].document,

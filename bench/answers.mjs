@@ -38,7 +38,7 @@ if (!values.data && !values.contracts && !values.policies && !values.reports) {
   process.exit(2);
 }
 
-const parts = ['answers', 'detect', 'query', 'ranking', 'statistics'];
+const parts = ['answers', 'detect', 'named-documents', 'query', 'ranking', 'statistics'];
 const language = await loadSource([
   ...parts.map((part) => `language/src/${part}.ts`),
   'server/src/features/documents/passages.ts',

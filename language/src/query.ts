@@ -21,6 +21,8 @@ export interface QueryTerm {
   synonyms: string[];
   /** from the previous question, so it counts less than words of this one */
   carried?: true;
+  /** names the document that is searched, so it says nothing about what is asked for */
+  naming?: true;
 }
 
 /** A query prepared for the search engine and for ranking. */

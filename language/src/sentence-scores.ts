@@ -13,6 +13,8 @@ import { adjacency, createMatch, createShare, createSimilarity } from './word-fi
 /** A search hit with its score from ranking. */
 export interface ScoredPassage<Id> extends Candidate<Id> {
   score: number;
+  /** its document's name, if known */
+  document?: string;
 }
 
 /** How a sentence matches a question; each 0 to 1. */
@@ -126,7 +128,7 @@ function scoreParts<Id>(
   passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
   { query, kind, askedStems, titleLoss, carries, queryShare }: QuestionContext,
 ): ScoredSentence<Id>[] {
-  const { spans, texts, anywhere, leads, tableHeads } = parts;
+  const { spans, texts, anywhere, leads, tableHeads, page } = parts;
   const passageShare = queryShare(anywhere);
   const lacksNumber = query.terms.some(
     ({ word, carried }, term) => !carried && YEAR_OR_CODE.test(word) && anywhere[term] === 0,
@@ -142,7 +144,7 @@ function scoreParts<Id>(
       fit: answerFit(kind, text.text, askedStems),
       // A single word has no neighbours to match.
       adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
-      subject: subjectFit(query.subjects, text),
+      subject: subjectFit(query.subjects, text, page),
     };
     const lead = leads[at]!;
     const isOwn = !carries || fits.some(meets) || tableHeads[at]!.some((head) => parts.fits[head]!.some(meets));

@@ -1,11 +1,23 @@
 /**
  * What people ask about contracts, and how contracts say it. For each subject and language a line of phrases that ask for it (`en?`) and a
- * line of phrases that state it (`en:`); folded, `*` completes a word, `…` skips up to four words.
+ * line of phrases that state it (`en:`; usually on the first page, if so marked); folded, `*` completes a word, `…` skips up to four words.
  */
 export const contractSubjects = `
+# title (first page)
+en? what kind of … agreement, what kind of … contract, what kind of … document, title of, what is … document, what is … agreement called
+en: this … agreement, agreement is, made and entered, entered into, agreement
+nl? wat voor … overeenkomst, wat voor … contract, welk soort, titel van, wat voor document
+nl: deze … overeenkomst, overeenkomst, ondergetekenden
+de? was fur ein, welche art, titel des, titel der
+de: dieser … vertrag, vertrag, zwischen
+it? che tipo di, titolo del, che genere
+it: il presente … contratto, contratto, tra
+es? que tipo de, titulo del, que clase de
+es: el presente … contrato, contrato, entre
+
 # end
 en? expire*, expiry, how long … run, how long … last, how long … valid, when … end, end date, how long … agreement, how long … contract, until when, duration of, term of
-en: initial term, term of this, shall continue, shall remain in, remain* in effect, remain* in force, remain* in full force, shall expire, will expire, expire* on, for a period of, for a term of, unless … terminated, continu* until, the term
+en: initial term, term of this, shall continue, shall remain in, remain* in effect, remain* in force, remain* in full force, shall expire, will expire, expire* on, for a period of, for a term of, unless … terminated, continu* until, terminate on the, anniversary of, term of the agreement, years from, years following
 nl? hoe lang … loopt, hoe lang … duurt, hoe lang … geldig, wanneer … eindigt, wanneer … afloopt, einddatum, looptijd, tot wanneer
 nl: looptijd, duur van, wordt aangegaan voor, loopt tot, eindigt op, eindigt van rechtswege, blijft van kracht, voor de duur van, voor een periode van
 de? wie lange … lauft, wie lange … gultig, wann … endet, wann … lauft, laufzeit, bis wann, vertragsdauer
@@ -15,7 +27,7 @@ it: durata, avra durata, scade il, scadra, rimane in vigore, restera in vigore, 
 es? cuanto … dura, cuando … vence, cuando … termina, vencimiento, duracion, hasta cuando, vigencia
 es: duracion, vigencia, tendra una duracion, vence el, vencera, permanecera en vigor, por un periodo de, hasta el
 
-# beginning
+# beginning (first page)
 en? take effect, took effect, takes effect, effective date, come into force, comes into force, when … start*, when … begin*, when … commence*, from which date, from what date, from when
 en: effective date, effective as of, shall commence, commenc* on, become* effective, shall begin, takes effect, is effective, comes into force, made as of, entered into as of, start date, as of … day of
 nl? wanneer … ingaat, wanneer … gaat … in, wanneer … begint, ingangsdatum, in werking, vanaf wanneer
@@ -27,7 +39,7 @@ it: decorre dal, decorrenza, con effetto dal, entra in vigore, entrata in vigore
 es? cuando … comienza, cuando … empieza, entra en vigor, desde cuando, fecha de inicio
 es: entrara en vigor, entra en vigor, fecha de entrada, a partir del, comenzara, con efectos
 
-# signing
+# signing (first page)
 en? when … signed, date of … agreement, date of … contract, when … made, when … concluded, when … dated, on which day, what is the date of
 en: is made, made and entered, entered into, dated as of, dated, made as of, day of, is dated, executed this, signed on, agreement date
 nl? wanneer … getekend, wanneer … ondertekend, wanneer … gesloten, datum van
@@ -39,9 +51,9 @@ it: firmato il, sottoscritto il, stipulato il, addi, in data
 es? cuando … firmo, cuando … firmado, cuando … celebro, fecha del
 es: firmado el, suscrito el, celebrado el, en fecha, a los
 
-# parties
+# parties (first page)
 en? who … parties, parties to, parties of, between whom, which companies, who signed, who … contracting, who concluded
-en: by and between, by and among, made between, entered into between, is between, entered into by, between … and, the parties, collectively, hereinafter, referred to as
+en: by and between, by and among, made between, entered into between, is between, entered into by, agreement is made, collectively, hereinafter, referred to as, undersigned
 nl? wie … partijen, tussen wie, welke bedrijven, wie … getekend, wie … ondertekend
 nl: de ondergetekenden, hierna te noemen, hierna, tussen, enerzijds, partijen
 de? wer … parteien, zwischen wem, welche firmen, wer … unterschrieben, vertragsparteien, vertragspartner

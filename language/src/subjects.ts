@@ -7,6 +7,8 @@ import { contractSubjects } from './subjects-contracts.ts';
 /** What a question is about, by how it is asked; documents say it in other words. */
 export interface Subject {
   name: string;
+  /** whether documents say it on their first page */
+  isOpening: boolean;
   /** how it is said, by language */
   said: Readonly<Record<SupportedLanguage, readonly Phrase[]>>;
 }
@@ -26,6 +28,10 @@ const SINGLE_WORD_WEIGHT = 0.5;
 /** Weight of the phrases of a text that is certainly about the subject. */
 const FULL_WEIGHT = 2;
 const MAX_SUBJECTS = 2;
+/** What a document is and between whom stands on its first page. */
+const LATER_PAGE_SHARE = 0.6;
+
+const OPENING_MARK = ' (first page)';
 
 /** Built on first use. */
 let subjects: readonly AskedSubject[] | undefined;
@@ -42,22 +48,28 @@ export function subjectsOf(question: string, language: string | null): Subject[]
   return subjects.filter(({ asked }) => languages.some((code) => asked[code].test(folded))).slice(0, MAX_SUBJECTS);
 }
 
-/** How surely a text is about one of the subjects, 0 to 1, by the distinct phrases in it. */
+/**
+ * How surely a text is about one of the subjects, 0 to 1, by the distinct phrases in it.
+ *
+ * @param page number of its page, if known
+ */
 export function subjectFit(
   asked: readonly Subject[],
   { text, language }: { text: string; language: string | null },
+  page?: number,
 ): number {
   if (asked.length === 0) return 0;
   const folded = fold(text);
   const code = isSupportedLanguage(language) ? language : 'en';
-  const fits = asked.map(({ said }) => {
+  const fits = asked.map(({ said, isOpening }) => {
     let weight = 0;
     for (const phrase of said[code]) {
       if (!phrase.pattern.test(folded)) continue;
       weight += phrase.weight;
       if (weight >= FULL_WEIGHT) break;
     }
-    return Math.min(1, weight / FULL_WEIGHT);
+    const share = isOpening && page !== undefined && page > 1 ? LATER_PAGE_SHARE : 1;
+    return share * Math.min(1, weight / FULL_WEIGHT);
   });
   return Math.max(...fits);
 }
@@ -91,7 +103,8 @@ function readSubjects(): AskedSubject[] {
           Value
         >;
       return {
-        name: name!,
+        name: name!.replace(OPENING_MARK, ''),
+        isOpening: name!.endsWith(OPENING_MARK),
         asked: each((language) => anyOf(find(`${language}? `).map(sourceOf))),
         said: each((language) => find(`${language}: `).map(readPhrase)),
       };
