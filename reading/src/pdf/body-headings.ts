@@ -42,7 +42,7 @@ export class BodyHeadings {
       const placed = page.paragraphs[at];
       if (!placed || placed.kind) continue;
       const raw = page.text.slice(placed.start, placed.end);
-      if (SIGNING.test(raw)) this.#signing = true;
+      if (SIGNING.test(raw.slice(0, MAX_HEADING_LENGTH))) this.#signing = true;
       if (!candidate || (contents && raw.split('\n').some(isContentsLine))) continue;
       const heading = this.#judge(page, candidates, candidate);
       if (!heading) continue;
@@ -111,11 +111,12 @@ export class BodyHeadings {
     const signed = this.#signing || isSigned(page, at);
     if (signed || isCompany(text.trim()) || isParty(page, at)) return false;
     const formed = isTitleCase(title.words) || isCapitals(title.words);
-    if (title.runIn && !short) {
+    const distinct = bold || isUnderlined(page, at);
+    if (title.runIn && !distinct) {
       return styled && !bold && formed && /[.–—]$/u.test(text.slice(0, title.end).trimEnd()) && isSentence(text, title);
     }
     if (!short || /\t/.test(text) || ratio <= 0.95 || (text.match(/:/g) ?? []).length > 1) return false;
-    if (bold || isUnderlined(page, at)) return text.length < 100 && (!/[.!?:]$/.test(text) || (formed && !title.runIn));
+    if (distinct) return text.length < 100 && (!/[.!?:]$/.test(text) || (formed && !title.runIn));
     return (
       isCapitals(text) &&
       !title.runIn &&
@@ -130,7 +131,7 @@ export class BodyHeadings {
     const { at, numbering, title, ratio } = candidate;
     const { start, end } = page.paragraphs[at]!;
     const distinct = ratio >= LARGER_FACTOR || candidate.bold || isUnderlined(page, at);
-    const isPart = title?.runIn && (numbering !== undefined || !candidate.short || !distinct);
+    const isPart = title?.runIn && (numbering !== undefined || !distinct);
     let [last, paragraphs] = [isPart ? start + title.end : end, 1];
     const next = candidates[at + 1];
     if (title?.words === '' && next && isNameOfPart(next)) {
@@ -138,7 +139,7 @@ export class BodyHeadings {
       paragraphs = 2;
     }
     const words = withoutDrawnLine(page.text.slice(start, last).replace(/\s+/g, ' ').trim());
-    const shape = { ratio, capitals: isCapitals(words), first: page.number === 1 };
+    const shape = { ratio, capitals: isCapitals(words), first: page.number === 1 && !isPart };
     return {
       level: this.#levels.enter(numbering, shape),
       title: isPart || numbering ? words.replace(/(?<=.{6})[.:–—\s]+$/u, '') : words,

@@ -41,12 +41,12 @@ export function isParty({ paragraphs, text }: HeadingPage, at: number): boolean 
   );
 }
 
-/** Whether the paragraph before is in capitals too and breaks off, as where capitals are only emphasis. */
+/** Whether the long paragraph before breaks off in capitals, as where capitals are only emphasis. */
 export function continuesCapitals({ paragraphs, text }: HeadingPage, at: number): boolean {
   const before = paragraphs[at - 1];
-  if (!before || before.kind) return false;
-  const words = text.slice(Math.max(before.start, before.end - 60), before.end);
-  return isCapitals(words) && !/[.:]$/.test(words) && before.end - before.start > 100;
+  if (!before || before.kind || before.end - before.start < 60) return false;
+  const words = text.slice(before.end - 20, before.end);
+  return isCapitals(words) && !/[.:;!?)”"’]$/.test(words);
 }
 
 /** Whether lines stand in the middle of the text's width. */

@@ -95,5 +95,8 @@ export function isCapitals(words: string): boolean {
 
 /** A line of a table of contents ends with a page number. */
 export function isContentsLine(line: string): boolean {
-  return /(?:(?:\.\s?){4}|…|\t|\p{L}\s{1,3})\s{0,20}(?:[A-Z]-)?\d{1,3}$/u.test(line.slice(-60).trimEnd());
+  return (
+    /\d\s*$/.test(line.slice(-3)) &&
+    /(?:(?:\.\s?){4}|…|\t|\p{L}\s{1,3})\s{0,20}(?:[A-Z]-)?\d{1,3}$/u.test(line.slice(-60).trimEnd())
+  );
 }
