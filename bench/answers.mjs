@@ -1,10 +1,16 @@
-// node bench/answers.mjs --data FILE [--data FILE] [--questions N] [--language CODE]: quality of search and the built-in answers on files
-// in SQuAD's format, compared with a baseline measured in the same run.
+// npm run bench -- answers [--data FILE] [--contracts REPOSITORY] [--policies REPOSITORY] [--reports REPOSITORY]: quality of search and the
+// built-in answers, compared with a baseline measured in the same run.
 //
-// All paragraphs of a file are the collection. "No answer" is tested with the questions that the file marks as unanswerable, and with every
-// question after removing its article from the collection.
-import { basename } from 'node:path';
+// --data: files in SQuAD's format [--questions N] [--language CODE]. All paragraphs of a file are the collection. "No answer" is tested with
+// the questions that the file marks as unanswerable, and with every question after removing its article from the collection.
+// The others are whole documents, from clones of public repositories (a bare clone is enough):
+// --contracts: github.com/maastrichtlawtech/law3027-advanced-legal-analytics  --policies: github.com/wasiahmad/PolicyQA
+// --reports: github.com/NExTplusplus/TAT-QA; a fixed sample, all of it with --all, the half of the contracts that is not for development
+// with --accept. --alone leaves out the questions among all documents. --categories reports each kind of question, --worst N prints questions answered wrong, --readings DIR keeps what was read.
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureDocuments } from './answers-collections.mjs';
 import { readQuestions, sample } from './answers-data.mjs';
 import { createPlainSearch, leadSentences } from './answers-reference.mjs';
 import { loadSource } from './load-source.mjs';
@@ -14,19 +20,34 @@ const { values } = parseArgs({
     data: { type: 'string', multiple: true },
     questions: { type: 'string', default: '2000' },
     language: { type: 'string' },
+    contracts: { type: 'string' },
+    policies: { type: 'string' },
+    reports: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+    categories: { type: 'boolean', default: false },
+    worst: { type: 'string', default: '0' },
+    readings: { type: 'string', default: join(tmpdir(), 'dossier-bench-readings') },
   },
 });
-if (!values.data) {
-  console.error('node bench/answers.mjs --data FILE [--data FILE] [--questions N] [--language CODE]');
+if (!values.data && !values.contracts && !values.policies && !values.reports) {
+  console.error(
+    'npm run bench -- answers [--data FILE] [--contracts REPOSITORY] [--policies REPOSITORY] [--reports REPOSITORY]',
+  );
   process.exit(2);
 }
 
-const parts = ['answers', 'detect', 'query', 'ranking', 'statistics'];
-const language = await loadSource(parts.map((part) => `language/src/${part}.ts`));
-for (const file of values.data) {
+const parts = ['answers', 'detect', 'named-documents', 'query', 'ranking', 'statistics'];
+const language = await loadSource([
+  ...parts.map((part) => `language/src/${part}.ts`),
+  'server/src/features/documents/passages.ts',
+]);
+for (const file of values.data ?? []) {
   console.log(`\n${basename(file)}`);
   console.table(measure(file));
 }
+await measureDocuments(language, values);
 
 function measure(file) {
   const { paragraphs, questions, skipped } = readQuestions(file);

@@ -1,6 +1,7 @@
 import { analyzeText } from './analysis.ts';
 import { answerConfidence } from './confidence.ts';
-import { analyzeQuery, expandTerms } from './query.ts';
+import { isInName, nameWords } from './named-documents.ts';
+import { analyzeQuery, expandTerms, type AnalyzedQuery, type QueryTerm } from './query.ts';
 import { introducesList, listAround } from './lists.ts';
 import { answerKind, asksForSeveral } from './questions.ts';
 import { scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
@@ -68,7 +69,8 @@ export function answerQuestion<Id>(
   const topPassages = passages.slice(0, asksForDefinition ? MAX_PASSAGES_FOR_DEFINITION : MAX_PASSAGES);
   const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
   const languages = [...new Set(topPassages.flatMap((passage) => passage.language ?? []))];
-  const query = expandTerms(analyzeQuery(question, languages, options.language, options.before), statistics);
+  const analyzed = expandTerms(analyzeQuery(question, languages, options.language, options.before), statistics);
+  const query = { ...analyzed, terms: markNames(analyzed, topPassages) };
   const sentences = scoreSentences(query, topPassages, statistics).filter(
     ({ lead, siblings, at }) => !lead || at + 1 < siblings.length,
   );
@@ -105,6 +107,15 @@ function quoteSpan<Id>({ lead, siblings, at }: ScoredSentence<Id>, text: string,
   const [first, ...rest] = siblings.slice(at + 1);
   const within = rest.filter((sentence) => sentence.end - start <= MAX_SECTION_LENGTH);
   return { start, end: within.at(-1)?.end ?? first?.end ?? end };
+}
+
+/** If all passages are of one document, the words that name it do not distinguish its sentences. */
+function markNames<Id>({ text, language, terms }: AnalyzedQuery, passages: readonly ScoredPassage<Id>[]): QueryTerm[] {
+  const name = passages[0]?.document;
+  if (name === undefined || passages.some(({ document }) => document !== name)) return terms;
+  // German capitalises nouns, so only the document's name tells names from them.
+  const names = new Set(nameWords(text, language).filter((word) => language !== 'de' || isInName(word, name)));
+  return terms.map((term) => (names.has(term.word) ? { ...term, naming: true } : term));
 }
 
 function selectSentences<Id>(sentences: readonly ScoredSentence<Id>[], limit: number): ScoredSentence<Id>[] {

@@ -23,6 +23,8 @@ const LOG_ODDS = {
   otherNumber: -0.3,
   /** compensates for another language, in which few of the question's words match */
   untranslated: 1.25,
+  /** says what is asked for in other words */
+  subject: 6,
 };
 
 /** Kinds of answers that are recognisable by their form. */
@@ -38,7 +40,7 @@ export function answerConfidence<Id>(
   query: AnalyzedQuery,
   statistics: CorpusStatistics,
 ): number {
-  const { coverage, context, adjacency, fit } = best.features;
+  const { coverage, context, adjacency, fit, subject } = best.features;
   const sum =
     LOG_ODDS.none +
     LOG_ODDS.coverage * coverage +
@@ -49,6 +51,7 @@ export function answerConfidence<Id>(
     (LOG_ODDS.asked * queryInverse(query, statistics)) / Math.log(1 + statistics.passages) +
     (RECOGNISABLE_KINDS.has(questionKind(query)) ? LOG_ODDS.misfit * (1 - fit) : 0) +
     (best.lacksNumber ? LOG_ODDS.otherNumber : 0) +
+    LOG_ODDS.subject * subject +
     (isForeign(query, passage) ? LOG_ODDS.untranslated : 0);
   return 1 / (1 + Math.exp(-sum));
 }

@@ -10,9 +10,26 @@ export type Lead =
 
 const STOPPED = /[.!?…;:][)\]"'”’»]*$/;
 const MAX_TITLE_LENGTH = 16;
+/** A numbered title may end with a full stop: "27. Governing Law." */
+const NUMBERED =
+  /^(?:(?:Article|ARTICLE|Section|SECTION|Artikel|Articolo|Artículo)\s+)?(?:\p{N}{1,2}(?:\.\p{N}{1,2}){0,3}|[IVXLC]{1,5})[.):]{0,2}\s+(?=\p{L})/u;
+const MAX_NUMBERED_LENGTH = 80;
+const MAX_SMALL_WORD = 3;
+const MAX_UNNUMBERED_WORDS = 5;
 
 /** Whether a line is a table row: readers put tabs between cells. */
 export const isRow = (text: string): boolean => text.includes('\t');
+
+/** Whether a sentence is only the name of a clause, usually with its number: its words are capitalised, or as short as "of". */
+function isClauseTitle(text: string): boolean {
+  if (text.length > MAX_NUMBERED_LENGTH) return false;
+  const number = NUMBERED.exec(text)?.[0] ?? '';
+  const words = text.slice(number.length).match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  // Without a number, one capitalised word may be an answer, and a digit is often one.
+  if (number === '' && (words.length < 2 || words.length > MAX_UNNUMBERED_WORDS || !/^[^\p{N},]*\.$/u.test(text)))
+    return false;
+  return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || word.length <= MAX_SMALL_WORD);
+}
 
 /**
  * The role of each sentence of a passage. A title adds no words to its section or the question (`newWords`), is above a table, or is all
@@ -30,6 +47,7 @@ export function sentenceRoles(
     const next = sentences[at + 1];
     if (below && sentences.length === 1 && !STOPPED.test(text)) return 'title';
     if (isRow(text)) return next && isRow(next.text) && !isRow(sentences[at - 1]?.text ?? '') ? 'columns' : null;
+    if (isClauseTitle(text)) return 'title';
     if (STOPPED.test(text) || length > MAX_TITLE_LENGTH) return null;
     if (next && isRow(next.text)) return 'title';
     return newWords(at) <= 1 ? 'title' : null;

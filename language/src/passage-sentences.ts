@@ -9,6 +9,7 @@ export type Fits = readonly number[];
 
 /** A passage split into sentences and matched against a question. */
 export interface PassageParts {
+  page: number | undefined;
   /** sentences in order; offsets into the passage's text */
   spans: readonly Span[];
   texts: readonly AnalyzedText[];
@@ -47,6 +48,7 @@ export function splitPassage(
   const isBelow = passage.heading?.includes(' › ') ?? false;
   const leads = sentenceRoles(texts, (at) => countNew(texts[at]!, headingStems, queried), isBelow);
   return {
+    page: passage.page,
     spans,
     texts,
     fits,

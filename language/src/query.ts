@@ -5,6 +5,7 @@ import { isSupportedLanguage } from './languages.ts';
 import { isQuestionWord } from './questions.ts';
 import { terms } from './stems.ts';
 import type { CorpusStatistics } from './statistics.ts';
+import { subjectsOf, subjectStems, type Subject } from './subjects.ts';
 
 /** One word of a query with its possible stems in the languages of the documents. */
 export interface QueryTerm {
@@ -20,6 +21,8 @@ export interface QueryTerm {
   synonyms: string[];
   /** from the previous question, so it counts less than words of this one */
   carried?: true;
+  /** names the document that is searched, so it says nothing about what is asked for */
+  naming?: true;
 }
 
 /** A query prepared for the search engine and for ranking. */
@@ -33,6 +36,8 @@ export interface AnalyzedQuery {
   terms: QueryTerm[];
   /** whether the last term may be unfinished: nothing follows it */
   open: boolean;
+  /** what is asked for, if documents usually say it in other words */
+  subjects: readonly Subject[];
 }
 
 /**
@@ -56,7 +61,14 @@ export function analyzeQuery(
   const carried = readTerms(before, detectLanguage(before) ?? language, languages)
     .significant.filter((term) => !term.stems.some((other) => ownTerms.has(other)))
     .map((term): QueryTerm => ({ ...term, start: query.length, end: query.length, carried: true }));
-  return { text: query, before, language, terms: [...own, ...carried], open: /[\p{L}\p{N}]$/u.test(query) };
+  return {
+    text: query,
+    before,
+    language,
+    terms: [...own, ...carried],
+    open: /[\p{L}\p{N}]$/u.test(query),
+    subjects: subjectsOf(query, language),
+  };
 }
 
 function readTerms(
@@ -80,6 +92,19 @@ function readTerms(
 
 /** All stems by which a passage can match a word of the query. */
 export const allStems = ({ stems, synonyms }: QueryTerm): string[] => [...stems, ...synonyms];
+
+/** Words by which passages about the subjects of a query can be found, as further terms. */
+export function subjectTerms({ text, subjects }: AnalyzedQuery, languages: readonly string[]): QueryTerm[] {
+  const end = text.length;
+  return subjects.map((subject) => ({
+    text: '',
+    start: end,
+    end,
+    word: '',
+    stems: [],
+    synonyms: subjectStems(subject, languages),
+  }));
+}
 
 /** Adds similar words of the collection for query words that it does not contain. */
 export function expandTerms(

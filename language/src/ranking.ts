@@ -2,6 +2,7 @@ import { analyzeText, type AnalyzedText } from './analysis.ts';
 import { grams } from './grams.ts';
 import { allStems, type AnalyzedQuery, type QueryTerm } from './query.ts';
 import { inverseFrequency, type CorpusStatistics } from './statistics.ts';
+import { subjectFit } from './subjects.ts';
 
 /** A passage that may match a query. */
 export interface Candidate<Id> {
@@ -9,6 +10,8 @@ export interface Candidate<Id> {
   text: string;
   /** ISO 639-1 code of the text, or null if unknown */
   language: string | null;
+  /** number of its page, if known */
+  page?: number;
   /** headings above the passage and its document's name: they count but are not marked */
   heading?: string;
 }
@@ -36,6 +39,9 @@ const GRAM_WEIGHT = 0.35;
 const HEADING_WEIGHT = 0.5;
 const SYNONYM_WEIGHT = 0.6;
 const CARRIED_SHARE = 0.35;
+const NAMING_SHARE = 0.2;
+/** A passage that says what is asked for counts like one with a word that is in one of so many passages. */
+const SUBJECT_WEIGHT = 1.5;
 
 /** The part of ranking that does not depend on the query. */
 export function analyzeCandidate<Id>(candidate: Candidate<Id>): AnalyzedCandidate<Id> {
@@ -83,13 +89,14 @@ export function rankAnalyzed<Id>(
   const counts = candidates.map((candidate) => scan(candidate));
   const termWeights = query.terms.map((term) => termInverse(term, statistics));
   const gramWeights = gramInverses(counts);
+  const subjectWeight = SUBJECT_WEIGHT * Math.log(1 + statistics.passages);
   return candidates
     .map((candidate, index) => {
       const matches = counts[index]!;
       const length = candidate.body.length / Math.max(1, statistics.averageLength);
       const score =
         saturate(matches.terms, termWeights, length) + GRAM_WEIGHT * saturate(matches.grams, gramWeights, length);
-      return { candidate, score };
+      return { candidate, score: score + subjectWeight * subjectFit(query.subjects, candidate.body, candidate.page) };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
@@ -98,7 +105,11 @@ export function rankAnalyzed<Id>(
 /** Inverse frequency of a query word: that of its most common stem; reduced for words of the previous question. */
 export function termInverse(term: QueryTerm, statistics: CorpusStatistics): number {
   const frequency = Math.max(...allStems(term).map((stem) => statistics.frequencies.get(stem) ?? 0));
-  return inverseFrequency(statistics.passages, frequency) * (term.carried ? CARRIED_SHARE : 1);
+  return (
+    inverseFrequency(statistics.passages, frequency) *
+    (term.carried ? CARRIED_SHARE : 1) *
+    (term.naming ? NAMING_SHARE : 1)
+  );
 }
 
 /** Sum of the inverse frequencies of the query's words. */

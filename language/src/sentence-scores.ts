@@ -7,11 +7,14 @@ import { answerFit, answerKind, asksForSeveral, isOpenQuestion, type AnswerKind 
 import type { Candidate } from './ranking.ts';
 import type { Span } from './spans.ts';
 import type { CorpusStatistics } from './statistics.ts';
+import { subjectFit } from './subjects.ts';
 import { adjacency, createMatch, createShare, createSimilarity } from './word-fits.ts';
 
 /** A search hit with its score from ranking. */
 export interface ScoredPassage<Id> extends Candidate<Id> {
   score: number;
+  /** its document's name, if known */
+  document?: string;
 }
 
 /** How a sentence matches a question; each 0 to 1. */
@@ -28,6 +31,8 @@ export interface SentenceFeatures {
   adjacency: number;
   /** 1 for the best passage, 1/2 for the second, ... */
   rank: number;
+  /** how surely the sentence says what is asked for in other words */
+  subject: number;
 }
 
 /** A sentence of a passage; `start` and `end` are offsets into the passage's text. */
@@ -53,7 +58,15 @@ export interface ScoredSentence<Id> extends Span {
  * Fitted by conditional logit (the gold sentence against the others) on Italian and Spanish questions, and evaluated on English, German and
  * Spanish ones over other texts: see docs/performance.md.
  */
-const WEIGHTS: SentenceFeatures = { coverage: 3.4, context: 4.2, passage: 4.6, fit: 1.8, adjacency: 0.7, rank: 1 };
+const WEIGHTS: SentenceFeatures = {
+  coverage: 3.4,
+  context: 4.2,
+  passage: 4.6,
+  fit: 1.8,
+  adjacency: 0.7,
+  rank: 1,
+  subject: 4,
+};
 
 /** A title rarely contains a requested name, number or date. */
 const TITLE_LOSS = 2;
@@ -115,7 +128,7 @@ function scoreParts<Id>(
   passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
   { query, kind, askedStems, titleLoss, carries, queryShare }: QuestionContext,
 ): ScoredSentence<Id>[] {
-  const { spans, texts, anywhere, leads, tableHeads } = parts;
+  const { spans, texts, anywhere, leads, tableHeads, page } = parts;
   const passageShare = queryShare(anywhere);
   const lacksNumber = query.terms.some(
     ({ word, carried }, term) => !carried && YEAR_OR_CODE.test(word) && anywhere[term] === 0,
@@ -131,6 +144,7 @@ function scoreParts<Id>(
       fit: answerFit(kind, text.text, askedStems),
       // A single word has no neighbours to match.
       adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
+      subject: subjectFit(query.subjects, text, page),
     };
     const lead = leads[at]!;
     const isOwn = !carries || fits.some(meets) || tableHeads[at]!.some((head) => parts.fits[head]!.some(meets));

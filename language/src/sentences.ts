@@ -1,5 +1,7 @@
 import { isAbbreviation } from './abbreviations.ts';
+import { fold } from './fold.ts';
 import { paragraphs, trimSpan, type Span } from './spans.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** List marks at the beginning of a line. */
 export const LIST_MARK = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s|\d+(?:\.\d+)+\.?\s)/i;
@@ -90,6 +92,9 @@ function endsSentence(
   // A list mark ("3. Payment") belongs to the text that follows.
   if (alone && /^(?:\p{L}|[\p{N}.]{1,6}|[ivxlc]{1,5})$/iu.test(word)) return false;
   if (/^\p{Lu}$/u.test(word)) return false;
+  // "U.S. Dollars": the sentence ends only if the next word usually begins one.
+  if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word))
+    return isStopWord(fold(/^\s*(\p{L}{1,20})/u.exec(after)?.[1] ?? ''), language ?? 'en');
   if (isAbbreviation(word.toLowerCase(), language)) return false;
   // "am 3. Mai" and "der 2. Weltkrieg": German writes ordinals with a full stop.
   if (/^\p{N}{1,2}$/u.test(word) && language === 'de') return false;

@@ -10,6 +10,8 @@ export interface CandidatePassage {
   score: number;
   /** Name of the document. */
   document: string;
+  /** From 1. */
+  page?: number;
   /** The document's name and the headings above the passage. */
   heading: string;
   /** For questions about changes: which of the document's two versions the passage is from. */

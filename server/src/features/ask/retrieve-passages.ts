@@ -1,8 +1,10 @@
+import { namesVersion } from '@dossier/language/changes';
+import { chooseDocuments, type NameableDocument, nameWords, withoutNames } from '@dossier/language/named-documents';
 import { analyzeQuery, expandTerms } from '@dossier/language/query';
 import { rankPassages } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import type { App } from '../../app.ts';
-import type { SearchedPassage } from '../../engines/search/port.ts';
+import type { SearchedPassage, SearchHit } from '../../engines/search/port.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
 import { getPassages } from '../documents/verbs/get-passages.ts';
 import type { ReadingScope } from './reading-scope.ts';
@@ -32,22 +34,34 @@ const PASSAGES_READ = 30;
 /** Maximum characters of a document that is read in full on request. */
 const WHOLE_DOCUMENT = 400_000;
 
-/** Retrieves what to read for an answer: the best passages of the scope, or every passage of its document. */
+/** Retrieves what to read for an answer: the best passages of the scope or of the documents named, or every passage of its document. */
 export async function retrievePassages(
   app: App,
   { scope, filters }: ReadingScope,
   question: string,
   options: { language: string | null; before: string; fullDoc: boolean },
 ): Promise<Sources> {
-  const [results, counted] = await Promise.all([
-    app.search.find(scope, question, {
+  const find = (text: string, documentId = filters.document_id) =>
+    app.search.find(scope, text, {
       ...filters,
+      ...(documentId === undefined ? {} : { document_id: documentId }),
       limit: PASSAGES_READ,
       language: options.language,
       before: options.before,
-    }),
+    });
+  const names =
+    filters.document_id === undefined && !namesVersion(question) ? nameWords(question, options.language) : [];
+  const [results, counted, called] = await Promise.all([
+    find(question),
     app.search.count(scope, filters),
+    names.length > 0 ? find(names.join(' ')) : null,
   ]);
+  const named = called && chooseDocuments(question, options.language, nameable([...results.hits, ...called.hits]));
+  if (named && named.documents.length > 0) {
+    const own = withoutNames(question, named.words);
+    const perDocument = await Promise.all(named.documents.map((id) => find(own, id)));
+    results.hits = perDocument.flatMap(({ hits }) => hits).toSorted((a, b) => b.score - a.score);
+  }
   const documentId = filters.document_id;
   const whole =
     options.fullDoc && documentId !== undefined
@@ -63,6 +77,17 @@ export async function retrievePassages(
       versionId: version_id,
     }));
   return { passages: whole ?? passages, statistics: results.statistics, documents: counted.documents };
+}
+
+/** The documents of hits, with what was found in them. */
+function nameable(hits: readonly SearchHit[]): NameableDocument<number>[] {
+  const found = new Map<number, NameableDocument<number> & { passages: SearchHit[] }>();
+  for (const hit of hits) {
+    const document = found.get(hit.document_id) ?? { id: hit.document_id, name: hit.name, passages: [] };
+    document.passages.push(hit);
+    found.set(document.id, document);
+  }
+  return [...found.values()];
 }
 
 async function wholeDocument(

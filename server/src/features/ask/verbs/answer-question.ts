@@ -157,12 +157,16 @@ async function finish(
   announceSession(app, session, { change: 'updated', session: ended.session });
 }
 
-const askedPassage = (id: string, { text, language, score, name, version, heading }: Source): CandidatePassage => ({
+const askedPassage = (
+  id: string,
+  { text, language, score, name, version, heading, page }: Source,
+): CandidatePassage => ({
   id,
   text,
   language,
   score,
   document: name,
+  page,
   version,
   heading: [name, heading].filter(Boolean).join(' › '),
 });
