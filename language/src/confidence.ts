@@ -25,6 +25,8 @@ const LOG_ODDS = {
   untranslated: 1.25,
   /** says what is asked for in other words */
   subject: 6,
+  /** a table row called like what is asked for */
+  row: 3,
 };
 
 /** Kinds of answers that are recognisable by their form. */
@@ -40,7 +42,7 @@ export function answerConfidence<Id>(
   query: AnalyzedQuery,
   statistics: CorpusStatistics,
 ): number {
-  const { coverage, context, adjacency, fit, subject } = best.features;
+  const { coverage, context, adjacency, fit, subject, row } = best.features;
   const sum =
     LOG_ODDS.none +
     LOG_ODDS.coverage * coverage +
@@ -52,6 +54,7 @@ export function answerConfidence<Id>(
     (RECOGNISABLE_KINDS.has(questionKind(query)) ? LOG_ODDS.misfit * (1 - fit) : 0) +
     (best.lacksNumber ? LOG_ODDS.otherNumber : 0) +
     LOG_ODDS.subject * subject +
+    LOG_ODDS.row * row ** 2 +
     (isForeign(query, passage) ? LOG_ODDS.untranslated : 0);
   return 1 / (1 + Math.exp(-sum));
 }

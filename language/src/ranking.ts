@@ -99,7 +99,13 @@ export function rankAnalyzed<Id>(
       return { candidate, score: score + subjectWeight * subjectFit(query.subjects, candidate.body, candidate.page) };
     })
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.score - a.score || compareContents(a.candidate, b.candidate));
+}
+
+/** Orders equally good passages by what they say, so that the order in which documents came in does not matter. */
+function compareContents(a: Candidate<unknown>, b: Candidate<unknown>): number {
+  const [first, second] = [`${a.heading ?? ''}\n${a.text}`, `${b.heading ?? ''}\n${b.text}`];
+  return first < second ? -1 : first > second ? 1 : (a.page ?? 0) - (b.page ?? 0);
 }
 
 /** Inverse frequency of a query word: that of its most common stem; reduced for words of the previous question. */

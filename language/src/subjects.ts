@@ -125,9 +125,7 @@ function sourceOf(phrase: string): string {
     .trim()
     .split(/\s+/)
     .map((word) =>
-      word === '…'
-        ? String.raw`(?:[\p{L}\p{N}'’-]{1,24}[ ,]{1,3}){0,4}?`
-        : `${word.replace('*', String.raw`\p{L}{0,16}`)}`,
+      word === '…' ? String.raw`(?:[\p{L}\p{N}'’-]{1,24}[ ,]{1,3}){0,4}?` : word.replace('*', String.raw`\p{L}{0,16}`),
     )
     .join(String.raw`[\s,;:"“”()]{1,4}`)
     .replaceAll(String.raw`{0,4}?[\s,;:"“”()]{1,4}`, '{0,4}?');

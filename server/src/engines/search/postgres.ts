@@ -25,6 +25,7 @@ const MIN_BUDGET_PER_COMPANY = 200;
 const MAX_HITS = 1000;
 /** Number of hits ranked in full; the rest are ordered by the weight of their words. */
 const MAX_RANKED_HITS = 50;
+const MAX_TIED_HITS = 100;
 /** A search over more companies is limited to those that contain most of its words. */
 const MAX_COMPANIES = 100;
 /** With more projects the query filters by project after reading the passages. */
@@ -89,9 +90,10 @@ async function find(tx: Tx, scope: Scope, text: string, options: SearchOptions):
   const searched = [...query.terms, ...subjectTerms(query, totals.languages)];
   const plans = choosePlans(companies, searched, frequencies, statistics);
   const candidates = await findCandidates(tx, plans, options.document_id ?? null);
-  const topPassages = await readPassages(tx, candidates.slice(0, MAX_RANKED_HITS));
+  const rankedCount = countRanked(candidates);
+  const topPassages = await readPassages(tx, candidates.slice(0, rankedCount));
   const ranked = rankAnalyzed(query, topPassages.map(toCandidate), statistics);
-  const rest = candidates.slice(MAX_RANKED_HITS);
+  const rest = candidates.slice(rankedCount);
   const rankedPage = ranked.slice(offset, offset + limit);
   const restPage = rest.slice(Math.max(0, offset - ranked.length), Math.max(0, offset + limit - ranked.length));
   const restScore = ({ score }: ScoredPassage) => ((ranked.at(-1)?.score ?? 0) * score) / candidates[0]!.score;
@@ -202,6 +204,14 @@ async function findCandidates(
   const { rows } = await tx.execute<ScoredPassage & Record<string, unknown>>(sql`
     ${sql.join(calls, sql` union all `)} order by score desc, id desc limit ${MAX_HITS}`);
   return rows;
+}
+
+/** Hits with the score of the last one are ranked too: which of them was indexed first must not decide. */
+function countRanked(candidates: readonly ScoredPassage[]): number {
+  const last = candidates[MAX_RANKED_HITS - 1]?.score;
+  let count = Math.min(candidates.length, MAX_RANKED_HITS);
+  while (count < candidates.length && count < MAX_TIED_HITS && candidates[count]!.score === last) count++;
+  return count;
 }
 
 /** Passages with their documents, in the order of `candidates`. */
