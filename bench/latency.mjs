@@ -84,6 +84,10 @@ async function pickWords(owner, company) {
 async function measure(product, company, { rare, medium, very }) {
   const search = (words) => (n) =>
     product.call('POST', 'search', { query: words[n % words.length], company_id: company });
+  const byDocument = (words, filter) => (n) =>
+    product.call('POST', 'search/documents', { query: words[n % words.length], company_id: company, ...filter });
+  // A document is a minute older than the one before it.
+  const thousandth = new Date(Date.now() - 1000 * 60_000).toISOString();
   const often = Math.round(documents * 0.26).toLocaleString('en');
   // No request is repeated, so that none is answered from a cache.
   let requests = 0;
@@ -97,6 +101,15 @@ async function measure(product, company, { rare, medium, very }) {
     'search, a medium word': [200, search(medium)],
     [`search, a word of ${often} documents`]: [200, search(very)],
     'search, two such words': [200, search(very.map((word, at) => `${word} ${very.at(at - 1)}`))],
+    'documents of a search, a rare word': [200, byDocument(rare)],
+    [`documents of a search, a word of ${often} documents`]: [200, byDocument(very)],
+    'documents of a search, such a word by type': [200, byDocument(very, { type: ['docx'] })],
+    'documents of a search, such a word in 1,000 documents': [200, byDocument(very, { updated_after: thousandth })],
+    'documents of a search, an unknown word': [200, byDocument(rare.map((word) => `x${word}`))],
+    'documents by name': [
+      200,
+      (n) => product.call('POST', 'search/names', { query: `${1000 + n}`, company_id: company }),
+    ],
     'ask, until the answer is there': [200, (n) => ask(product, company, question(n))],
     'documents of a project': [100, list('per_page=25')],
     'documents of a project, by type': [100, list('per_page=25&type[]=docx')],

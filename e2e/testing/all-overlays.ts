@@ -88,6 +88,24 @@ export const overlays: readonly Screen[] = [
     },
   ],
   [
+    'the commands',
+    async (page) => {
+      await reopen(page, '/home', mainText('Recent documents'));
+      await page.getByRole('button', { name: 'Search, ask or run a command' }).click();
+      await page.getByRole('combobox').fill('>');
+      await page.getByRole('option', { name: 'Log-out' }).waitFor();
+    },
+  ],
+  [
+    'the search without results',
+    async (page) => {
+      await reopen(page, '/home', mainText('Recent documents'));
+      await page.getByRole('button', { name: 'Search, ask or run a command' }).click();
+      await page.getByRole('combobox').fill('xylophone');
+      await page.getByText(/^No documents, projects or users match/).waitFor();
+    },
+  ],
+  [
     'the tray of tasks',
     async (page) => {
       await reopen(page, '/home', mainText('Recent documents'));

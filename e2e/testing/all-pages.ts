@@ -48,6 +48,9 @@ export const pages: readonly Screen[] = [
     'a document that failed to process',
     openAt((world) => documentPath(world, 'Damaged.pdf'), mainText('Could not read Damaged.pdf.')),
   ],
+  ['the search', openAt(() => '/search', mainText('Search your documents'))],
+  ['the results of a search', openAt(() => '/search?q=boathouse+deposit', mainText('Lease of the boathouse.pdf'))],
+  ['a search without results', openAt(() => '/search?q=xylophone', mainText('No documents match'))],
   ['a new conversation', openAt(() => '/ask-dossier', heading('What do you want to know?'))],
   ['a conversation with its sources', openAt((world) => world.conversation, mainText(/^Searched \d/))],
   [

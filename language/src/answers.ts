@@ -45,7 +45,7 @@ const MAX_QUOTED_OF_SEVERAL = 6;
 /** Maximum number of characters quoted below a title. */
 const MAX_SECTION_LENGTH = 360;
 const MAX_NEAREST = 3;
-const MIN_CONFIDENCE = 0.17;
+const MIN_CONFIDENCE = 0.18;
 /** Minimum odds against the best sentence for quoting a further one. */
 const MIN_ODDS = 0.01;
 const SAME_STEMS_SHARE = 0.8;

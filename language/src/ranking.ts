@@ -89,7 +89,7 @@ export function rankAnalyzed<Id>(
   const counts = candidates.map((candidate) => scan(candidate));
   const termWeights = query.terms.map((term) => termInverse(term, statistics));
   const gramWeights = gramInverses(counts);
-  const subjectWeight = SUBJECT_WEIGHT * Math.log(1 + statistics.passages);
+  const subjectWeight = subjectBonus(statistics);
   return candidates
     .map((candidate, index) => {
       const matches = counts[index]!;
@@ -123,9 +123,12 @@ export function queryInverse(query: AnalyzedQuery, statistics: CorpusStatistics)
   return query.terms.reduce((sum, term) => sum + termInverse(term, statistics), 0);
 }
 
-/** Upper bound for the score of a passage of ordinary length: every word of the query, many times. */
+const subjectBonus = ({ passages }: CorpusStatistics): number => SUBJECT_WEIGHT * Math.log(1 + passages);
+
+/** Upper bound for the score of a passage of ordinary length: every word of the query, many times, and its subject. */
 export function bestScore(query: AnalyzedQuery, statistics: CorpusStatistics): number {
-  return Math.max(queryInverse(query, statistics), Number.EPSILON) * (SATURATION + 1);
+  const words = Math.max(queryInverse(query, statistics), Number.EPSILON) * (SATURATION + 1);
+  return words + (query.subjects.length > 0 ? subjectBonus(statistics) : 0);
 }
 
 interface Counts {

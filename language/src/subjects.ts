@@ -37,11 +37,13 @@ const OPENING_MARK = ' (first page)';
 let subjects: readonly AskedSubject[] | undefined;
 
 /**
- * What a question asks for, of the subjects that are usual in contracts and other business documents.
+ * What a question asks for, of the subjects that are usual in contracts and other business documents. One or two words are no question: who
+ * searches for them wants them to be met.
  *
  * @param language ISO 639-1 code of the question; if unknown, the phrases of all languages are tried
  */
 export function subjectsOf(question: string, language: string | null): Subject[] {
+  if (!/\S\s+\S+\s+\S/u.test(question)) return [];
   subjects ??= readSubjects();
   const folded = fold(question);
   const languages = isSupportedLanguage(language) ? [language] : SUPPORTED_LANGUAGES;

@@ -29,7 +29,7 @@ export const rooms = {
   'custom-fields': ['audit', 'companies', 'projects', 'roles', 'settings', 'users'],
   templates: ['audit', 'companies', 'custom-fields', 'documents', 'settings', 'users'],
   documents: ['audit', 'companies', 'custom-fields', 'projects', 'settings', 'tasks', 'users'],
-  search: ['companies', 'documents', 'projects'],
+  search: ['companies', 'custom-fields', 'documents', 'projects'],
   ask: ['audit', 'companies', 'documents', 'projects', 'settings', 'tasks'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };

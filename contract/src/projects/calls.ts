@@ -7,9 +7,9 @@ import { projectDetails, project, projectInput } from './schema.ts';
 export const projectCalls = {
   list: call({
     summary:
-      'The projects that the caller can see, over all companies; `permission` selects those where the caller has it.',
+      'The projects that the caller can see, over all companies; `permission` selects those where the caller has it. With `sort=match` an exact code comes first, then names that begin with `q`.',
     access: { permission: 'PROJECT_READ', at: 'accessible' },
-    query: listQuery(['name', 'code', 'created_at', 'updated_at', 'number_of_documents'], {
+    query: listQuery(['name', 'code', 'created_at', 'updated_at', 'number_of_documents', 'match'], {
       q: z.string().trim().max(200).optional(),
       company_id: oneOrMore(integer()),
       archived: flag.optional(),

@@ -97,6 +97,8 @@ const calls = Object.entries(everyCall).flatMap(([room, table]) =>
 const bodies: Record<string, () => unknown> = {
   'projects.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
   'search.everywhere': () => ({ query: 'secret' }),
+  'search.documents': () => ({ query: 'secret' }),
+  'search.names': () => ({ query: 'secret' }),
   'users.create': () => ({ email: 'intruder@test.example', first_name: 'Intruder' }),
   'users.exists': () => ({ email: 'intruder@test.example' }),
   'companies.create': () => ({ name: 'Intruder' }),

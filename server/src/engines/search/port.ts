@@ -70,6 +70,53 @@ export interface SearchResult {
   statistics: CorpusStatistics;
 }
 
+/** A document with its best passages. */
+export interface DocumentHit {
+  document_id: number;
+  /** Number of its matching passages. */
+  passages: number;
+  /** The best of them, best first. */
+  hits: SearchHit[];
+}
+
+export interface DocumentSearchOptions extends SearchFilters {
+  /** Number of documents to skip and to return; defaults 0 and 10. */
+  offset?: number;
+  limit?: number;
+  /** Maximum number of passages per document; default 3. */
+  passages?: number;
+  /** ISO 639-1 language of the query, if known. */
+  language?: string | null;
+  /** The documents to keep, in the order to show them, of all that match, best first. */
+  choose?: (tx: Tx, documentIds: readonly number[]) => Promise<readonly number[]>;
+  /**
+   * The documents that `choose` can keep, null if there are very many. They are searched if the words are so common that not all passages
+   * can be read.
+   */
+  eligible?: (tx: Tx) => Promise<readonly number[] | null>;
+}
+
+export interface DocumentSearchResult {
+  documents: DocumentHit[];
+  /** Number of documents that can be paged through, and of their passages. */
+  total: number;
+  passages: number;
+  /** False if there may be more. */
+  complete: boolean;
+  /** Words of the hits that were searched too: translations and corrected spellings. */
+  also: string[];
+  /** The query with unknown words replaced by similar ones of the searched documents; only if (almost) nothing matches. */
+  suggestion: string | null;
+}
+
+/** A document whose name contains the words of a query. */
+export interface NameHit {
+  document_id: number;
+  name: string;
+  /** The matching words: UTF-16 offsets into `name`. */
+  marks: [start: number, end: number][];
+}
+
 /** Size of the index. */
 export interface SearchCount {
   documents: number;
@@ -110,6 +157,13 @@ export interface Search {
    * supported languages; unknown words by similar spelling. An empty query finds nothing.
    */
   find(scope: Scope, query: string, options?: SearchOptions): Promise<SearchResult>;
+  /**
+   * The documents with passages that match a query. Those with the codes of the query (such as `INV-2026/0042`) verbatim come first. Words
+   * match as in `find`.
+   */
+  findDocuments(scope: Scope, query: string, options?: DocumentSearchOptions): Promise<DocumentSearchResult>;
+  /** At most `limit` documents (default 20) whose name contains every word of the query, closest first. */
+  findNames(scope: Scope, query: string, options?: SearchFilters & { limit?: number }): Promise<NameHit[]>;
   /** Number of documents and passages that `find` searches. */
   count(scope: Scope, filters?: SearchFilters): Promise<SearchCount>;
 }

@@ -18,12 +18,12 @@ searchSuite('search in PostgreSQL', async () => {
   return { search: openPostgresSearch(own.database), companies: await makeCompanies(own), close: () => own.close() };
 });
 
-describe('search_candidates', () => {
+describe('find_candidates', () => {
   let own: TestDatabase;
   let companies: [number, number, number];
   const ask = (companyId: number, limit: number) =>
     own.database.read(makeCompanyScope(companyId, systemActor), (tx) =>
-      tx.execute(sql`select id from search_candidates(${limit}, ${sql.param(["'bridg'"])}, ${sql.param([10])},
+      tx.execute(sql`select id from find_candidates(${limit}, ${sql.param(["'bridg'"])}, ${sql.param([10])},
         ${sql.param(["'bridg'"])}, ${sql.param([1])}::real[], null, null, 10)`),
     );
 
@@ -48,6 +48,17 @@ describe('search_candidates', () => {
 
   test('rejects companies outside the transaction', async () => {
     await expect(ask(companies[0], companies[1])).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('finds names only in companies of the transaction', async () => {
+    const names = (asked: number[]) =>
+      own.database.read(makeCompanyScope(companies[0], systemActor), (tx) =>
+        tx.execute(
+          sql`select name from search_names(${sql.param(asked)}::bigint[], '{}', '{}', ${sql.param(['%note%'])}, 5)`,
+        ),
+      );
+    expect((await names([companies[0]])).rows).toHaveLength(1);
+    await expect(names([companies[0], companies[1]])).rejects.toMatchObject({ code: '42501' });
   });
 
   test('removes all words of an emptied company', async () => {

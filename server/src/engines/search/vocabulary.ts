@@ -33,6 +33,29 @@ export async function findCorrections(tx: Tx, companyIds: readonly number[], ter
   return corrections.length > 0 ? corrections : await findCompoundParts(tx, companyIds, word);
 }
 
+/**
+ * Known words for a "did you mean", closest first. Unlike in {@link findCorrections} the first letter may be superfluous or swapped with the
+ * second, and more letters may differ.
+ */
+export async function findSuggestions(
+  tx: Tx,
+  companyIds: readonly number[],
+  { word, stems }: QueryTerm,
+): Promise<string[]> {
+  if (word.length < MIN_WORD_LENGTH || /[^\p{L}]/u.test(word)) return [];
+  const allowed = word.length >= MIN_PART_LENGTH ? 2 : 1;
+  const lengths = sql`length(stem) between ${Math.min(...stems.map((stem) => stem.length)) - allowed} and ${word.length + allowed}`;
+  const known: string[] = [];
+  for (const prefix of new Set([word[0]!, word[1]! + word[0]!, word.slice(1, 3)]))
+    known.push(...(await stemsBetween(tx, companyIds, prefix, lengths, MAX_STEMS_COMPARED)));
+  return [...new Set(known)]
+    .map((stem) => ({ stem, distance: Math.min(...stems.map((variant) => editDistance(variant, stem))) }))
+    .filter(({ distance }) => distance <= allowed)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, MAX_CORRECTIONS)
+    .map(({ stem }) => stem);
+}
+
 /** The longest known prefix and the longest known suffix of a compound. */
 async function findCompoundParts(tx: Tx, companyIds: readonly number[], compound: string): Promise<string[]> {
   const cuts = Array.from(

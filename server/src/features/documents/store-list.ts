@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { IndexingStatus } from '@dossier/contract/documents/constants';
 import type { Narrowing } from '../../contributions.ts';
@@ -15,6 +15,7 @@ export interface DocumentFilter {
   language?: readonly string[] | undefined;
   indexing_status?: readonly IndexingStatus[] | undefined;
   updated_after?: string | undefined;
+  updated_before?: string | undefined;
   ids?: readonly number[] | undefined;
   company_id?: readonly number[] | undefined;
   project_id?: readonly number[] | undefined;
@@ -76,19 +77,45 @@ export async function listShown(
   return { rows, total: await totalRows(rows, page, total) };
 }
 
-/** The ids of all documents that a list with this filter shows. */
+/** The ids of all documents that a list with this filter shows; with `sort` in that order, with `limit` at most so many. */
 export async function idsShown(
   tx: Tx,
   scope: DocumentScope,
   filter: DocumentFilter,
   added: Narrowing,
+  { sort, limit }: { sort?: DocumentOrder | undefined; limit?: number } = {},
 ): Promise<number[]> {
-  const rows = await tx
+  const ids = tx
     .select({ id: document.id })
     .from(document)
     .innerJoin(version, ofDocument)
-    .where(and(inScope(scope), alive, ...conditions(filter), ...added.where));
-  return rows.map(({ id }) => id);
+    .where(and(inScope(scope), alive, ...conditions(filter), ...added.where))
+    .$dynamic();
+  if (sort) {
+    const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+    const by = orders[sort.replace('-', '') as OrderKey];
+    void ids.orderBy(sql`${by} ${direction} nulls last`, sql`${document.id} ${direction}`);
+  }
+  if (limit !== undefined) void ids.limit(limit);
+  return (await ids).map(({ id }) => id);
+}
+
+/** The most frequent labels of these documents. */
+export async function labelsOf(tx: Tx, scope: DocumentScope, ids: readonly number[], limit: number): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const label = sql<string>`unnest(${document.labels})`.as('label');
+  const labels = tx
+    .select({ label })
+    .from(document)
+    .where(and(inScope(scope), inArray(document.id, [...ids]), alive))
+    .as('labels');
+  const rows = await tx
+    .select({ label: labels.label })
+    .from(labels)
+    .groupBy(labels.label)
+    .orderBy(sql`count(*) desc`, labels.label)
+    .limit(limit);
+  return rows.map((row) => row.label);
 }
 
 function conditions(filter: DocumentFilter): (SQL | undefined)[] {
@@ -99,6 +126,7 @@ function conditions(filter: DocumentFilter): (SQL | undefined)[] {
     filter.language && inArray(version.language, [...filter.language]),
     filter.indexing_status && inArray(version.indexingStatus, [...filter.indexing_status]),
     filter.updated_after ? gt(document.updatedAt, new Date(filter.updated_after)) : undefined,
+    filter.updated_before ? lt(document.updatedAt, new Date(filter.updated_before)) : undefined,
     filter.ids && inArray(document.id, [...filter.ids]),
     filter.company_id && inArray(document.companyId, [...filter.company_id]),
     filter.project_id && inArray(document.projectId, [...filter.project_id]),

@@ -64,9 +64,9 @@ export type ShownDocument = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 /** Names and locations of documents. */
 export async function findNamed(tx: Tx, scope: DocumentScope, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const { id, name, type, companyId, projectId, projectName } = shownColumns;
+  const { id, name, type, labels, updatedAt, companyId, projectId, projectName } = shownColumns;
   return await tx
-    .select({ id, name, type, versionId: version.id, companyId, projectId, projectName })
+    .select({ id, name, type, labels, updatedAt, versionId: version.id, companyId, projectId, projectName })
     .from(document)
     .innerJoin(version, ofDocument)
     .where(and(inScope(scope), inArray(document.id, [...ids]), alive));

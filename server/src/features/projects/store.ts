@@ -69,6 +69,7 @@ export async function listProjects(
     created_at: project.createdAt,
     updated_at: project.updatedAt,
     number_of_documents: sql`number_of_documents`,
+    match: matchOrder(filter.q ?? ''),
   };
   const where = and(
     visibleProjects(accessible),
@@ -88,6 +89,12 @@ export async function listProjects(
     .limit(per_page)
     .offset((page - 1) * per_page);
   return { rows, total: await totalRows(rows, page, total) };
+}
+
+/** An exact code first, then an exact name, then names that begin with the words, then by name. */
+function matchOrder(q: string): SQL {
+  return sql`case when lower(${project.code}) = lower(${q}) then '0' when lower(${project.name}) = lower(${q}) then '1'
+    when starts_with(lower(${project.name}), lower(${q})) then '2' else '3' end || lower(${project.name})`;
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;

@@ -1,6 +1,6 @@
 import type { Page } from '@dossier/contract/base/page';
 import type { ReadingPage } from '@dossier/contract/documents/schema';
-import type { SearchHit } from '@dossier/contract/search/schema';
+import type { DocumentResults, NameHit, SearchHit } from '@dossier/contract/search/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/user.ts';
 import { testWorld } from '../../testing/world.ts';
@@ -70,5 +70,59 @@ describe('searching', () => {
     expect((await search(member, `project/${offices.id}/search`, { query: 'zeppelin' })).total).toBe(0);
     await member.delete(`document/${note.id}`);
     expect(await where()).toEqual([]);
+  });
+});
+
+describe('searching documents', () => {
+  const documents = (user: TestUser, body: object) => user.post<DocumentResults>('search/documents', body);
+  const names = async (user: TestUser, body: object) =>
+    (await user.post<{ items: NameHit[] }>('search/names', body)).items.map((hit) => hit.document_name);
+
+  it('groups the passages, with the name, labels and date of the document', async () => {
+    await member.patch(`document/${wall.id}`, { labels: ['Inspection'] });
+    const { items, ...counts } = await documents(member, { query: 'quay bollards' });
+    expect(counts).toMatchObject({ total: 1, passages: 2, complete: true, suggestion: null, labels: ['Inspection'] });
+    const hit = items[0]!;
+    expect(hit).toMatchObject({ document_id: wall.id, project_name: 'Quay', labels: ['Inspection'], passages: 2 });
+    expect(hit.marks.map(([from, to]) => hit.document_name.slice(from, to))).toEqual(['Quay']);
+    const marked = hit.hits.flatMap(({ snippet, marks }) => marks.map(([from, to]) => snippet.slice(from, to)));
+    expect(marked.toSorted()).toEqual(['bollards', 'quay']);
+  });
+
+  it('filters and sorts', async () => {
+    const found = async (body: object) =>
+      (await documents(member, { query: 'euro', ...body })).items.map((hit) => hit.document_name);
+    expect(await found({ sort: 'name' })).toEqual(['Huurcontract.txt', 'Quay wall report.pdf']);
+    expect(await found({ sort: '-name' })).toEqual(['Quay wall report.pdf', 'Huurcontract.txt']);
+    expect(await found({ sort: '-name', per_page: 1, page: 2 })).toEqual(['Huurcontract.txt']);
+    expect(await found({ type: ['pdf'] })).toEqual(['Quay wall report.pdf']);
+    expect(await found({ label: ['Inspection'] })).toEqual(['Quay wall report.pdf']);
+    expect(await found({ project_id: [offices.id] })).toEqual(['Huurcontract.txt']);
+    expect(await found({ document_id: wall.id })).toEqual(['Quay wall report.pdf']);
+    expect(await found({ updated_before: '2020-01-01T00:00:00Z' })).toEqual([]);
+    expect(await found({ updated_after: '2020-01-01T00:00:00Z', sort: 'name' })).toHaveLength(2);
+    expect(await found({ language: ['nl'] })).not.toContain('Quay wall report.pdf');
+  });
+
+  it('finds documents by name, of those that match the filter', async () => {
+    expect(await names(member, { query: 'report quay' })).toEqual(['Quay wall report.pdf']);
+    expect(await names(member, { query: 'report', type: ['txt'] })).toEqual([]);
+    expect(await names(member, { query: 'report', project_id: [offices.id] })).toEqual([]);
+  });
+
+  it('suggests a spelling', async () => {
+    expect((await documents(member, { query: 'obllards' })).suggestion).toBe('bollards');
+  });
+
+  it('shows nothing of projects that the user may not read', async () => {
+    const guest = await product.member('project_viewer', offices.id);
+    expect((await documents(guest, { query: 'euro' })).items.map((hit) => hit.document_name)).toEqual([
+      'Huurcontract.txt',
+    ]);
+    expect((await documents(guest, { query: 'obllards' })).suggestion).toBeNull();
+    expect(await names(guest, { query: 'quay' })).toEqual([]);
+    const stranger = await product.user();
+    expect(await documents(stranger, { query: 'euro' })).toMatchObject({ items: [], total: 0, labels: [] });
+    expect(await names(stranger, { query: 'quay' })).toEqual([]);
   });
 });

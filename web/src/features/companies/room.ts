@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { Company } from '@dossier/contract/companies/schema';
-import { IconBuilding } from '@tabler/icons-react';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { integer, tabbed } from '../../parts/address-values.ts';
 import { listSearch } from '../../parts/data-table/list-search.ts';
@@ -79,6 +79,15 @@ export const companiesRoom = {
   live: { events: ['company', 'project'], load: () => import('./live.ts') },
   entities: { company: ({ entity_id: id }) => (id ? `/company/${id}` : null) },
   slots: {
+    command: [
+      {
+        key: 'company',
+        label: 'companies.titles.company_add',
+        icon: IconPlus,
+        permission: 'COMPANY_CREATE',
+        to: '/company/add',
+      },
+    ],
     switcher: [
       { key: 'companies', component: lazyPage(() => import('./parts/company-switcher.tsx'), 'CompanySwitcher') },
     ],

@@ -29,6 +29,8 @@ interface DocumentSearch {
   /** Offsets of the range to mark on that page. */
   start?: number;
   end?: number;
+  /** The words to mark instead of the whole range: `12-20.34-40`. */
+  words?: string;
   /** A search in the document. */
   q?: string;
   /** A cell of a workbook: `Sheet1!B12`. */
@@ -59,6 +61,7 @@ const document = createRoute({
       tab: text(raw['tab']),
       start: integerFrom(raw['start'], 0),
       end: integerFrom(raw['end'], 0),
+      words: /^\d+-\d+(\.\d+-\d+)*$/.test(String(raw['words'])) ? String(raw['words']) : undefined,
       q: text(raw['q']),
       t: seconds(raw['t']),
       cell: text(raw['cell']),

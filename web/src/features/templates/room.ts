@@ -1,4 +1,4 @@
-import { IconTemplate } from '@tabler/icons-react';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { integer, integerFrom } from '../../parts/address-values.ts';
 import { listSearch } from '../../parts/data-table/list-search.ts';
@@ -62,6 +62,15 @@ export const templatesRoom = {
   ],
   live: { events: ['company'], load: () => import('./live.ts') },
   slots: {
+    command: [
+      {
+        key: 'template',
+        label: 'templates.titles.template_add',
+        icon: IconPlus,
+        permission: 'TEMPLATE_CREATE',
+        to: '/template/add',
+      },
+    ],
     companyTab: [
       {
         key: 'templates',

@@ -1,4 +1,4 @@
-import { IconUser, IconUsers } from '@tabler/icons-react';
+import { IconUser, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { integer, tabbed } from '../../parts/address-values.ts';
 import { listSearch } from '../../parts/data-table/list-search.ts';
@@ -66,5 +66,10 @@ export const usersRoom = {
       permission: 'USER_READ',
     },
   ],
+  slots: {
+    command: [
+      { key: 'user', label: 'users.titles.user_add', icon: IconUserPlus, permission: 'USER_CREATE', to: '/user/add' },
+    ],
+  },
   texts: import.meta.glob<unknown>('./texts/*.ts'),
 } as const satisfies Room;

@@ -35,10 +35,25 @@ interface Props {
   /** In the foot: "14 documents, 31 passages". */
   count?: string | undefined;
   busy?: boolean;
+  /** Shown below the sections: nothing was found. */
+  none?: string | undefined;
+  /** In the foot: other things to type. */
+  hints?: ReactNode;
 }
 
 /** The dialog behind Ctrl K: an input and its results, selected with arrow keys. The search room provides the content. */
-export function CommandFrame({ opened, onClose, words, onWords, sections, beside, count, busy = false }: Props) {
+export function CommandFrame({
+  opened,
+  onClose,
+  words,
+  onWords,
+  sections,
+  beside,
+  count,
+  busy = false,
+  none,
+  hints,
+}: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -143,10 +158,10 @@ export function CommandFrame({ opened, onClose, words, onWords, sections, beside
                   </div>
                 ),
             )}
-            {items.length === 0 && words.trim() !== '' && !busy && (
-              <p className={classes.section}>{t('command.none')}</p>
-            )}
           </div>
+          <p className={classes.none} role="status">
+            {none}
+          </p>
           <div className={classes.foot}>
             <span>
               <Key>↑</Key> <Key>↓</Key> {t('command.choose')}
@@ -154,6 +169,7 @@ export function CommandFrame({ opened, onClose, words, onWords, sections, beside
             <span>
               <Key>Enter</Key> {t('command.open')}
             </span>
+            {hints}
             <span className={classes.count} role="status">
               {count}
             </span>

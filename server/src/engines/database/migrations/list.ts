@@ -15,6 +15,7 @@ import provenAddresses from './0014_proven_addresses.sql';
 import growing from './0015_growing.sql';
 import ownWalls from './0016_own_walls.sql';
 import sentences from './0017_sentences.sql';
+import searchDocuments from './0018_search_documents.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { number: 15, name: 'growing', sql: growing },
   { number: 16, name: 'own_walls', sql: ownWalls },
   { number: 17, name: 'sentences', sql: sentences },
+  { number: 18, name: 'search_documents', sql: searchDocuments },
 ];

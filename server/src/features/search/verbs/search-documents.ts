@@ -1,10 +1,9 @@
 import type { Context } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { SearchHit } from '@dossier/contract/search/schema';
-import { snippet } from '@dossier/language/snippet';
-import type { SearchHit as FoundPassage } from '../../../engines/search/port.ts';
 import type { ProjectScope, AccessibleScope } from '../../../access/scope.ts';
-import { type NamedDocument, nameDocuments } from '../../documents/verbs/name-documents.ts';
+import { nameDocuments } from '../../documents/verbs/name-documents.ts';
+import { presentHit } from '../present.ts';
 
 export interface SearchQuery {
   query: string;
@@ -36,28 +35,7 @@ export async function searchDocuments(
   const named = await app.database.read(scope, (tx) => nameDocuments({ tx, scope }, ids));
   const items = results.hits.flatMap((hit) => {
     const document = named.get(hit.document_id);
-    return document ? [presentHit(hit, document)] : [];
+    return document ? [presentHit(hit, document, EXCERPT_LENGTH)] : [];
   });
   return { items, total: results.total, page, per_page };
-}
-
-function presentHit(hit: FoundPassage, document: NamedDocument): SearchHit {
-  const shown = snippet(hit.text, hit.marks, EXCERPT_LENGTH);
-  // The snippet has an ellipsis where text is omitted; the rest equals the passage except for white space.
-  const words = shown.text.replace(/^… /, '').replace(/ …$/, '');
-  const start = hit.start + Math.max(0, hit.text.replace(/\s/g, ' ').indexOf(words));
-  return {
-    document_id: document.id,
-    document_name: document.name,
-    type: document.type,
-    project_id: document.projectId,
-    project_name: document.projectName,
-    company_id: document.companyId,
-    page: hit.page,
-    snippet: shown.text,
-    marks: shown.marks,
-    start,
-    end: start + words.length,
-    score: hit.score,
-  };
 }

@@ -105,7 +105,6 @@ export default {
     choose: 'auswählen',
     open: 'öffnen',
     go: 'Navigation und Befehle',
-    none: 'Keine Ergebnisse',
   },
   errors: {
     '400': {

@@ -94,7 +94,6 @@ export default {
     choose: 'select',
     open: 'open',
     go: 'Navigation and commands',
-    none: 'No results',
   },
   errors: {
     home: 'Go to home',

@@ -105,7 +105,6 @@ export default {
     choose: 'seleccionar',
     open: 'abrir',
     go: 'Navegación y comandos',
-    none: 'Sin resultados',
   },
   errors: {
     '400': {

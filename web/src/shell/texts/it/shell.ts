@@ -104,7 +104,6 @@ export default {
     choose: 'seleziona',
     open: 'apri',
     go: 'Navigazione e comandi',
-    none: 'Nessun risultato',
   },
   errors: {
     '400': {

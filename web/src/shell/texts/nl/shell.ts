@@ -97,7 +97,6 @@ export default {
     choose: 'selecteren',
     open: 'openen',
     go: 'Navigatie en opdrachten',
-    none: 'Geen resultaten',
   },
   errors: {
     home: 'Naar start',

@@ -97,7 +97,6 @@ export default {
     choose: 'velg',
     open: 'åpne',
     go: 'Navigasjon og kommandoer',
-    none: 'Ingen treff',
   },
   errors: {
     home: 'Gå til startsiden',

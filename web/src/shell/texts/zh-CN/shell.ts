@@ -97,7 +97,6 @@ export default {
     choose: '选择',
     open: '打开',
     go: '导航和命令',
-    none: '无结果',
   },
   errors: {
     home: '前往首页',

@@ -8,8 +8,8 @@ interface TextRange {
 }
 
 interface Options {
-  /** Target in the address: a page, a range on it, or a search. */
-  target: { page?: number; start?: number; end?: number; q?: string };
+  /** Target in the address: a page, a range on it with the words to mark there, or a search. */
+  target: { page?: number; start?: number; end?: number; words?: string; q?: string };
   /** Whether a search in the address is opened initially. */
   isSearchable: boolean;
   /** Writes a page, and a range on it, to the address. */
@@ -36,8 +36,13 @@ export function useDocumentPlace({ target, isSearchable, go }: Options) {
     [isFinding, page, start, end],
   );
   const marks = useMemo(
-    () => (isFinding ? hits : withCurrent(panelMarks, current)),
-    [isFinding, hits, panelMarks, current],
+    () =>
+      isFinding
+        ? hits
+        : target.words && current
+          ? wordMarks(current.page, target.words)
+          : withCurrent(panelMarks, current),
+    [isFinding, hits, panelMarks, current, target.words],
   );
   const lookedAt = hit ?? current;
 
@@ -71,6 +76,14 @@ export function useDocumentPlace({ target, isSearchable, go }: Options) {
 }
 
 export type DocumentPlace = ReturnType<typeof useDocumentPlace>;
+
+/** The marks of single words, given as `12-20.34-40`. */
+function wordMarks(page: number, words: string): PlaceMark[] {
+  return words.split('.').map((word) => {
+    const [start = 0, end = 0] = word.split('-').map(Number);
+    return { page, start, end, current: true };
+  });
+}
 
 /** Adds the current range to the panel's marks, or marks it as the current one of them. */
 function withCurrent(marks: readonly PlaceMark[], current: PlaceMark | null): readonly PlaceMark[] {

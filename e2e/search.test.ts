@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violationsInBothThemes } from './accessibility.ts';
+import { waitForIndexing } from './api-client.ts';
+import { highlightedText, navigate } from './page-actions.ts';
+import { makeLedger } from './test-documents.ts';
+import { joinWorld, type SharedWorld } from './world.ts';
+
+const text = (words: string) => new TextEncoder().encode(words);
+
+describe('the search', () => {
+  let world: SharedWorld;
+  let page: Page;
+
+  beforeAll(async () => {
+    world = await joinWorld();
+    const { projectId } = await world.createProject('Slipway');
+    const files = [
+      {
+        name: 'Slipway lease.txt',
+        bytes: text('The slipway is leased to the rowing club. The winch belongs to the club.'),
+      },
+      { name: 'Winch report.txt', bytes: text('The winch was greased in May. Invoice INV-2026/0042 was paid.') },
+      { name: 'Letter.txt', bytes: text('Number INV 2026 and 0042 are other invoices.') },
+      await makeLedger(3, 1),
+    ];
+    for (const file of files) await world.api.upload(projectId, file);
+    await waitForIndexing(world.api, projectId);
+    page = await world.signIn(world.admin);
+  });
+  afterAll(() => world?.close());
+
+  const groups = () => page.getByRole('region', { name: 'In documents' }).getByRole('heading', { level: 3 });
+  const searchFor = async (words: string) => {
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill(words);
+    await page.waitForURL((url) => url.searchParams.get('q') === words);
+  };
+
+  test('is opened from the palette with all results, names first', async () => {
+    await page.goto('/home');
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search, ask or run a command' }).waitFor();
+    await page.getByRole('combobox', { name: 'Search, ask or run a command' }).fill('winch');
+    await page.getByRole('option', { name: /^Winch report.txt/ }).waitFor();
+    await page.getByRole('option', { name: 'All results for winch' }).click();
+    await page.waitForURL('**/search?q=winch');
+    const names = page.getByRole('region', { name: /^By name/ });
+    await names.getByRole('link', { name: /Winch report.txt/ }).waitFor();
+    await expect
+      .poll(() => groups().allInnerTexts())
+      .toEqual(expect.arrayContaining(['Winch report.txt', 'Slipway lease.txt']));
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  test('filters and sorts, and the address keeps both', async () => {
+    await page.getByRole('button', { name: 'Sort: Best match' }).click();
+    await page.getByRole('menuitemradio', { name: 'Name A–Z' }).click();
+    await expect.poll(() => groups().allInnerTexts()).toEqual(['Slipway lease.txt', 'Winch report.txt']);
+    await page.getByRole('button', { name: 'Filter by Type' }).click();
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('pdf');
+    await page.getByRole('checkbox', { name: 'PDF' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'No documents match' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Type: PDF' }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => groups().allInnerTexts()).toEqual(['Slipway lease.txt', 'Winch report.txt']);
+  });
+
+  test('shows documents with an exact code first', async () => {
+    await navigate(page, '/search');
+    await searchFor('INV-2026/0042');
+    await expect.poll(async () => (await groups().allInnerTexts())[0]).toBe('Winch report.txt');
+  });
+
+  test('suggests another spelling', async () => {
+    await searchFor('iwnch');
+    await page.getByRole('button', { name: 'Did you mean winch?' }).click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'winch');
+    await groups().first().waitFor();
+  });
+
+  test('opens a passage by keyboard, with only its words marked', async () => {
+    await searchFor('greased');
+    await page.getByRole('link', { name: /greased/ }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search documents' }).blur();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/document\/\d+\?.*words=/);
+    await expect.poll(() => highlightedText(page)).toBe('greased');
+  });
+
+  test('runs a command of the palette', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search, ask or run a command' }).fill('>go nowhere');
+    await page.getByText('No command matches “go nowhere”.').waitFor();
+    await page.getByRole('combobox', { name: 'Search, ask or run a command' }).fill('> companies');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/companies');
+  });
+});

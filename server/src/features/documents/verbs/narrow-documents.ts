@@ -1,0 +1,45 @@
+import type { Context } from '../../../access/context.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import { narrowedByRooms } from '../contributions.ts';
+import type { DocumentScope } from '../store.ts';
+import { documentColumns, type DocumentFilter, type DocumentOrder, idsShown, labelsOf } from '../store-list.ts';
+
+interface Query extends Omit<DocumentFilter, 'ids' | 'q'> {
+  /** Filters by custom fields, in the contract's format. */
+  custom_field?: readonly string[] | undefined;
+}
+
+/** Maximum number of documents that a search can be restricted to by their ids. */
+const MAX_ELIGIBLE = 5000;
+const MAX_LABELS = 30;
+
+export interface NarrowedDocuments {
+  /** Those of the documents that match the filter, in the given order or by `sort`. */
+  keep: (tx: Tx, ids: readonly number[]) => Promise<number[]>;
+  /** The ids of all documents that match; null if there are too many. */
+  eligible: (tx: Tx) => Promise<number[] | null>;
+  /** The most frequent labels of these documents. */
+  labels: (tx: Tx, ids: readonly number[]) => Promise<string[]>;
+}
+
+/** Returns functions that apply a filter of documents to the hits of a search, inside its transaction. */
+export async function narrowDocuments(
+  { app, scope }: Context<DocumentScope>,
+  { filter: { custom_field, ...filter }, sort }: { filter: Query; sort?: DocumentOrder | undefined },
+): Promise<NarrowedDocuments> {
+  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field });
+  return {
+    keep: async (tx, ids) => {
+      if (ids.length === 0) return [];
+      const kept = await idsShown(tx, scope, { ...filter, ids }, added, { sort });
+      if (sort) return kept;
+      const matching = new Set(kept);
+      return ids.filter((id) => matching.has(id));
+    },
+    eligible: async (tx) => {
+      const ids = await idsShown(tx, scope, filter, added, { limit: MAX_ELIGIBLE + 1 });
+      return ids.length > MAX_ELIGIBLE ? null : ids;
+    },
+    labels: (tx, ids) => labelsOf(tx, scope, ids, MAX_LABELS),
+  };
+}

@@ -1,0 +1,8 @@
+import type en from './en.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    search: 'Búsqueda',
+  },
+} satisfies Texts<typeof en>;
