@@ -30,6 +30,37 @@ function ask(question: string, texts: string[] = collection, before = '') {
   return { ...answer, texts: slices(answer.quotes), nearestTexts: slices(answer.nearest) };
 }
 
+const licence = `3.1 Term of Use. This agreement shall continue for a period of three years.
+27. Governing Law. This agreement is governed by the laws of the State of Delaware.
+28. Notices. Notices under this agreement are sent by mail to the address of the other party.`;
+
+describe('what documents say in other words', () => {
+  test.each([
+    ['How long does this agreement run?', 'three years'],
+    ['Which law is it under?', 'Delaware'],
+  ])('%s', (question, expected) => {
+    expect(ask(question, [licence, lease, ...others]).texts[0]).toContain(expected);
+  });
+
+  test('the title of a clause is never quoted alone', () => {
+    const { texts } = ask('What is the governing law of this agreement?', [licence, lease, ...others]);
+    expect(texts[0]).toContain('Delaware');
+    expect(texts).not.toContain('27. Governing Law.');
+  });
+
+  test('a table row called like what is asked for comes before text that mentions it', () => {
+    const table = 'Assets\t2019\t2018\nCash\t12\t14\nOther current assets\t193\t167';
+    const text = 'Other current assets are described below. They are assets that are current.';
+    expect(ask('What were the other current assets in 2019?', [table, text]).texts[0]).toContain('193');
+  });
+
+  test('the same documents give the same answer in whatever order they came', () => {
+    const twins = ['Rent of hall A is due in May.', 'Rent of hall B is due in May.', ...others];
+    const question = 'When is the rent of a hall due?';
+    expect(ask(question, twins.toReversed()).texts).toEqual(ask(question, twins).texts);
+  });
+});
+
 describe('answerQuestion', () => {
   test.each([
     ['How much is the monthly rent of the office?', '4,250'],

@@ -45,7 +45,7 @@ const MAX_QUOTED_OF_SEVERAL = 6;
 /** Maximum number of characters quoted below a title. */
 const MAX_SECTION_LENGTH = 360;
 const MAX_NEAREST = 3;
-const MIN_CONFIDENCE = 0.17;
+const MIN_CONFIDENCE = 0.18;
 /** Minimum odds against the best sentence for quoting a further one. */
 const MIN_ODDS = 0.01;
 const SAME_STEMS_SHARE = 0.8;
@@ -99,10 +99,13 @@ export function answerQuestion<Id>(
  * The span to quote for a sentence: a list with the sentence that introduces it, an item with its list if several things are asked for, and
  * the beginning of what follows a title or table header.
  */
-function quoteSpan<Id>({ lead, siblings, at }: ScoredSentence<Id>, text: string, several: boolean): Span {
+function quoteSpan<Id>({ lead, siblings, at, columns }: ScoredSentence<Id>, text: string, several: boolean): Span {
   const { start, end } = siblings[at]!;
   const list = several || introducesList(text.slice(start, end)) ? listAround(text, siblings, at) : null;
   if (list) return list;
+  // The year that is asked for may be the name of a column.
+  const names = columns === undefined ? undefined : siblings[columns];
+  if (names && end - names.start <= MAX_SECTION_LENGTH) return { start: names.start, end };
   if (!lead) return { start, end };
   const [first, ...rest] = siblings.slice(at + 1);
   const within = rest.filter((sentence) => sentence.end - start <= MAX_SECTION_LENGTH);

@@ -24,8 +24,13 @@ const LOG_ODDS = {
   /** compensates for another language, in which few of the question's words match */
   untranslated: 1.25,
   /** says what is asked for in other words */
-  subject: 6,
+  subject: 11,
+  /** a table row called like what is asked for */
+  row: 3,
 };
+
+/** One common word of a subject says nothing. */
+const WEAK_SUBJECT = 0.25;
 
 /** Kinds of answers that are recognisable by their form. */
 const RECOGNISABLE_KINDS = new Set(['duration', 'quantity', 'time', 'place', 'person']);
@@ -40,7 +45,7 @@ export function answerConfidence<Id>(
   query: AnalyzedQuery,
   statistics: CorpusStatistics,
 ): number {
-  const { coverage, context, adjacency, fit, subject } = best.features;
+  const { coverage, context, adjacency, fit, subject, row } = best.features;
   const sum =
     LOG_ODDS.none +
     LOG_ODDS.coverage * coverage +
@@ -51,7 +56,8 @@ export function answerConfidence<Id>(
     (LOG_ODDS.asked * queryInverse(query, statistics)) / Math.log(1 + statistics.passages) +
     (RECOGNISABLE_KINDS.has(questionKind(query)) ? LOG_ODDS.misfit * (1 - fit) : 0) +
     (best.lacksNumber ? LOG_ODDS.otherNumber : 0) +
-    LOG_ODDS.subject * subject +
+    LOG_ODDS.subject * Math.max(0, subject - WEAK_SUBJECT) +
+    LOG_ODDS.row * row ** 2 +
     (isForeign(query, passage) ? LOG_ODDS.untranslated : 0);
   return 1 / (1 + Math.exp(-sum));
 }

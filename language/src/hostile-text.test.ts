@@ -12,6 +12,7 @@ import type { SourcePage, TextRules } from './itemizing/shapes.ts';
 import { createItemizer } from './itemizing/itemizer.ts';
 import { introducesList, listAround } from './lists.ts';
 import { quantityMatcher } from './measures.ts';
+import { chooseDocuments, nameWords, withoutNames } from './named-documents.ts';
 import { splitPassages } from './passages.ts';
 import { analyzeQuery } from './query.ts';
 import { answerFit, answerKind, asksForSeveral, isOpenQuestion } from './questions.ts';
@@ -20,6 +21,7 @@ import { splitSentences } from './sentences.ts';
 import { snippet } from './snippet.ts';
 import { countStatistics } from './statistics.ts';
 import { stem } from './stems.ts';
+import { subjectFit, subjectsOf } from './subjects.ts';
 import { tokenize } from './tokens.ts';
 import { parseVersionName, versionsInQuestion } from './version-names.ts';
 
@@ -119,6 +121,16 @@ const work: Record<string, (text: string) => void> = {
   listAround: (text) => {
     const sentences = splitSentences(text, 'en');
     for (let at = 0; at < Math.min(sentences.length, 3); at++) listAround(text, sentences, at);
+  },
+  subjects: (text) => {
+    subjectsOf(text, null);
+    for (const question of ['How long does it run?', 'Who are the parties?', 'What data do you collect?'])
+      subjectFit(subjectsOf(question, 'en'), { text, language: 'en' });
+  },
+  names: (text) => {
+    nameWords(text, 'en');
+    withoutNames(text, ['clause']);
+    chooseDocuments(`What does A say? ${text}`, 'en', [{ id: 1, name: text, passages: [{ text, page: 1 }] }]);
   },
   quantityMatcher: (text) => quantityMatcher('speed')?.(text),
   questions: (text) => {

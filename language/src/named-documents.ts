@@ -92,9 +92,13 @@ export function withoutNames(question: string, words: readonly string[]): string
 
 /** Whether a document's name contains a folded word, which may be written together with others. */
 export function isInName(word: string, name: string): boolean {
-  const folded = fold(name);
-  if (word.length >= MIN_GLUED) return folded.replace(/[^\p{L}\p{N}]+/gu, '').includes(word);
-  return folded.split(/[^\p{L}\p{N}]+/u).includes(word);
+  return nameMatcher(name)(word);
+}
+
+function nameMatcher(name: string): (word: string) => boolean {
+  const parts = fold(name).split(/[^\p{L}\p{N}]+/u);
+  const [glued, words] = [parts.join(''), new Set(parts)];
+  return (word) => (word.length >= MIN_GLUED ? glued.includes(word) : words.has(word));
 }
 
 function holding<Id>({ name, passages }: NameableDocument<Id>): (word: { word: string }) => number {
@@ -103,7 +107,8 @@ function holding<Id>({ name, passages }: NameableDocument<Id>): (word: { word: s
     const part = page === 1 ? FIRST_PAGE_SHARE : OTHER_PAGE_SHARE;
     for (const word of fold(text).match(/[\p{L}\p{N}]+/gu) ?? []) share.set(word, Math.max(part, share.get(word) ?? 0));
   }
-  return ({ word }) => (isInName(word, name) ? 1 : (share.get(word) ?? 0));
+  const isNamed = nameMatcher(name);
+  return ({ word }) => (isNamed(word) ? 1 : (share.get(word) ?? 0));
 }
 
 function wordsOf(question: string, language: string | null): { word: string; isName: boolean }[] {

@@ -32,6 +32,18 @@ function isClauseTitle(text: string): boolean {
 }
 
 /**
+ * How much of a table row's name is in a question, 0 to 1; 0 for rows without values and for other text.
+ *
+ * @param queried stems of the question's words
+ */
+export function rowFit({ text, terms }: AnalyzedText, queried: ReadonlySet<string>): number {
+  const nameEnd = text.indexOf('\t');
+  if (nameEnd < 0 || !/\p{N}/u.test(text.slice(nameEnd))) return 0;
+  const name = terms.filter(({ stem, stop, end }) => !stop && end <= nameEnd && !/^\p{N}+$/u.test(stem));
+  return name.filter(({ stem }) => queried.has(stem)).length / Math.max(1, name.length);
+}
+
+/**
  * The role of each sentence of a passage. A title adds no words to its section or the question (`newWords`), is above a table, or is all
  * there is of a passage below a heading (a page header); it does not answer anything by itself.
  *

@@ -89,7 +89,7 @@ export function rankAnalyzed<Id>(
   const counts = candidates.map((candidate) => scan(candidate));
   const termWeights = query.terms.map((term) => termInverse(term, statistics));
   const gramWeights = gramInverses(counts);
-  const subjectWeight = SUBJECT_WEIGHT * Math.log(1 + statistics.passages);
+  const subjectWeight = subjectBonus(statistics);
   return candidates
     .map((candidate, index) => {
       const matches = counts[index]!;
@@ -99,7 +99,13 @@ export function rankAnalyzed<Id>(
       return { candidate, score: score + subjectWeight * subjectFit(query.subjects, candidate.body, candidate.page) };
     })
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.score - a.score || compareContents(a.candidate, b.candidate));
+}
+
+/** Orders equally good passages by what they say, so that the order in which documents came in does not matter. */
+function compareContents(a: Candidate<unknown>, b: Candidate<unknown>): number {
+  const [first, second] = [`${a.heading ?? ''}\n${a.text}`, `${b.heading ?? ''}\n${b.text}`];
+  return first < second ? -1 : first > second ? 1 : (a.page ?? 0) - (b.page ?? 0);
 }
 
 /** Inverse frequency of a query word: that of its most common stem; reduced for words of the previous question. */
@@ -117,9 +123,12 @@ export function queryInverse(query: AnalyzedQuery, statistics: CorpusStatistics)
   return query.terms.reduce((sum, term) => sum + termInverse(term, statistics), 0);
 }
 
-/** Upper bound for the score of a passage of ordinary length: every word of the query, many times. */
+const subjectBonus = ({ passages }: CorpusStatistics): number => SUBJECT_WEIGHT * Math.log(1 + passages);
+
+/** Upper bound for the score of a passage of ordinary length: every word of the query, many times, and its subject. */
 export function bestScore(query: AnalyzedQuery, statistics: CorpusStatistics): number {
-  return Math.max(queryInverse(query, statistics), Number.EPSILON) * (SATURATION + 1);
+  const words = Math.max(queryInverse(query, statistics), Number.EPSILON) * (SATURATION + 1);
+  return words + (query.subjects.length > 0 ? subjectBonus(statistics) : 0);
 }
 
 interface Counts {

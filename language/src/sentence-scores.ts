@@ -1,6 +1,6 @@
 import { detectLanguage } from './detect.ts';
 import { quantityMatcher } from './measures.ts';
-import type { Lead } from './page-lines.ts';
+import { rowFit, type Lead } from './page-lines.ts';
 import { contextFits, splitPassage, type PassageParts } from './passage-sentences.ts';
 import { allStems, type AnalyzedQuery } from './query.ts';
 import { answerFit, answerKind, asksForSeveral, isOpenQuestion, type AnswerKind } from './questions.ts';
@@ -33,6 +33,8 @@ export interface SentenceFeatures {
   rank: number;
   /** how surely the sentence says what is asked for in other words */
   subject: number;
+  /** for a table row: how much of its name is in the question */
+  row: number;
 }
 
 /** A sentence of a passage; `start` and `end` are offsets into the passage's text. */
@@ -52,6 +54,8 @@ export interface ScoredSentence<Id> extends Span {
   /** the sentences of its passage in order, and its index among them */
   siblings: readonly Span[];
   at: number;
+  /** for a table row: the index of its column names, if a time is asked for */
+  columns: number | undefined;
 }
 
 /**
@@ -66,6 +70,7 @@ const WEIGHTS: SentenceFeatures = {
   adjacency: 0.7,
   rank: 1,
   subject: 4,
+  row: 3,
 };
 
 /** A title rarely contains a requested name, number or date. */
@@ -74,6 +79,9 @@ const TITLE_LOSS = 2;
 const CARRIED_LOSS = 3;
 /** A definition is recognised by its form; the mere occurrence of the word means little. */
 const DEFINITION_WEIGHT = 3;
+
+/** Kinds of answers that table rows give. */
+const VALUE_KINDS: ReadonlySet<AnswerKind> = new Set(['quantity', 'time', 'duration', 'other']);
 
 /** A year or a code; other numbers may also be written as words. */
 const YEAR_OR_CODE = /^(?:1[5-9]|2[01])\d{2}$|\d\p{L}|\p{L}[./-]?\d/u;
@@ -85,6 +93,8 @@ interface QuestionContext {
   /** folded words of the question */
   askedStems: ReadonlySet<string>;
   titleLoss: number;
+  /** stems of the question's words */
+  queried: ReadonlySet<string>;
   /** whether the question has words of its own besides those of the previous question */
   carries: boolean;
   queryShare: (fits: readonly number[]) => number;
@@ -102,14 +112,15 @@ export function scoreSentences<Id>(
     match: createMatch(query, isForeignText, similarities),
   }));
   const kind = questionKind(query);
+  const queried = new Set(query.terms.flatMap(allStems));
   const context = {
     query,
+    queried,
     kind,
     askedStems: new Set(query.terms.map((term) => term.word)),
     titleLoss: kind !== 'other' ? TITLE_LOSS : asksForSeveral(query.text, query.language) ? 0 : TITLE_LOSS / 2,
     carries: query.terms.some((term) => term.carried) && query.terms.some((term) => !term.carried),
   };
-  const queried = new Set(query.terms.flatMap(allStems));
   const best = Math.max(...passages.map((passage) => passage.score), Number.MIN_VALUE);
   return passages
     .flatMap((passage, place) => {
@@ -126,7 +137,7 @@ function scoreParts<Id>(
   passage: Id,
   parts: PassageParts,
   passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
-  { query, kind, askedStems, titleLoss, carries, queryShare }: QuestionContext,
+  { query, kind, askedStems, titleLoss, carries, queried, queryShare }: QuestionContext,
 ): ScoredSentence<Id>[] {
   const { spans, texts, anywhere, leads, tableHeads, page } = parts;
   const passageShare = queryShare(anywhere);
@@ -145,13 +156,27 @@ function scoreParts<Id>(
       // A single word has no neighbours to match.
       adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
       subject: subjectFit(query.subjects, text, page),
+      row: VALUE_KINDS.has(kind) ? rowFit(text, queried) : 0,
     };
     const lead = leads[at]!;
     const isOwn = !carries || fits.some(meets) || tableHeads[at]!.some((head) => parts.fits[head]!.some(meets));
     const formScore = kind === 'definition' ? DEFINITION_WEIGHT * features.fit : 0;
     const score = weightedSum(features) + formScore - (lead ? titleLoss : 0) - (isOwn ? 0 : CARRIED_LOSS);
+    const columns = kind === 'time' ? tableHeads[at]!.find((head) => leads[head] === 'columns') : undefined;
     const stems = new Set(text.terms.flatMap((term) => (term.stop ? [] : [term.stem])));
-    return { ...spans[at]!, passage, features, score, passageShare, stems, lacksNumber, lead, siblings: spans, at };
+    return {
+      ...spans[at]!,
+      passage,
+      features,
+      score,
+      passageShare,
+      stems,
+      lacksNumber,
+      lead,
+      siblings: spans,
+      at,
+      columns,
+    };
   });
 }
 

@@ -25,6 +25,11 @@ describe('splitSentences', () => {
     expect(split('Zie art. 7 lid 2 jo. bijv. bijlage 3. De huur is verschuldigd.', 'nl')).toHaveLength(2);
   });
 
+  test('an acronym ends a sentence only before a word that usually begins one', () => {
+    expect(split('The fee is due in U.S. Dollars and U.S. Government bonds. It is final.')).toHaveLength(2);
+    expect(split('The company is based in the U.S. The fee is due in May.')).toHaveLength(2);
+  });
+
   test('continues over line breaks of a wrapped paragraph', () => {
     const text =
       'The tenant shall give notice in writing and at least\nthree months before the end of the lease. It ends then.';

@@ -37,11 +37,13 @@ const OPENING_MARK = ' (first page)';
 let subjects: readonly AskedSubject[] | undefined;
 
 /**
- * What a question asks for, of the subjects that are usual in contracts and other business documents.
+ * What a question asks for, of the subjects that are usual in contracts and other business documents. One or two words are no question: who
+ * searches for them wants them to be met.
  *
  * @param language ISO 639-1 code of the question; if unknown, the phrases of all languages are tried
  */
 export function subjectsOf(question: string, language: string | null): Subject[] {
+  if (!/\S\s+\S+\s+\S/u.test(question)) return [];
   subjects ??= readSubjects();
   const folded = fold(question);
   const languages = isSupportedLanguage(language) ? [language] : SUPPORTED_LANGUAGES;
@@ -125,9 +127,7 @@ function sourceOf(phrase: string): string {
     .trim()
     .split(/\s+/)
     .map((word) =>
-      word === '…'
-        ? String.raw`(?:[\p{L}\p{N}'’-]{1,24}[ ,]{1,3}){0,4}?`
-        : `${word.replace('*', String.raw`\p{L}{0,16}`)}`,
+      word === '…' ? String.raw`(?:[\p{L}\p{N}'’-]{1,24}[ ,]{1,3}){0,4}?` : word.replace('*', String.raw`\p{L}{0,16}`),
     )
     .join(String.raw`[\s,;:"“”()]{1,4}`)
     .replaceAll(String.raw`{0,4}?[\s,;:"“”()]{1,4}`, '{0,4}?');

@@ -18,6 +18,8 @@ import { describeDocument, removeAll, removeDocument, replaceDocument } from './
 import { findNames } from './postgres-names.ts';
 import { searchedCompanies } from './searched-companies.ts';
 
+const MAX_TIED_HITS = 100;
+
 /** Search in PostgreSQL: the full-text index finds candidates, language/ ranks them. */
 export function openPostgresSearch(database: Database): Search {
   return {
@@ -49,9 +51,10 @@ async function find(tx: Tx, scope: Scope, text: string, options: SearchOptions):
   const { offset = 0, limit = 25 } = options;
   const { query, statistics, plans } = await prepareSearch(tx, scope, text, options);
   const candidates = await findCandidates(tx, plans, options.document_id === undefined ? null : [options.document_id]);
-  const topPassages = await readPassages(tx, candidates.slice(0, MAX_RANKED_HITS));
+  const rankedCount = countRanked(candidates);
+  const topPassages = await readPassages(tx, candidates.slice(0, rankedCount));
   const ranked = rankAnalyzed(query, topPassages.map(toCandidate), statistics);
-  const rest = candidates.slice(MAX_RANKED_HITS);
+  const rest = candidates.slice(rankedCount);
   const rankedPage = ranked.slice(offset, offset + limit);
   const restPage = rest.slice(Math.max(0, offset - ranked.length), Math.max(0, offset + limit - ranked.length));
   const restScore = ({ score }: ScoredPassage) => ((ranked.at(-1)?.score ?? 0) * score) / candidates[0]!.score;
@@ -66,6 +69,14 @@ async function find(tx: Tx, scope: Scope, text: string, options: SearchOptions):
   }));
   const complete = candidates.length < MAX_HITS && plans.every(({ plan }) => plan.complete);
   return { hits, total: ranked.length + rest.length, complete, statistics };
+}
+
+/** Hits with the score of the last one are ranked too: which of them was indexed first must not decide. */
+function countRanked(candidates: readonly ScoredPassage[]): number {
+  const last = candidates[MAX_RANKED_HITS - 1]?.score;
+  let ranked = Math.min(candidates.length, MAX_RANKED_HITS);
+  while (ranked < candidates.length && ranked < MAX_TIED_HITS && candidates[ranked]!.score === last) ranked++;
+  return ranked;
 }
 
 async function count(tx: Tx, scope: Scope, filters: SearchFilters): Promise<{ documents: number; passages: number }> {

@@ -1,3 +1,4 @@
+import type { ChatScope } from '@dossier/contract/ask/schema';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { text, integerFrom } from '../../parts/address-values.ts';
@@ -26,15 +27,26 @@ export interface SuggestedQuestion {
   project_name: string;
 }
 
+interface AskSearch {
+  /** Where to search, with `scope_id`; everything without them. */
+  scope?: ChatScope;
+  scope_id?: number;
+  /** A question to ask immediately. */
+  query?: string;
+}
+
+// The list of the contract would load its schemas.
+const scopes: readonly ChatScope[] = ['company', 'project', 'document'];
+
 const ask = createRoute({
   getParentRoute: () => layout,
   path: '/ask-dossier/{-$sessionUuid}',
   staticData: { title: 'ask.titles.ask' },
-  validateSearch: (raw: Record<string, unknown>): { scope?: string; scope_id?: number; query?: string } => {
-    const scope = text(raw['scope']);
+  validateSearch: (raw: Record<string, unknown>): AskSearch => {
+    const scope = scopes.find((known) => known === raw['scope']);
     const scopeId = integerFrom(raw['scope_id'], 1);
     const query = text(raw['query']);
-    return { ...(scope && { scope }), ...(scopeId && { scope_id: scopeId }), ...(query && { query }) };
+    return { ...(scope && scopeId && { scope, scope_id: scopeId }), ...(query && { query }) };
   },
   component: lazyPage(() => import('./pages/ask.tsx'), 'AskPage'),
 });

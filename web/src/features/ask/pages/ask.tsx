@@ -1,17 +1,17 @@
 import type { ChatMessage } from '@dossier/contract/ask/schema';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { useNarrow } from '../../../parts/screen.ts';
-import { companyQuery } from '../../companies/queries.ts';
-import { projectQuery } from '../../projects/queries.ts';
 import classes from './ask.module.css';
+import { askedMessages } from '../parts/asked-messages.ts';
 import { Composer } from '../parts/composer.tsx';
 import { ConversationBar } from '../parts/conversation-bar.tsx';
 import { Messages, type CurrentCitation } from '../parts/messages.tsx';
-import { ScopePicker, type Scope } from '../parts/scope-picker.tsx';
+import { addressOfScope, scopeInAddress, scopeQuery, type ScopeKey } from '../parts/scope.ts';
+import { ScopePicker } from '../parts/scope-picker.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { Sources } from '../parts/sources.tsx';
 import { useLiveChat } from '../live.ts';
@@ -37,40 +37,58 @@ function NewConversation() {
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const suggestions = useQuery(suggestionsQuery).data ?? [];
+  const client = useQueryClient();
   const start = useStartSession();
-  const [selectedScope, setSelectedScope] = useState<Scope | undefined>();
-  const namedScope = useNamedScope(search.scope, search.scope_id);
-  const scope = selectedScope === undefined ? namedScope : selectedScope;
+  const key = scopeInAddress(search);
+  const scope = useQuery({ ...scopeQuery(key), throwOnError: true }).data;
 
-  async function ask(query: string, where: { scope: string; id: number } | null = scope) {
+  async function ask(query: string, about: ScopeKey | null = key) {
+    // Not sent before its scope is known to be accessible.
+    await client.ensureQueryData(scopeQuery(about));
     const session = await start.mutateAsync({
-      body: { query, scope: (where?.scope ?? null) as 'project' | null, scope_id: where?.id ?? null },
+      body: { query, scope: about?.scope ?? null, scope_id: about?.id ?? null },
       key: crypto.randomUUID(),
     });
-    await navigate({ params: { sessionUuid: session.session_uuid }, search: {} });
+    // Going back must not ask a question in the address again.
+    await navigate({ params: { sessionUuid: session.session_uuid }, search: {}, replace: search.query !== undefined });
   }
 
   // A question in the address (from home or the search box) is asked immediately, once.
   const [hasAsked, setHasAsked] = useState(false);
-  const waitsForScope = search.scope !== undefined && namedScope === null;
+  const [hasFailed, setHasFailed] = useState(false);
   const askImmediately = useEffectEvent((query: string) => {
     if (hasAsked) return;
     setHasAsked(true);
-    // The failure has been shown; the question can be typed again.
-    ask(query, namedScope).catch(() => undefined);
+    // The failure has been shown; the question stays, to be sent again.
+    ask(query).catch(() => setHasFailed(true));
   });
   useEffect(() => {
-    if (search.query !== undefined && !waitsForScope) askImmediately(search.query);
-  }, [search.query, waitsForScope]);
+    if (search.query !== undefined) askImmediately(search.query);
+  }, [search.query]);
 
+  if (search.query !== undefined && !hasFailed) {
+    return (
+      <div className={classes.talk}>
+        <Messages messages={askedMessages(search.query)} progress={{}} current={null} />
+      </div>
+    );
+  }
   return (
     <div className={classes.startPage}>
       <h1 tabIndex={-1} data-page-title>
         {t('start.title')}
       </h1>
       <p>{t('start.text')}</p>
-      <Composer placeholder={t('composer.ask')} onSend={(question) => ask(question)} autoFocus={!narrow}>
-        <ScopePicker value={scope} onChange={setSelectedScope} />
+      <Composer
+        placeholder={t('composer.ask')}
+        initial={search.query ?? ''}
+        onSend={(question) => ask(question)}
+        autoFocus={!narrow}
+      >
+        <ScopePicker
+          value={scope}
+          onChange={(next) => void navigate({ search: addressOfScope(next), replace: true })}
+        />
       </Composer>
       {suggestions.length > 0 && (
         <section className={classes.suggestions}>
@@ -91,14 +109,6 @@ function NewConversation() {
       {narrow && <SessionList currentUuid={undefined} standalone />}
     </div>
   );
-}
-
-/** The scope in the address, with its title once loaded. */
-function useNamedScope(scope: string | undefined, id: number | undefined): Scope {
-  const project = useQuery({ ...projectQuery(id ?? 0), enabled: scope === 'project' && id !== undefined }).data;
-  const company = useQuery({ ...companyQuery(id ?? 0), enabled: scope === 'company' && id !== undefined }).data;
-  const target = scope === 'project' ? project : company;
-  return target ? { scope: scope as 'project' | 'company', id: target.id, title: target.name } : null;
 }
 
 function Conversation({ uuid }: { uuid: string }) {
@@ -131,6 +141,7 @@ function Conversation({ uuid }: { uuid: string }) {
         <ConversationBar session={session} areSourcesClosed={closed} onSources={() => setClosed(!closed)} />
         <Messages
           messages={messages}
+          isLoading={messagePages.isPending}
           progress={progress}
           onEarlier={messagePages.hasNextPage ? () => void messagePages.fetchNextPage() : undefined}
           current={shown}

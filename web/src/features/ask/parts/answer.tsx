@@ -13,6 +13,7 @@ import { Spinner } from '../../../parts/spinner.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import '../../../shell/theme/serif.ts';
 import classes from './answer.module.css';
+import { QuotesSkeleton } from './waiting.tsx';
 import { parseAnswer } from './parse-answer.ts';
 import { QuotedWords } from './quoted-words.tsx';
 
@@ -74,6 +75,7 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
           ) : (
             <Prose message={message} current={current} onOpen={onOpen} />
           )}
+          {writing && message.content === '' && message.citations.length === 0 && <QuotesSkeleton />}
           {message.status === 'done' && message.found && message.citations.length === 0 && (
             <p className={classes.kind}>{t('answer.sources_revoked')}</p>
           )}

@@ -6,8 +6,12 @@ import classes from './composer.module.css';
 
 interface Props {
   placeholder: string;
+  /** A question to start with. */
+  initial?: string;
   /** While an answer is being written, Stop replaces Send. */
   writing?: boolean;
+  /** While it is not known where to ask, nothing is sent. */
+  waits?: boolean;
   onSend: (question: string) => Promise<unknown>;
   onStop?: () => void;
   /** Content on the left: the scope. */
@@ -18,14 +22,24 @@ interface Props {
 }
 
 /** The input for a question. Enter sends, Shift+Enter adds a line; a question that could not be sent stays. */
-export function Composer({ placeholder, writing = false, onSend, onStop, children, beside, autoFocus = false }: Props) {
+export function Composer({
+  placeholder,
+  initial = '',
+  writing = false,
+  waits = false,
+  onSend,
+  onStop,
+  children,
+  beside,
+  autoFocus = false,
+}: Props) {
   const { t } = useTranslation('ask');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const [sending, setSending] = useState(false);
   const question = typed.trim();
 
   async function send() {
-    if (question === '' || sending || writing) return;
+    if (question === '' || sending || writing || waits) return;
     setSending(true);
     try {
       await onSend(question);
@@ -70,14 +84,14 @@ export function Composer({ placeholder, writing = false, onSend, onStop, childre
             {t('composer.stop')}
           </Button>
         ) : (
-          <SendButton isEmpty={question === ''} sending={sending} />
+          <SendButton isDisabled={question === '' || waits} sending={sending} />
         )}
       </div>
     </form>
   );
 }
 
-function SendButton({ isEmpty, sending }: { isEmpty: boolean; sending: boolean }) {
+function SendButton({ isDisabled, sending }: { isDisabled: boolean; sending: boolean }) {
   const { t } = useTranslation('ask');
   return (
     <ActionIcon
@@ -87,7 +101,7 @@ function SendButton({ isEmpty, sending }: { isEmpty: boolean; sending: boolean }
       style={{ color: 'var(--d-on-ink)' }}
       size={28}
       aria-label={t('composer.send')}
-      aria-disabled={isEmpty}
+      aria-disabled={isDisabled}
       loading={sending}
     >
       <IconArrowUp size={17} aria-hidden />

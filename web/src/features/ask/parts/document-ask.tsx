@@ -1,6 +1,7 @@
+import type { ChatMessage, Citation } from '@dossier/contract/ask/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelContext } from '../../documents/parts/panels/panel-frame.tsx';
 import { useLiveChat } from '../live.ts';
@@ -14,7 +15,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   const { t } = useTranslation('ask');
   const navigate = useNavigate();
   const progress = useLiveChat();
-  const { messages, loadEarlier, send, stop } = useLatestTalk(document.id);
+  const { messages, isLoading, loadEarlier, send: sendQuestion, stop } = useLatestTalk(document.id);
   const start = useStartSession();
   const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
   const [selected, setSelected] = useState<CurrentCitation | null>(null);
@@ -26,6 +27,12 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
     );
   }, [shownMessage?.id, shownMessage?.citations, mark]);
   useEffect(() => () => mark([]), [mark]);
+  const expectAnswer = useFirstQuote(lastAnswer, (citation) => open(citation));
+  const send = async (query: string) => {
+    setSelected(null);
+    expectAnswer();
+    return await sendQuestion(query);
+  };
 
   async function askInScope(query: string, scope: 'project' | null) {
     const session = await start.mutateAsync({
@@ -43,6 +50,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
     <div className={classes.talk}>
       <Messages
         messages={messages}
+        isLoading={isLoading}
         progress={progress}
         onEarlier={loadEarlier}
         current={cited && shownMessage ? { messageId: shownMessage.id, citation: cited } : null}
@@ -60,6 +68,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
       <div className={classes.composer}>
         <Composer
           placeholder={t('composer.document')}
+          waits={isLoading}
           writing={lastAnswer?.status === 'writing'}
           onSend={send}
           onStop={stop}
@@ -69,12 +78,31 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   );
 }
 
+/** Opens the first quote of an answer to a question from here; returns what to call before such a question. */
+function useFirstQuote(lastAnswer: ChatMessage | undefined, open: (citation: Citation) => void): () => void {
+  /** The last answer before the question; null if none is expected. */
+  const previousAnswer = useRef<number | null>(null);
+  const openFirst = useEffectEvent((answer: ChatMessage) => {
+    if (previousAnswer.current === null || answer.id <= previousAnswer.current || answer.status === 'writing') return;
+    previousAnswer.current = null;
+    const first = answer.citations[0];
+    if (answer.found !== false && first) open(first);
+  });
+  useEffect(() => {
+    if (lastAnswer) openFirst(lastAnswer);
+  }, [lastAnswer]);
+  return () => {
+    previousAnswer.current = lastAnswer?.id ?? 0;
+  };
+}
+
 /** The latest conversation about a document; a question starts one if there is none. */
 function useLatestTalk(documentId: number) {
   const earlier = useInfiniteQuery(sessionsQuery('', { scope: 'document', scope_id: documentId }));
   const [started, setStarted] = useState<string | null>(null);
   const uuid = started ?? earlier.data?.pages[0]?.items[0]?.session_uuid ?? null;
   const messagePages = useInfiniteQuery({ ...messagesQuery(uuid ?? ''), enabled: uuid !== null });
+  const isLoading = uuid === null ? earlier.isPending : messagePages.isPending;
   const start = useStartSession();
   const ask = useAsk(uuid ?? '');
   const stopping = useStopAnswer(uuid ?? '');
@@ -87,5 +115,5 @@ function useLatestTalk(documentId: number) {
     return session;
   }
   const loadEarlier = messagePages.hasNextPage ? () => void messagePages.fetchNextPage() : undefined;
-  return { messages: messagePages.data ?? [], loadEarlier, send, stop: () => stopping.mutate() };
+  return { messages: messagePages.data ?? [], isLoading, loadEarlier, send, stop: () => stopping.mutate() };
 }

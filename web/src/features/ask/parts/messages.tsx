@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadingProgress } from '../live.ts';
 import { AnswerMessage, type WiderScope } from './answer.tsx';
 import classes from './messages.module.css';
+import { TalkSkeleton } from './waiting.tsx';
 
 /** The current citation; it belongs to one message. */
 export interface CurrentCitation {
@@ -14,12 +15,13 @@ export interface CurrentCitation {
 
 interface Props {
   messages: readonly ChatMessage[];
+  isLoading?: boolean;
   progress: ReadingProgress;
   /** Loads earlier messages, if there are any. */
   onEarlier?: (() => void) | undefined;
   current: CurrentCitation | null;
-  onOpen: (current: CurrentCitation) => void;
-  onAskAgain: (question: string) => void;
+  onOpen?: (current: CurrentCitation) => void;
+  onAskAgain?: (question: string) => void;
   /** Wider scopes for the question of an answer that found nothing. */
   widerFor?: (question: string) => readonly WiderScope[];
   ofDocument?: boolean;
@@ -31,6 +33,7 @@ const QUESTION_FROM_TOP = 20;
 /** Questions and answers, with the last question scrolled to the top; new text is announced politely. */
 export function Messages({
   messages,
+  isLoading = false,
   progress,
   onEarlier,
   current,
@@ -67,6 +70,7 @@ export function Messages({
             {t('earlier_messages')}
           </Button>
         )}
+        {isLoading && <TalkSkeleton label={t('loading')} />}
         {messages.map((message, at) => {
           if (message.message_type === 'question') {
             return (
@@ -86,8 +90,8 @@ export function Messages({
               message={message}
               reading={progress[message.id]}
               current={current?.messageId === message.id ? current.citation : null}
-              onOpen={(citation) => onOpen({ messageId: message.id, citation })}
-              onRetry={question === undefined ? undefined : () => onAskAgain(question)}
+              onOpen={(citation) => onOpen?.({ messageId: message.id, citation })}
+              onRetry={question === undefined || !onAskAgain ? undefined : () => onAskAgain(question)}
               wider={message === last && question !== undefined ? (widerFor?.(question) ?? []) : []}
               ofDocument={ofDocument}
             />

@@ -3,19 +3,18 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconChevronDown, IconFolder, IconSearch, IconStack2 } from '@tabler/icons-react';
+import { IconBuilding, IconChevronDown, IconFileText, IconFolder, IconSearch, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesQuery } from '../../companies/queries.ts';
 import { projectsQuery } from '../../projects/queries.ts';
 import classes from './scope-picker.module.css';
-
-/** The scope of a conversation; null is everything that the user can read. */
-export type Scope = { scope: ChatScope; id: number; title: string } | null;
+import type { Scope } from './scope.ts';
 
 interface Props {
-  value: Scope;
+  /** Undefined while it loads. */
+  value: Scope | undefined;
   onChange: (scope: Scope) => void;
 }
 
@@ -30,6 +29,7 @@ export function ScopePicker({ value, onChange }: Props) {
   const query = { per_page: MAX_RESULTS, sort: 'name' as const, ...(debouncedQuery && { q: debouncedQuery }) };
   const companies = useQuery({ ...companiesQuery(query), enabled: open });
   const projects = useQuery({ ...projectsQuery({ ...query, archived: false }), enabled: open });
+  const title = value === undefined ? t('loading') : (value?.title ?? t('composer.all_documents'));
   const isEmpty = companies.data?.total === 0 && projects.data?.total === 0;
 
   return (
@@ -37,11 +37,12 @@ export function ScopePicker({ value, onChange }: Props) {
       <Menu.Target>
         <Button
           size="xs"
-          aria-label={`${t('composer.scope')}: ${value?.title ?? t('composer.all_documents')}`}
+          aria-label={`${t('composer.scope')}: ${title}`}
+          aria-busy={value === undefined}
           leftSection={<ScopeIcon scope={value?.scope ?? null} />}
           rightSection={<IconChevronDown size={13} aria-hidden />}
         >
-          {value?.title ?? t('composer.all_documents')}
+          {title}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.scopeMenu ?? ''}>
@@ -88,5 +89,6 @@ export function ScopePicker({ value, onChange }: Props) {
 export function ScopeIcon({ scope }: { scope: ChatScope | null }) {
   if (scope === 'company') return <IconBuilding size={15} aria-hidden />;
   if (scope === null) return <IconStack2 size={15} aria-hidden />;
+  if (scope === 'document') return <IconFileText size={15} aria-hidden />;
   return <IconFolder size={15} aria-hidden />;
 }

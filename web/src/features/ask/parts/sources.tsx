@@ -2,13 +2,14 @@ import type { Citation } from '@dossier/contract/ask/schema';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CitationChip } from '../../../parts/citation.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { useKeys } from '../../../parts/keys.ts';
 import { citedPageQuery } from '../../documents/queries.ts';
+import { PaperSkeleton } from './waiting.tsx';
 import { ReadPage } from '../../documents/parts/viewer/read-page.tsx';
 import classes from './sources.module.css';
 import { citationLink } from './citation-link.ts';
@@ -91,9 +92,12 @@ function Preview({ citation, all }: { citation: Citation; all: readonly Citation
         <Link {...citationLink(citation)}>{t('sources.open')}</Link>
       </div>
       <div ref={box} className={classes.previewBody} tabIndex={0} role="region" aria-label={citation.document_name}>
-        {page.data && (
+        {!page.isError && (
           <div className={classes.previewPaper}>
-            <ReadPage page={page.data} marks={marks} />
+            {/* Its texts may still be loading; the answer stays visible. */}
+            <Suspense fallback={<PaperSkeleton />}>
+              {page.data ? <ReadPage page={page.data} marks={marks} /> : <PaperSkeleton />}
+            </Suspense>
           </div>
         )}
       </div>

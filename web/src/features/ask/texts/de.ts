@@ -7,6 +7,7 @@ export default {
   search_titles: 'Titel suchen',
   none: 'Noch keine Unterhaltungen',
   none_match: 'Keine Unterhaltungen gefunden',
+  loading: 'Wird geladen…',
   more: 'Mehr anzeigen',
   earlier_messages: 'Frühere Nachrichten anzeigen',
   errored_one: 'Die letzte Frage ist fehlgeschlagen',

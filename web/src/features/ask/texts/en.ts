@@ -4,6 +4,7 @@ export default {
   search_titles: 'Search titles',
   none: 'No conversations yet',
   none_match: 'No conversations match',
+  loading: 'Loading…',
   more: 'Show more',
   earlier_messages: 'Show earlier messages',
   errored_one: 'The last question failed',

@@ -7,6 +7,7 @@ export default {
   search_titles: 'Buscar títulos',
   none: 'Aún no hay conversaciones',
   none_match: 'No se han encontrado conversaciones',
+  loading: 'Cargando…',
   more: 'Mostrar más',
   earlier_messages: 'Mostrar mensajes anteriores',
   errored_one: 'La última pregunta ha fallado',

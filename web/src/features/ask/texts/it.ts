@@ -7,6 +7,7 @@ export default {
   search_titles: 'Cerca nei titoli',
   none: 'Ancora nessuna conversazione',
   none_match: 'Nessuna conversazione trovata',
+  loading: 'Caricamento…',
   more: 'Mostra altro',
   earlier_messages: 'Mostra i messaggi precedenti',
   errored_one: 'L’ultima domanda non è riuscita',

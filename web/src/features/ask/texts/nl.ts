@@ -7,6 +7,7 @@ export default {
   search_titles: 'Titels zoeken',
   none: 'Nog geen gesprekken',
   none_match: 'Geen gesprekken gevonden',
+  loading: 'Laden…',
   more: 'Meer tonen',
   earlier_messages: 'Eerdere berichten tonen',
   errored_one: 'De laatste vraag is mislukt',

@@ -63,10 +63,15 @@ function OpenDocument() {
 
   const hasWords = !isRecording(document) && (pages.length > 0 || document.indexing_status !== 'failed');
   const find = hasWords ? place.find : undefined;
-  const [shownTab, setShownTab] = useShownTab(panels, search.tab);
+  const [shownTab, setShownTab] = useShownTab(panels, search.tab, (tab) => {
+    void navigate({
+      search: ({ tab: _before, ...rest }) => ({ ...rest, ...(tab !== null && { tab }) }),
+      replace: true,
+    });
+  });
   useKeys({
     '/': () => find?.(),
-    ']': () => setShownTab((tab) => (tab === null ? (panels[0]?.key ?? null) : null)),
+    ']': () => setShownTab(shownTab === null ? (panels[0]?.key ?? null) : null),
     Escape: () => place.open(place.page),
   });
   const [dialog, setDialog] = useState<'rename' | 'labels' | null>(null);
@@ -139,15 +144,24 @@ function useDocumentCrumbs({
   ]);
 }
 
-/** The open tab; null while the panel is collapsed, as initially on small screens. */
-function useShownTab(panels: readonly DocumentPanel[], requestedTab: string | undefined) {
+/** The open tab, which also stands in the address; null while the panel is collapsed, as initially on small screens. */
+function useShownTab(
+  panels: readonly DocumentPanel[],
+  requestedTab: string | undefined,
+  write: (tab: string | null) => void,
+): [string | null, (tab: string | null) => void] {
   const small = useSmall();
-  const tabState = useState<string | null>(requestedTab ?? (small ? null : (panels[0]?.key ?? null)));
-  const [, setShown] = tabState;
+  const [shown, setShown] = useState<string | null>(requestedTab ?? (small ? null : (panels[0]?.key ?? null)));
   useEffect(() => {
     if (requestedTab) setShown(requestedTab);
-  }, [requestedTab, setShown]);
-  return tabState;
+  }, [requestedTab]);
+  return [
+    shown,
+    (tab) => {
+      setShown(tab);
+      write(tab);
+    },
+  ];
 }
 
 /** The user's actions for the document. */

@@ -20,7 +20,8 @@ import { slotItems } from '../../../shell/room-list.ts';
 import { taskMessage } from '../../../shell/tasks/task-words.ts';
 import { useMe, useWithheldCompanies } from '../../../client/me.ts';
 import { Composer } from '../../ask/parts/composer.tsx';
-import { ScopePicker, type Scope } from '../../ask/parts/scope-picker.tsx';
+import { addressOfScope, type Scope } from '../../ask/parts/scope.ts';
+import { ScopePicker } from '../../ask/parts/scope-picker.tsx';
 import { Invitations } from '../../roles/parts/invitations.tsx';
 import { homeQuery } from '../queries.ts';
 import classes from './home.module.css';
@@ -43,7 +44,7 @@ export function HomePage() {
     navigate({
       to: '/ask-dossier/{-$sessionUuid}',
       params: { sessionUuid: undefined },
-      search: { query, ...(scope && { scope: scope.scope, scope_id: scope.id }) },
+      search: { query, ...addressOfScope(scope) },
     });
 
   return (

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { chooseDocuments, isInName, nameWords, withoutNames } from './named-documents.ts';
+
+const franchise = {
+  id: 1,
+  name: 'HOMEWOODSUITES,INC_2011_FranchiseAgreement.pdf',
+  passages: [{ text: 'This agreement is between Promus Hotels and Coral Gold.', page: 1 }],
+};
+const lease = {
+  id: 2,
+  name: 'Lease harbour.pdf',
+  passages: [{ text: 'The landlord is Northwind. Coral Gold is a neighbour.', page: 7 }],
+};
+const others = [3, 4].map((id) => ({ id, name: `Memo ${id}.pdf`, passages: [{ text: 'Nothing.', page: 1 }] }));
+const documents = [franchise, lease, ...others];
+const choose = (question: string, language = 'en') => chooseDocuments(question, language, documents);
+
+describe('chooseDocuments', () => {
+  test('by a name written together with others in the name of the file', () => {
+    expect(choose('When does the Homewood franchise expire?')).toEqual({ documents: [1], words: ['homewood'] });
+  });
+
+  test('by the parties on the first page, rather than by a mention elsewhere', () => {
+    expect(choose('How long does the agreement between Promus Hotels and Coral Gold run?').documents).toEqual([1]);
+  });
+
+  test('none for a question without names, and for a name that no document has', () => {
+    expect(choose('How long does the agreement run?').documents).toEqual([]);
+    expect(choose('How long does the agreement of Contoso run?').documents).toEqual([]);
+  });
+
+  test('German nouns are names only if a document is called so', () => {
+    expect(choose('Wann endet der Vertrag mit Homewood?', 'de').documents).toEqual([1]);
+    expect(choose('Wann endet der Vertrag mit dem Mieter?', 'de').documents).toEqual([]);
+  });
+
+  test('does not depend on the order of the documents', () => {
+    const question = 'What does Homewood pay?';
+    expect(chooseDocuments(question, 'en', documents.toReversed())).toEqual(choose(question));
+  });
+});
+
+test('names are removed from a question, unless nothing else is left', () => {
+  expect(withoutNames('When does the Homewood franchise expire?', ['homewood'])).toBe(
+    'When does the franchise expire?',
+  );
+  expect(withoutNames('Homewood?', ['homewood'])).toBe('Homewood?');
+});
+
+test('nameWords: capitalised words but the first, and codes', () => {
+  expect(nameWords('Does Birch & Sons rent Hall 7B?', 'en')).toEqual(['birch', 'sons', 'hall', '7b']);
+});
+
+test('isInName: short words only as whole words', () => {
+  expect(isInName('holdings', 'MARSHALLHOLDINGSINTERNATIONAL.pdf')).toBe(true);
+  expect(isInName('all', 'MARSHALLHOLDINGS.pdf')).toBe(false);
+});

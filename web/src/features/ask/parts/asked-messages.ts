@@ -1,0 +1,22 @@
+import type { ChatMessage } from '@dossier/contract/ask/schema';
+
+/** A question that is being sent, and its answer to come. */
+export function askedMessages(query: string): readonly ChatMessage[] {
+  const message = (id: number, parts: Pick<ChatMessage, 'message_type' | 'content' | 'status'>): ChatMessage => ({
+    id,
+    session_uuid: '',
+    notice: null,
+    created_at: '',
+    model_id: null,
+    model: null,
+    piece: null,
+    found: null,
+    citations: [],
+    searched: null,
+    ...parts,
+  });
+  return [
+    message(1, { message_type: 'question', content: query, status: 'done' }),
+    message(2, { message_type: 'answer', content: '', status: 'writing' }),
+  ];
+}
