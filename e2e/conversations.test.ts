@@ -29,6 +29,8 @@ describe('a conversation', () => {
   async function ask(words: string, on = page): Promise<void> {
     const box = on.getByRole('textbox', { name: /^Ask a / });
     await box.fill(words);
+    // While an answer is being written, Stop replaces Send.
+    await on.getByRole('button', { name: 'Send' }).waitFor();
     await box.press('Enter');
   }
   async function choose(action: string): Promise<void> {
