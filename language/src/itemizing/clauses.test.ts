@@ -43,6 +43,17 @@ describe('numbered clauses', () => {
     ]);
   });
 
+  test('contain their lettered headings', () => {
+    const items = itemizePages(
+      {},
+      page(1, ['heading', '1 Notices'], ['heading2', '(a) Address.'], 'Main Street.', ['heading', '2 Time'], 'A week.'),
+    );
+    expect(items.map(({ code, title, text }) => [code, title, text])).toEqual([
+      ['1', 'Notices', '(a) Address.\nMain Street.'],
+      ['2', 'Time', 'A week.'],
+    ]);
+  });
+
   test('continue over page breaks, skipping footers, headers and footnotes', () => {
     const [item, next] = itemizePages(
       {},

@@ -55,11 +55,16 @@ function readNumber({ kind, marker, raw }: Stretch): { number: ClauseNumber; res
   return number && { number, rest: text.slice(number.end) };
 }
 
+/** A heading like `(a) Notices` is part of a clause: numbers do not start again below it. */
+const LETTERED = /^\(?[a-z]{1,4}[.)]/i;
+
 /** Items are numbered clauses with everything up to the next one. */
 function clauseUnit(emit: EmitDraft): Unit {
   const chain = clauseChain();
   const headings = trackHeadings();
   const item = createCollector(emit);
+  /** Level of the last numbered heading: deeper headings without such a number, as `(a) Notices`, are inside its clause. */
+  let clauseLevel: number | null = null;
   return {
     add(stretch) {
       const heading = stretch.kind === 'heading';
@@ -69,13 +74,19 @@ function clauseUnit(emit: EmitDraft): Unit {
         const { number, rest } = parsed;
         const above = headings.last(heading ? stretch.level : Infinity);
         const draft = { code: number.code, heading: above, places: stretch.places };
-        if (heading) item.begin({ ...draft, title: rest === '' ? text : rest }, '', 'heading');
-        else if (isTitle(rest)) item.begin({ ...draft, title: rest }, '', 'line');
+        if (heading) {
+          clauseLevel = stretch.level;
+          item.begin({ ...draft, title: rest === '' ? text : rest }, '', 'heading');
+        } else if (isTitle(rest)) item.begin({ ...draft, title: rest }, '', 'line');
         else item.begin({ ...draft, title: null }, rest, 'line');
-      } else if (heading) {
-        item.close();
-        chain.acceptHeading();
-      } else item.addTo(text, stretch.places);
+      } else {
+        const above = heading && (clauseLevel === null || stretch.level <= clauseLevel);
+        if (above) {
+          clauseLevel = null;
+          item.close();
+        } else item.addTo(text, stretch.places);
+        if (heading && (above || !LETTERED.test(text))) chain.acceptHeading();
+      }
       if (heading) headings.enter(stretch.level, text);
     },
     end: item.close,

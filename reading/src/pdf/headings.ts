@@ -1,55 +1,51 @@
 import type { Block, Heading } from '../reading.ts';
+import { BodyHeadings } from './body-headings.ts';
+import type { HeadingPage, PlacedHeading } from './heading-page.ts';
 import type { Bookmark } from './pdf-document.ts';
 import type { PlacedParagraph } from './page-text.ts';
 import { listMarker } from './paragraphs.ts';
 
 const MAX_HEADING_LENGTH = 200;
-/** Letters larger than the text by this factor make a heading. */
-const LARGER_FACTOR = 1.12;
-/** On a form, smaller bold, numbered or bracketed lines are field names. */
-const LARGE_ON_FORM = 1.35;
-const NAME_OF_FIELD = /[\d(){}:]/;
-/** A title begins with a capital or a letter of a script without case, possibly after a number. */
-const beginning = /^[^\p{L}]*(?!\p{Ll})\p{L}/u;
 
 /**
- * Detects headings: by the document's outline if it has one; otherwise by letters larger or bolder than the text, compared with the pages
- * so far.
+ * Detects headings: by the document's outline if it has one; otherwise by numbers and by letters larger or bolder than the text, compared
+ * with the pages so far.
  */
 export class HeadingFinder {
   readonly #bookmarks = new Map<number, Bookmark[]>();
   readonly #sizes = new Map<number, number>();
+  readonly #inBody = new BodyHeadings();
 
   constructor(bookmarks: Bookmark[]) {
     for (const bookmark of bookmarks)
       this.#bookmarks.set(bookmark.page, [...(this.#bookmarks.get(bookmark.page) ?? []), bookmark]);
   }
 
-  /**
-   * The blocks and headings of a page.
-   * @param number page number from 1
-   * @param isForm whether the page is a form, whose field names may be numbered and bold too
-   */
-  find(
-    paragraphs: PlacedParagraph[],
-    text: string,
-    number: number,
-    isForm: boolean,
-  ): { blocks: Block[]; headings: Heading[] } {
+  /** The blocks and headings of a page. */
+  find(page: HeadingPage): { blocks: Block[]; headings: Heading[] } {
+    const { paragraphs, text, number } = page;
     this.#count(paragraphs);
-    const levels =
-      this.#bookmarks.size > 0 ? this.#byOutline(paragraphs, text, number - 1) : this.#bySize(paragraphs, text, isForm);
+    const found =
+      this.#bookmarks.size > 0
+        ? this.#byOutline(paragraphs, text, number - 1)
+        : this.#inBody.find(page, mostFrequent(this.#sizes));
     const blocks: Block[] = [];
     const headings: Heading[] = [];
-    for (const [index, { start, end, kind }] of paragraphs.entries()) {
+    for (let index = 0; index < paragraphs.length; index += 1) {
+      const { end, kind } = paragraphs[index]!;
+      let { start } = paragraphs[index]!;
       if (kind) {
         blocks.push({ kind, start, end });
         continue;
       }
-      const level = levels.get(index);
-      if (level) {
-        blocks.push({ kind: 'heading', level: level.level, start, end });
-        headings.push({ level: level.level, text: level.title, page: number, start });
+      const heading = found.get(index);
+      if (heading) {
+        blocks.push({ kind: 'heading', level: heading.level, start, end: heading.end });
+        headings.push({ level: heading.level, text: heading.title, page: number, start });
+        index += heading.paragraphs - 1;
+        start = heading.end + (/^\s*/.exec(text.slice(heading.end))?.[0].length ?? 0);
+        // The text after a title in the same paragraph.
+        if (start < end) blocks.push({ kind: 'paragraph', start, end });
         continue;
       }
       const marker = listMarker(text.slice(start, Math.min(end, start + 20)));
@@ -57,7 +53,7 @@ export class HeadingFinder {
       if (marker !== undefined && begin < end) blocks.push({ kind: 'list_item', start: begin, end, marker });
       else blocks.push({ kind: 'paragraph', start, end });
     }
-    if (this.#bookmarks.size > 0) headings.push(...this.#unplaced(levels, number));
+    if (this.#bookmarks.size > 0) headings.push(...this.#unplaced(found, number));
     return { blocks, headings: headings.toSorted((a, b) => a.start - b.start) };
   }
 
@@ -69,8 +65,8 @@ export class HeadingFinder {
     }
   }
 
-  #byOutline(paragraphs: PlacedParagraph[], text: string, page: number): Map<number, { level: number; title: string }> {
-    const headings = new Map<number, { level: number; title: string }>();
+  #byOutline(paragraphs: PlacedParagraph[], text: string, page: number): Map<number, PlacedHeading> {
+    const headings = new Map<number, PlacedHeading>();
     const beginnings = paragraphs.map(({ start, end }) =>
       comparable(text.slice(start, Math.min(end, start + MAX_HEADING_LENGTH))),
     );
@@ -80,7 +76,8 @@ export class HeadingFinder {
         (beginning, at) =>
           !headings.has(at) && !paragraphs[at]?.kind && comparableTitle !== '' && isTitle(beginning, comparableTitle),
       );
-      if (index >= 0) headings.set(index, { level, title });
+      const placed = paragraphs[index];
+      if (placed) headings.set(index, { level, title, start: placed.start, end: placed.end, paragraphs: 1 });
     }
     return headings;
   }
@@ -92,32 +89,6 @@ export class HeadingFinder {
       .filter(({ title }) => !titles.has(title))
       .map(({ level, title }) => ({ level, text: title, page: number, start: 0 }));
   }
-
-  #bySize(paragraphs: PlacedParagraph[], text: string, isForm: boolean): Map<number, { level: number; title: string }> {
-    const body = mostFrequent(this.#sizes);
-    const headings = new Map<number, { level: number; title: string }>();
-    for (const [index, { paragraph, start, end, kind }] of paragraphs.entries()) {
-      const first = paragraph.lines[0];
-      if (!first || kind || paragraph.lines.length > 3 || end - start > MAX_HEADING_LENGTH) continue;
-      const title = text.slice(start, end).replace(/\s+/g, ' ');
-      if (!/\p{L}{2}/u.test(title) || !beginning.test(title) || /[,;]$/.test(title)) continue;
-      if (paragraph.joints.includes('same_row')) continue;
-      const ratio = first.size / body;
-      if (isForm && ratio < LARGE_ON_FORM && (ratio < LARGER_FACTOR || NAME_OF_FIELD.test(title))) continue;
-      const level = headingLevel(ratio, first.bold && paragraph.lines.every(({ bold }) => bold), title);
-      if (level !== null) headings.set(index, { level, title });
-    }
-    return headings;
-  }
-}
-
-function headingLevel(ratio: number, bold: boolean, title: string): number | null {
-  if (ratio < LARGER_FACTOR && !(bold && ratio > 0.95 && title.length < 100 && !/[.!?]$/.test(title))) return null;
-  const numbered = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s/.exec(title)?.[1];
-  if (numbered !== undefined) return Math.min(numbered.split('.').length, 6);
-  if (ratio >= 1.7) return 1;
-  if (ratio >= 1.35) return 2;
-  return ratio >= LARGER_FACTOR ? 3 : 4;
 }
 
 function mostFrequent(counts: Map<number, number>): number {

@@ -14,7 +14,10 @@ export interface Line {
   hyphenated: boolean;
   /** Font size as drawn. */
   size: number;
+  /** Whether it begins in bold. */
   bold: boolean;
+  /** Where the bold beginning ends; `first` or less if it does not begin in bold. */
+  boldTo: number;
 }
 
 const LINE_FEED = 10;
@@ -37,6 +40,7 @@ export function splitLines(pdfium: Pdfium, text: number, characters: Characters)
       const line = makeLine(characters, first, index, hyphenated && index + 1 < count);
       if (line) {
         Object.assign(line, readFont(pdfium, text, inkAt(characters, line), buffer));
+        if (line.bold) line.boldTo = boldEnd(pdfium, text, line, characters, buffer);
         lines.push(line);
       }
       first = index + 1;
@@ -55,13 +59,20 @@ function makeLine(characters: Characters, first: number, end: number, hyphenated
     right = Math.max(right, characters.right[index] as number);
     bottom = Math.max(bottom, characters.bottom[index] as number);
   }
-  return left === Infinity ? undefined : { first, end, left, top, right, bottom, hyphenated, size: 0, bold: false };
+  return left === Infinity
+    ? undefined
+    : { first, end, left, top, right, bottom, hyphenated, size: 0, bold: false, boldTo: 0 };
+}
+
+/** Whether a line is bold to its end. */
+export function isBoldThrough(line: Line): boolean {
+  return line.bold && line.boldTo >= line.end;
 }
 
 /** Part of a line that contains visible characters. */
 export function linePiece(line: Line, characters: Characters, first: number, end: number): Line {
   const piece = makeLine(characters, first, end, line.hyphenated && end >= inkEnd(characters, line));
-  return { ...line, ...piece, size: line.size, bold: line.bold };
+  return { ...line, ...piece, size: line.size, bold: line.bold, boldTo: line.boldTo };
 }
 
 function inkEnd(characters: Characters, line: Line): number {
@@ -80,7 +91,7 @@ export function* cutLine(
   let place: number | undefined;
   const piece = (end: number, isLast: boolean): Line | undefined => {
     const part = makeLine(characters, first, end, line.hyphenated && isLast);
-    return part && { ...part, size: line.size, bold: line.bold };
+    return part && { ...part, size: line.size, bold: line.bold, boldTo: line.boldTo };
   };
   for (let index = line.first; index < line.end; index += 1) {
     if (!isInk(characters.codes[index] as number)) continue;
@@ -134,6 +145,24 @@ function readFont(pdfium: Pdfium, text: number, index: number, buffer: number): 
   }
   const size = Math.round(pdfium._FPDFText_GetFontSize(text, index) * scale * 4) / 4;
   return { size, bold: isBold(pdfium, text, index, buffer) };
+}
+
+/** The end of a line's bold beginning, by bisection: few lines are bold, and hardly any more than once. */
+function boldEnd(pdfium: Pdfium, text: number, line: Line, characters: Characters, buffer: number): number {
+  const inks: number[] = [];
+  for (let index = line.first; index < line.end; index += 1) {
+    if (isInk(characters.codes[index] as number)) inks.push(index);
+  }
+  const isBoldAt = (at: number) => isBold(pdfium, text, inks[at] as number, buffer);
+  if (inks.length < 2 || isBoldAt(inks.length - 1)) return line.end;
+  let [low, high] = [0, inks.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (isBoldAt(middle)) low = middle;
+    else high = middle;
+  }
+  // A full stop after bold words is often not bold.
+  return high === inks.length - 1 ? line.end : (inks[high] as number);
 }
 
 /** The weight is often missing; the font's name nearly always reveals it. */

@@ -2,6 +2,7 @@ import { blankPage } from '../blank-page.ts';
 import type { Block, PagePart, Place, Table } from '../reading.ts';
 import { findGrids } from './grids.ts';
 import type { HeadingFinder } from './headings.ts';
+import { Underlines } from './line-styles.ts';
 import type { Line } from './lines.ts';
 import { markWords } from './marks.ts';
 import type { PageContent } from './page-content.ts';
@@ -36,7 +37,14 @@ export function pagePart(
   for (const { text, box } of annotations.undrawnTexts) pageText.addBareText(text, place(...box));
   for (const line of inOrder(running.footer)) pageText.addParagraph({ lines: [line], joints: [] }, 'footer');
   const fields = annotations.remarks.filter(({ kind }) => kind === 'form_field').length;
-  const pageHeadings = headings.find(pageText.paragraphs, pageText.text, number, fields >= FIELDS_OF_FORM);
+  const pageHeadings = headings.find({
+    paragraphs: pageText.paragraphs,
+    text: pageText.text,
+    characters,
+    underlines: new Underlines(rules.horizontal),
+    number,
+    isForm: fields >= FIELDS_OF_FORM,
+  });
   const blank = blankPage(number, 'page');
   return {
     part: 'page',

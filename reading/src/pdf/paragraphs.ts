@@ -1,5 +1,5 @@
 import type { Characters } from './characters.ts';
-import { toCharacter, isInk, type Line } from './lines.ts';
+import { isBoldThrough, isInk, type Line, toCharacter } from './lines.ts';
 
 /** How a line is joined to the previous one of its paragraph. */
 export type Joint = 'newline' | 'same_row' | 'space' | 'none';
@@ -46,7 +46,8 @@ function findJoint(paragraph: Paragraph, previous: Line, line: Line, characters:
   const runsOn = !endsSentence(previous, characters) && startsLowerCase(line, characters);
   const otherFont = Math.abs(previous.size - line.size) > 0.12 * Math.max(previous.size, line.size);
   if (gap < -height) return runsOn && !otherFont ? 'newline' : null;
-  if (otherFont || previous.bold !== line.bold) return runsOn && !otherFont && gap < height ? 'newline' : null;
+  if (otherFont || isBoldThrough(previous) !== line.bold)
+    return runsOn && !otherFont && gap < height ? 'newline' : null;
   if (line.right < previous.left || line.left > previous.right) return null;
   if (gap > usualGap(paragraph) + height * 0.35) return null;
   if (listMarker(lineText(line, characters)) !== undefined) return null;

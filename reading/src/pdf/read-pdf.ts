@@ -70,12 +70,22 @@ async function* readPages(
 ): AsyncGenerator<PagePart> {
   const { pageCount } = document;
   let traps = 0;
-  /** A page on which PDFium traps is lost, but not the following pages. */
-  const survive = async (trap: unknown): Promise<null> => {
-    traps += 1;
-    if (trap instanceof ReadingError || traps > MAX_TRAPS) throw trap;
+  /**
+   * A page may only trap because of what PDFium read before, so it is read again in a fresh one: pages do not depend on earlier documents. If
+   * it traps again, it is lost, but not the following pages.
+   */
+  const survive = async <Result>(work: () => Promise<Result>): Promise<Result | 'damaged'> => {
+    try {
+      return await work();
+    } catch (trap) {
+      traps += 1;
+      if (trap instanceof ReadingError || traps > MAX_TRAPS) throw trap;
+    }
     document = await reopen();
-    return null;
+    return work().catch(async () => {
+      document = await reopen();
+      return 'damaged' as const;
+    });
   };
   const headings = new HeadingFinder(document.bookmarks());
   const running = new RunningLines();
@@ -87,7 +97,8 @@ async function* readPages(
 
   for (let index = 0, nextIndex = 0; index < pageCount; index += 1) {
     for (; nextIndex < pageCount && nextIndex <= index + NEARBY_PAGES && !waiting.at(-1)?.unread; nextIndex += 1) {
-      const content = await attempt(() => readContent(document, nextIndex)).catch(survive);
+      const read = await survive(async () => readContent(document, nextIndex));
+      const content = read === 'damaged' ? null : read;
       if (content && !content.unread) add(nextIndex, content);
       waiting.push(content);
     }
@@ -100,10 +111,8 @@ async function* readPages(
     let confidence: number | undefined;
     if (content.unread) {
       recognising();
-      const recognition = await recogniseContent(document, index, content, recogniser).catch(async (trap) => {
-        await survive(trap);
-        return 'damaged' as const;
-      });
+      const unread = content;
+      const recognition = await survive(() => recogniseContent(document, index, unread, recogniser));
       if (recognition === 'damaged') warn('damaged_page', say('damaged_picture', { number: index + 1 }));
       else if (recognition === 'late') warn('not_recognised', say('picture_not_recognised', { number: index + 1 }));
       else if (recognition) ({ content, confidence } = recognition);
@@ -118,11 +127,6 @@ async function* readPages(
     yield part;
   }
   if (recognised.length > 0) warn('recognised_text', recognisedSentence(recognised, pageCount));
-}
-
-/** Converts synchronous errors to rejections. */
-async function attempt<Result>(work: () => Result): Promise<Result> {
-  return work();
 }
 
 function recognisedSentence(pages: number[], pageCount: number): Sentence {

@@ -40,6 +40,7 @@ export function asLines(recognised: RecognisedLine[], scale: number): { characte
       hyphenated,
       size: Math.round((line.height / scale) * 2) / 2,
       bold: false,
+      boldTo: 0,
     });
   }
   return { characters, lines };

@@ -39,6 +39,7 @@ export function isTableLike(
   const { columns, filled, numbers, texts } = facts;
   if (columns < 2 || facts.rows < 2 || filled < 0.35 || facts.aligned < 0.6 || facts.signs > 0.3) return false;
   if (isContents(texts) || isList(texts) || isForm(texts) || isProse(facts) || isNumberedText(facts)) return false;
+  if (!ruled && !headed && isBesideNothing(texts)) return false;
   const countable = numbers.some((share) => share >= 0.6);
   if (facts.rows === 2) return (ruled || headed || countable) && columns > 2 && filled > 0.8;
   if (ruled || headed) return true;
@@ -62,6 +63,13 @@ export function isProse({ words, full, numbers, columns }: Facts): boolean {
   const numericColumns = numbers.filter((share) => share >= 0.5).length;
   if (numericColumns > 0) return false;
   return words >= 4.5 && (full > 0.55 || columns === 2);
+}
+
+/** Two columns of which hardly any row has both: numbers and indents of running text. */
+function isBesideNothing(texts: string[][]): boolean {
+  if (texts[0]!.length !== 2) return false;
+  const both = texts.filter(([first = '', second = '']) => first !== '' && second !== '' && !MARKER.test(first));
+  return both.length <= texts.length * 0.25;
 }
 
 /** Running text with line or paragraph numbers beside it. */

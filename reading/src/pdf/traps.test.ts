@@ -40,3 +40,13 @@ test('a trap of PDFium only loses the page, and does not affect the next documen
   const next = await readBytes(makeRawPdf([line('Next', 72, 700)]), 'next.pdf');
   expect(next.pages[0]?.text).toBe('Next');
 });
+
+test('a document is read alike, whatever was read before it', async () => {
+  const files = [withFaultyPictures(['Before', null, 'Behind']), makeRawPdf([line('1. Term of Contract', 72, 700)])];
+  const readAll = async (order: Buffer[]) => {
+    const readings = new Map<Buffer, string>();
+    for (const bytes of order) readings.set(bytes, JSON.stringify(await readBytes(bytes, 'a.pdf')));
+    return files.map((bytes) => readings.get(bytes));
+  };
+  expect(await readAll(files)).toEqual(await readAll(files.toReversed()));
+});

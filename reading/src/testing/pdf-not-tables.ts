@@ -30,6 +30,16 @@ export const notTables: Record<string, (document: Drawing) => void> = {
       document.text(text.slice(0, 40), 95, 300 + index * 16, { lineBreak: false });
     }
   },
+  'numbers in the margin of indented paragraphs': (document) => {
+    document.font('Helvetica').fontSize(10);
+    const sentences = PROSE.split('. ');
+    for (const [index, number] of ['', '', '1.1', '1.2'].entries()) {
+      const y = 100 + index * 28;
+      document.text(number, 60, y, { lineBreak: false });
+      document.text(`${'ABCD'[index]}.`, 110, y, { lineBreak: false });
+      document.text(`${sentences[index]} and ${sentences[index]}`.slice(0, 140), 122, y, { width: 350 });
+    }
+  },
   'a table of contents with dots': (document) => {
     document.font('Helvetica').fontSize(11);
     for (const [index, title] of chapters.entries()) {
