@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { afterAll, describe, expect, it } from 'vitest';
+import { uploaded } from '../documents/testing.ts';
 import { answered, ask, askWorld, expectStanding, listening, start } from './testing.ts';
 
 const { product, company, quay, offices, member, wall, lease, behave } = await askWorld();
@@ -55,6 +56,23 @@ describe('a question', () => {
     expect(answer).toMatchObject({ found: false, status: 'done', notice: { key: 'ask.not_found' } });
     expect(answer.content).toBe(answer.notice?.message);
     await expectStanding(member, answer);
+  });
+
+  it('that names a document is answered from it alone', async () => {
+    const leases = await product.project(company.id, 'Leases');
+    const term = (until: string) => `The lease shall continue for a period of five years and shall expire on ${until}.`;
+    const texts = {
+      'NORTHWINDESTATES_lease.txt': `Lease of the hall at the canal. ${term('31 May 2027')}`,
+      'CONTOSOPROPERTIES_lease.txt': `Lease of the hall at the market. ${term('1 July 2031')}`,
+    };
+    for (const [name, text] of Object.entries(texts)) await uploaded(member, leases.id, name, text);
+    const scope = { scope: 'project', scope_id: leases.id };
+    const northwind = await ask(member, 'When does the lease with Northwind expire?', scope);
+    expect(northwind.content).toContain('31 May 2027');
+    expect(northwind.content).not.toContain('2031');
+    const contoso = await ask(member, 'When does the lease with Contoso expire?', scope);
+    expect(contoso.content).toContain('1 July 2031');
+    expect(contoso.content).not.toContain('2027');
   });
 
   it('that follows up on the previous one is understood in its context', async () => {
