@@ -115,6 +115,8 @@ test.each(languages)(
     await openPage('/home', { script: (server) => scriptReads(server, language) });
     for (const route of selectedRoutes.filter((route) => !isBeforeSignIn(route))) await open(route);
     endSession('signed-out');
+    // Signing out ends with clearing all queries, which must not happen to the next page.
+    await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/login', 'idle']));
     for (const route of selectedRoutes.filter(isBeforeSignIn)) await open(route);
     expect([...wrong, ...missingKeys]).toEqual([]);
   },

@@ -14,6 +14,7 @@ import {
   type Title,
   titleWithin,
   withoutDrawnLine,
+  trimEndSigns,
 } from './titles.ts';
 
 const MAX_HEADING_LENGTH = 200;
@@ -142,7 +143,7 @@ export class BodyHeadings {
     const shape = { ratio, capitals: isCapitals(words), first: page.number === 1 && !isPart };
     return {
       level: this.#levels.enter(numbering, shape),
-      title: isPart || numbering ? words.replace(/(?<=.{6})[.:–—\s]+$/u, '') : words,
+      title: isPart || numbering ? trimEndSigns(words, /[.:–—\s]/, 6) : words,
       start,
       end: last,
       paragraphs,

@@ -60,7 +60,8 @@ function numbering(
 ): Numbering | undefined {
   const end = length + (/^[\s.:–—-]*/u.exec(begin.slice(length))?.[0].length ?? 0);
   // 8.0 is a chapter like 8.
-  const parts = value.replace(/(?:\.0+)+$/, '').split('.');
+  const parts = value.split('.');
+  while (parts.length > 1 && /^0+$/.test(parts.at(-1)!)) parts.pop();
   return { kind, value: parts.join('.'), depth: kind === 'number' ? parts.length : 1, marked, end };
 }
 

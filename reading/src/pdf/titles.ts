@@ -21,7 +21,14 @@ const MONTH_AND_DAY =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d/i;
 /** Words between the parties, page numbers and what is written at signatures. */
 const NO_TITLE =
-  /^(?:and|between|by and between|among|by|to|from|with|whereas|page\s+\d.{0,20}|[-–—\s\d.]+|.{0,40}signature page.{0,40}|(?:title|name|date|address|attention|attn|its|by|witness|signed|signature|per|e-?mail|fax|phone|telephone|tel|to .{0,40})\s*:.{0,80}|if to .{0,40}|confidential( treatment requested)?|execution (copy|version)|(?:table of )?contents|index|inhoud|inhoudsopgave|inhaltsverzeichnis|indice|índice|sommario)\W*$/iu;
+  /^(?:and|between|by and between|among|by|to|from|with|whereas|page\s+\d.{0,20}|[-–—\s\d.]+|.{0,40}signature page.{0,40}|(?:title|name|date|address|attention|attn|its|by|witness|signed|signature|per|e-?mail|fax|phone|telephone|tel|to .{0,40})\s*:.{0,80}|if to .{0,40}|confidential( treatment requested)?|execution (copy|version)|(?:table of )?contents|index|inhoud|inhoudsopgave|inhaltsverzeichnis|indice|índice|sommario)$/iu;
+
+/** Removes trailing signs down to a length. A pattern would try each run of them anew. */
+export function trimEndSigns(text: string, sign: RegExp, minLength = 0): string {
+  let end = text.length;
+  while (end > minLength && sign.test(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}
 
 /** Offsets of a title within its paragraph. */
 export interface Title {
@@ -58,7 +65,7 @@ export function mayBeTitle(words: string): boolean {
     /^[^\p{L}]*(?!\p{Ll})\p{L}/u.test(words) &&
     !/[,;]$|\t|_{3}|\.{4}|[*•●]|\/s\/|^["“”'‘[]|\$/u.test(words) &&
     words.split('(').length === words.split(')').length &&
-    !NO_TITLE.test(words) &&
+    !NO_TITLE.test(trimEndSigns(words, /\W/)) &&
     !MONTH_AND_DAY.test(words)
   );
 }
