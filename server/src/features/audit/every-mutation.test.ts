@@ -17,6 +17,8 @@ const changesNothing: Record<string, string> = {
   'documents.openPlayer': 'an address for playing, good for a while',
   'search.inProject': 'a question',
   'search.everywhere': 'a question',
+  'search.documents': 'a question',
+  'search.names': 'a question',
 };
 
 // Without a worker, tasks stay queued and answers unwritten.
