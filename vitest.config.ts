@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 
 /** How long what is waited for may take on a busy machine. */
-const patience = { poll: { timeout: 15_000 } };
+const patience = { poll: { timeout: 30_000 } };
 
 /** The build bundles .sql files as text; the tests see them the same way. */
 const sqlAsText: Plugin = {
@@ -67,8 +67,8 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 180_000,
         isolate: false,
-        // These files wait more than they work, which is why there are more of them than processors.
-        maxWorkers: 3,
+        // Beside each file work a browser, a product and a database.
+        maxWorkers: 2,
         sequence: { groupOrder: 1 },
         expect: patience,
       }),
