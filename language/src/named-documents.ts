@@ -53,7 +53,9 @@ export function chooseDocuments<Id>(
   const none = { documents: [], words: [] };
   const words = wordsOf(question, language);
   if (!words.some(({ isName }) => isName) || candidates.length === 0) return none;
-  const documents = candidates.map((document) => ({ document, held: words.map(holding(document)) }));
+  // German capitalises all nouns: on a page they name nothing, in the name of a document they do.
+  const isInPages = language !== 'de';
+  const documents = candidates.map((document) => ({ document, held: words.map(holding(document, isInPages)) }));
   const weights = words.map(({ isName }, at) => {
     const holders = documents.filter(({ held }) => held[at]! > 0).length;
     const rarity = Math.log(1 + documents.length / Math.max(1, holders));
@@ -101,9 +103,9 @@ function nameMatcher(name: string): (word: string) => boolean {
   return (word) => (word.length >= MIN_GLUED ? glued.includes(word) : words.has(word));
 }
 
-function holding<Id>({ name, passages }: NameableDocument<Id>): (word: { word: string }) => number {
+function holding<Id>({ name, passages }: NameableDocument<Id>, isInPages: boolean): (word: { word: string }) => number {
   const share = new Map<string, number>();
-  for (const { text, page } of passages) {
+  for (const { text, page } of isInPages ? passages : []) {
     const part = page === 1 ? FIRST_PAGE_SHARE : OTHER_PAGE_SHARE;
     for (const word of fold(text).match(/[\p{L}\p{N}]+/gu) ?? []) share.set(word, Math.max(part, share.get(word) ?? 0));
   }
