@@ -118,7 +118,7 @@ async function resetTwoFactor(app: CommandApp, print: Print, email: string): Pro
     reset:
       'Two-factor is off and every session has ended. Signing in takes the password alone until two-factor is set up again.',
     'not on': `Two-factor is not on for ${email}.`,
-    nobody: noAccount(email),
+    'no account': noAccount(email),
   };
   print(answers[outcome]);
   return outcome === 'reset' ? 0 : 1;

@@ -8,7 +8,7 @@ export function welcome({ address, firstAdmin }: Product, settings: Settings): v
     settings.role === 'worker' ? [`A worker of Dossier is ready: ${address}`] : [`Dossier is ready: ${url}`];
   if (firstAdmin) {
     const { email, password, linkToken } = firstAdmin;
-    lines.push('', 'This is the first start. Technical admin:', `  E-mail    ${email}`);
+    lines.push('', 'First sign-in (technical administrator):', `  E-mail    ${email}`);
     lines.push(`  Password  ${password ?? 'as set in DOSSIER_ADMIN_PASSWORD'}`);
     if (linkToken)
       lines.push(`  Sign in   ${url}/login#link=${linkToken}`, '            (this link works once, for a day)');

@@ -9,6 +9,7 @@ import { type AppScope, SYSTEM_TENANT, type TenantScope } from '../../../access/
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/find-account.ts';
+import { isAmong, visibleMembers } from '../../users/verbs/get-user.ts';
 import { identifyUser } from '../../users/verbs/identify-user.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { deleteAssignment, insertAssignment, isMember } from '../store-assignments.ts';
@@ -165,8 +166,8 @@ async function canSeeUser(
   { app, scope, authority }: ContextWithAuthority<AppScope | TenantScope>,
   userId: number,
 ): Promise<boolean> {
-  if (userId === scope.actor.userId || (await authority.permissionChecker('app', 0))('USER_READ')) return true;
-  const { companies } = await authority.accessible('USER_READ');
-  const among = 'companyId' in scope ? [scope.companyId, ...companies] : companies;
-  return app.database.read(scope, (tx) => isMember(tx, userId, among));
+  if (userId === scope.actor.userId) return true;
+  const visible = await visibleMembers({ authority });
+  const members = visible && 'companyId' in scope ? [scope.companyId, ...visible] : visible;
+  return app.database.read(scope, (tx) => isAmong({ tx }, { members, id: userId }));
 }

@@ -46,10 +46,10 @@ export async function resetTwoFactor(
 export async function resetTwoFactorAtTerminal(
   { app, scope }: Context<AppScope, 'database' | 'queue'>,
   { email, systemUser }: { email: string; systemUser: string },
-): Promise<'reset' | 'not on' | 'nobody'> {
+): Promise<'reset' | 'not on' | 'no account'> {
   return await app.database.app(async (tx) => {
     const account = await accountByEmail({ tx }, email);
-    if (!account?.usable) return 'nobody';
+    if (!account?.usable) return 'no account';
     const by = { command: 'reset-two-factor', system_user: systemUser };
     return (await removeFactor(app, tx, scope, account, by)) ? 'reset' : 'not on';
   });

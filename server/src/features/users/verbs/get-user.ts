@@ -38,10 +38,15 @@ export async function requireVisibleUser(
   { members, id }: { members: readonly number[] | null; id: number },
 ): Promise<UserRow> {
   const row = await findUser(tx, id);
-  if (!row || (members !== null && !(await isMemberIn({ tx }, { userId: id, companyIds: members }))))
-    throw new Failure('not_found');
+  if (!row || !(await isAmong({ tx }, { members, id }))) throw new Failure('not_found');
   return row;
 }
+
+/** Whether the user is a member of one of the companies; null stands for all users. */
+export const isAmong = async (
+  { tx }: GlobalTransaction,
+  { members, id }: { members: readonly number[] | null; id: number },
+): Promise<boolean> => members === null || isMemberIn({ tx }, { userId: id, companyIds: members });
 
 export async function presentUsers({ tx }: GlobalTransaction, rows: readonly UserRow[]): Promise<User[]> {
   const ids = rows.map((row) => row.id);
