@@ -113,10 +113,10 @@ function isRight(quotes, { document, answers, least }) {
   return distinct.size >= Math.min(least, new Set(answers.map((answer) => wordsOf(answer).join(' '))).size);
 }
 
-const wordsOf = (text) => text.toLowerCase().match(/\p{N}+(?:[.,]\p{N}+)*|\p{L}+/gu) ?? [];
+export const wordsOf = (text) => text.toLowerCase().match(/\p{N}+(?:[.,]\p{N}+)*|\p{L}+/gu) ?? [];
 
 /** Whether one is mostly the other: at least half of the shorter one is a run of words of the longer one. */
-function holds(quote, answer) {
+export function holds(quote, answer) {
   const shorter = Math.min(quote.length, answer.length);
   return (
     longestRun(quote, answer) >= (shorter <= leastRun ? shorter : Math.max(leastRun, shorter / 2)) &&

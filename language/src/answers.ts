@@ -1,7 +1,9 @@
 import { analyzeText } from './analysis.ts';
+import { associate } from './associations.ts';
 import { answerConfidence } from './confidence.ts';
+import { detectLanguage } from './detect.ts';
 import { isInName, nameWords } from './named-documents.ts';
-import { analyzeQuery, expandTerms, type AnalyzedQuery, type QueryTerm } from './query.ts';
+import { analyzeQuery, expandTerms } from './query.ts';
 import { introducesList, listAround } from './lists.ts';
 import { answerKind, asksForSeveral } from './questions.ts';
 import { scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
@@ -38,6 +40,8 @@ export interface AnswerOptions {
 }
 
 const MAX_PASSAGES = 8;
+/** What was learned finds answers in passages that share no word with the question. */
+const MAX_PASSAGES_LEARNED = 14;
 /** A word occurs in many places but is defined in only one. */
 const MAX_PASSAGES_FOR_DEFINITION = 16;
 const MAX_QUOTED = 3;
@@ -48,6 +52,7 @@ const MAX_NEAREST = 3;
 const MIN_CONFIDENCE = 0.18;
 /** Minimum odds against the best sentence for quoting a further one. */
 const MIN_ODDS = 0.01;
+const MIN_ODDS_LEARNED = 0.001;
 const SAME_STEMS_SHARE = 0.8;
 
 /**
@@ -66,11 +71,16 @@ export function answerQuestion<Id>(
   options: AnswerOptions = {},
 ): Answer<Id> {
   const asksForDefinition = answerKind(question, options.language ?? null) === 'definition';
-  const topPassages = passages.slice(0, asksForDefinition ? MAX_PASSAGES_FOR_DEFINITION : MAX_PASSAGES);
+  const language = options.language ?? detectLanguage(question);
+  const named = searchedNames(question, language, passages);
+  const learned = options.before ? null : associate(question, language, (word) => named.has(word));
+  const mostPassages = learned ? MAX_PASSAGES_LEARNED : MAX_PASSAGES;
+  const topPassages = passages.slice(0, asksForDefinition ? MAX_PASSAGES_FOR_DEFINITION : mostPassages);
   const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
   const languages = [...new Set(topPassages.flatMap((passage) => passage.language ?? []))];
   const analyzed = expandTerms(analyzeQuery(question, languages, options.language, options.before), statistics);
-  const query = { ...analyzed, terms: markNames(analyzed, topPassages) };
+  const terms = analyzed.terms.map((term) => (named.has(term.word) ? { ...term, naming: true as const } : term));
+  const query = { ...analyzed, terms, association: learned };
   const sentences = scoreSentences(query, topPassages, statistics).filter(
     ({ lead, siblings, at }) => !lead || at + 1 < siblings.length,
   );
@@ -87,7 +97,9 @@ export function answerQuestion<Id>(
   });
   const found = confidence >= MIN_CONFIDENCE;
   const limit = several ? MAX_QUOTED_OF_SEVERAL : MAX_QUOTED;
-  const selected = found ? selectSentences(sentences, limit).map(quote) : [];
+  const selected = found
+    ? selectSentences(sentences, limit, query.association ? MIN_ODDS_LEARNED : MIN_ODDS).map(quote)
+    : [];
   const nearest = [...new Map(sentences.toReversed().map((sentence) => [sentence.passage, sentence])).values()]
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_NEAREST)
@@ -113,19 +125,26 @@ function quoteSpan<Id>({ lead, siblings, at, columns }: ScoredSentence<Id>, text
 }
 
 /** If all passages are of one document, the words that name it do not distinguish its sentences. */
-function markNames<Id>({ text, language, terms }: AnalyzedQuery, passages: readonly ScoredPassage<Id>[]): QueryTerm[] {
+function searchedNames<Id>(
+  question: string,
+  language: string | null,
+  passages: readonly ScoredPassage<Id>[],
+): ReadonlySet<string> {
   const name = passages[0]?.document;
-  if (name === undefined || passages.some(({ document }) => document !== name)) return terms;
+  if (name === undefined || passages.some(({ document }) => document !== name)) return new Set();
   // German capitalises nouns, so only the document's name tells names from them.
-  const names = new Set(nameWords(text, language).filter((word) => language !== 'de' || isInName(word, name)));
-  return terms.map((term) => (names.has(term.word) ? { ...term, naming: true } : term));
+  return new Set(nameWords(question, language).filter((word) => language !== 'de' || isInName(word, name)));
 }
 
-function selectSentences<Id>(sentences: readonly ScoredSentence<Id>[], limit: number): ScoredSentence<Id>[] {
+function selectSentences<Id>(
+  sentences: readonly ScoredSentence<Id>[],
+  limit: number,
+  minOdds: number,
+): ScoredSentence<Id>[] {
   const selected: ScoredSentence<Id>[] = [];
   const best = sentences[0]!.score;
   for (const sentence of sentences) {
-    if (selected.length === limit || Math.exp(sentence.score - best) < MIN_ODDS) break;
+    if (selected.length === limit || Math.exp(sentence.score - best) < minOdds) break;
     // Text below a title is quoted on its own merits, unless the title is the best match.
     if (sentence.lead && selected.length > 0) continue;
     const repeated = selected.some(

@@ -27,6 +27,29 @@ const LOG_ODDS = {
   subject: 11,
   /** a table row called like what is asked for */
   row: 3,
+  association: 0,
+  sureness: 0,
+  /** names the document that is searched */
+  named: 0,
+};
+
+/** The same for questions like those that were learned from, fitted on contracts that the associations had not seen. */
+const LEARNED_ODDS: typeof LOG_ODDS = {
+  none: -3.45,
+  coverage: 1.06,
+  context: 0.92,
+  held: 0,
+  adjacency: -0.75,
+  reach: 0.38,
+  asked: 0.2,
+  misfit: -0.2,
+  otherNumber: -0.3,
+  untranslated: 1.25,
+  subject: 1.35,
+  row: 3,
+  association: 3.7,
+  sureness: 3.4,
+  named: -0.8,
 };
 
 /** One common word of a subject says nothing. */
@@ -45,19 +68,23 @@ export function answerConfidence<Id>(
   query: AnalyzedQuery,
   statistics: CorpusStatistics,
 ): number {
-  const { coverage, context, adjacency, fit, subject, row } = best.features;
+  const { coverage, context, adjacency, fit, subject, row, association, sureness } = best.features;
+  const odds = query.association ? LEARNED_ODDS : LOG_ODDS;
   const sum =
-    LOG_ODDS.none +
-    LOG_ODDS.coverage * coverage +
-    LOG_ODDS.context * context +
-    LOG_ODDS.held * best.passageShare +
-    LOG_ODDS.adjacency * adjacency +
-    (LOG_ODDS.reach * passage.score) / bestScore(query, statistics) +
-    (LOG_ODDS.asked * queryInverse(query, statistics)) / Math.log(1 + statistics.passages) +
-    (RECOGNISABLE_KINDS.has(questionKind(query)) ? LOG_ODDS.misfit * (1 - fit) : 0) +
-    (best.lacksNumber ? LOG_ODDS.otherNumber : 0) +
-    LOG_ODDS.subject * Math.max(0, subject - WEAK_SUBJECT) +
-    LOG_ODDS.row * row ** 2 +
-    (isForeign(query, passage) ? LOG_ODDS.untranslated : 0);
+    odds.none +
+    odds.coverage * coverage +
+    odds.context * context +
+    odds.held * best.passageShare +
+    odds.adjacency * adjacency +
+    (odds.reach * passage.score) / bestScore(query, statistics) +
+    (odds.asked * queryInverse(query, statistics)) / Math.log(1 + statistics.passages) +
+    (RECOGNISABLE_KINDS.has(questionKind(query)) ? odds.misfit * (1 - fit) : 0) +
+    (best.lacksNumber ? odds.otherNumber : 0) +
+    odds.subject * Math.max(0, subject - WEAK_SUBJECT) +
+    odds.row * row ** 2 +
+    odds.association * association +
+    odds.sureness * sureness +
+    (query.terms.some(({ naming }) => naming) ? odds.named : 0) +
+    (isForeign(query, passage) ? odds.untranslated : 0);
   return 1 / (1 + Math.exp(-sum));
 }

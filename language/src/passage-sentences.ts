@@ -10,6 +10,8 @@ export type Fits = readonly number[];
 /** A passage split into sentences and matched against a question. */
 export interface PassageParts {
   page: number | undefined;
+  /** the headings above it, without the document's name */
+  above: AnalyzedText;
   /** sentences in order; offsets into the passage's text */
   spans: readonly Span[];
   texts: readonly AnalyzedText[];
@@ -35,7 +37,7 @@ const HEADING_SHARE = 0.7;
  * @param queried stems of the question's words
  */
 export function splitPassage(
-  passage: Candidate<unknown>,
+  passage: Candidate<unknown> & { document?: string },
   match: (text: AnalyzedText) => number[],
   queried: ReadonlySet<string>,
 ): PassageParts {
@@ -49,6 +51,7 @@ export function splitPassage(
   const leads = sentenceRoles(texts, (at) => countNew(texts[at]!, headingStems, queried), isBelow);
   return {
     page: passage.page,
+    above: withoutName(above, passage),
     spans,
     texts,
     fits,
@@ -77,4 +80,12 @@ function countNew(text: AnalyzedText, headingStems: ReadonlySet<string>, queried
   const isNew = ({ stem, stop }: AnalyzedText['terms'][number]) =>
     !stop && !headingStems.has(stem) && !queried.has(stem) && !/^\d{1,2}(\.\d{1,2})*$/.test(stem);
   return new Set(text.terms.filter(isNew).map((term) => term.stem)).size;
+}
+
+function withoutName(
+  above: AnalyzedText,
+  { document, heading }: { document?: string; heading?: string },
+): AnalyzedText {
+  if (document === undefined || !heading?.startsWith(document)) return above;
+  return { ...above, terms: above.terms.filter(({ start }) => start >= document.length) };
 }

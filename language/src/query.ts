@@ -1,3 +1,4 @@
+import { associate, type Association } from './associations.ts';
 import { detectLanguage } from './detect.ts';
 import { translations } from './glossary.ts';
 import { findRelatedStems } from './irregular-forms.ts';
@@ -38,6 +39,8 @@ export interface AnalyzedQuery {
   open: boolean;
   /** what is asked for, if documents usually say it in other words */
   subjects: readonly Subject[];
+  /** what is known about such questions */
+  association: Association | null;
 }
 
 /**
@@ -68,6 +71,7 @@ export function analyzeQuery(
     terms: [...own, ...carried],
     open: /[\p{L}\p{N}]$/u.test(query),
     subjects: subjectsOf(query, language),
+    association: before === '' ? associate(query, language) : null,
   };
 }
 

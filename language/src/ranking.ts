@@ -1,4 +1,5 @@
 import { analyzeText, type AnalyzedText } from './analysis.ts';
+import { associationFit } from './associations.ts';
 import { grams } from './grams.ts';
 import { allStems, type AnalyzedQuery, type QueryTerm } from './query.ts';
 import { inverseFrequency, type CorpusStatistics } from './statistics.ts';
@@ -30,6 +31,8 @@ export interface AnalyzedCandidate<Id> extends Candidate<Id> {
   stems: ReadonlyMap<string, number>;
   /** the same for its folded words without stop words */
   words: ReadonlyMap<string, number>;
+  /** headings without the document's name */
+  above: AnalyzedText;
 }
 
 // Robertson's usual saturation and length weights, and the weights of partial matches relative to matching stems.
@@ -42,6 +45,8 @@ const CARRIED_SHARE = 0.35;
 const NAMING_SHARE = 0.2;
 /** A passage that says what is asked for counts like one with a word that is in one of so many passages. */
 const SUBJECT_WEIGHT = 1.5;
+/** What was learned weighs more. */
+const LEARNED_SHARE = 2;
 
 /** The part of ranking that does not depend on the query. */
 export function analyzeCandidate<Id>(candidate: Candidate<Id>): AnalyzedCandidate<Id> {
@@ -56,7 +61,9 @@ export function analyzeCandidate<Id>(candidate: Candidate<Id>): AnalyzedCandidat
   };
   add(body, 1);
   if (candidate.heading) add(analyzeText(candidate.heading, candidate.language), HEADING_WEIGHT);
-  return { ...candidate, body, stems, words };
+  // The document's name stands on a line of its own.
+  const above = analyzeText(candidate.heading?.split('\n').slice(1).join(' ') ?? '', candidate.language);
+  return { ...candidate, body, stems, words, above };
 }
 
 /**
@@ -96,7 +103,10 @@ export function rankAnalyzed<Id>(
       const length = candidate.body.length / Math.max(1, statistics.averageLength);
       const score =
         saturate(matches.terms, termWeights, length) + GRAM_WEIGHT * saturate(matches.grams, gramWeights, length);
-      return { candidate, score: score + subjectWeight * subjectFit(query.subjects, candidate.body, candidate.page) };
+      const said = subjectFit(query.subjects, candidate.body, candidate.page);
+      const odds = query.association?.passage(candidate.body, candidate.above, candidate.page);
+      const fit = odds === undefined ? said : LEARNED_SHARE * Math.max(said, associationFit(odds));
+      return { candidate, score: score + subjectWeight * fit };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || compareContents(a.candidate, b.candidate));

@@ -1,3 +1,4 @@
+import { associationFit } from './associations.ts';
 import { detectLanguage } from './detect.ts';
 import { quantityMatcher } from './measures.ts';
 import { rowFit, type Lead } from './page-lines.ts';
@@ -35,6 +36,12 @@ export interface SentenceFeatures {
   subject: number;
   /** for a table row: how much of its name is in the question */
   row: number;
+  /** how surely it answers, learned from such questions */
+  association: number;
+  /** how far that is above one half */
+  sureness: number;
+  /** few words rarely say it all */
+  length: number;
 }
 
 /** A sentence of a passage; `start` and `end` are offsets into the passage's text. */
@@ -71,7 +78,27 @@ const WEIGHTS: SentenceFeatures = {
   rank: 1,
   subject: 4,
   row: 3,
+  association: 0,
+  sureness: 0,
+  length: 0,
 };
+
+/** The same for questions like those that were learned from, fitted on contracts that the associations had not seen. */
+const LEARNED_WEIGHTS: SentenceFeatures = {
+  coverage: 1.2,
+  context: 0,
+  passage: 2.2,
+  fit: 2.1,
+  adjacency: 0.1,
+  rank: 0.6,
+  subject: 2.2,
+  row: 3,
+  association: 6.1,
+  sureness: 3.4,
+  length: 2.9,
+};
+/** Titles that are associated with a question are not worse than other sentences. */
+const LEARNED_TITLE_LOSS = -0.7;
 
 /** A title rarely contains a requested name, number or date. */
 const TITLE_LOSS = 2;
@@ -118,7 +145,13 @@ export function scoreSentences<Id>(
     queried,
     kind,
     askedStems: new Set(query.terms.map((term) => term.word)),
-    titleLoss: kind !== 'other' ? TITLE_LOSS : asksForSeveral(query.text, query.language) ? 0 : TITLE_LOSS / 2,
+    titleLoss: query.association
+      ? LEARNED_TITLE_LOSS
+      : kind !== 'other'
+        ? TITLE_LOSS
+        : asksForSeveral(query.text, query.language)
+          ? 0
+          : TITLE_LOSS / 2,
     carries: query.terms.some((term) => term.carried) && query.terms.some((term) => !term.carried),
   };
   const best = Math.max(...passages.map((passage) => passage.score), Number.MIN_VALUE);
@@ -139,7 +172,7 @@ function scoreParts<Id>(
   passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
   { query, kind, askedStems, titleLoss, carries, queried, queryShare }: QuestionContext,
 ): ScoredSentence<Id>[] {
-  const { spans, texts, anywhere, leads, tableHeads, page } = parts;
+  const { spans, texts, anywhere, leads, tableHeads, page, above } = parts;
   const passageShare = queryShare(anywhere);
   const lacksNumber = query.terms.some(
     ({ word, carried }, term) => !carried && YEAR_OR_CODE.test(word) && anywhere[term] === 0,
@@ -148,6 +181,9 @@ function scoreParts<Id>(
   return parts.fits.map((fits, at): ScoredSentence<Id> => {
     const text = texts[at]!;
     const coverage = queryShare(fits);
+    const association = associationFit(
+      query.association?.sentence(text, { page, heading: above, isTitle: leads[at] !== null, at }),
+    );
     const features: SentenceFeatures = {
       ...passageRank,
       coverage,
@@ -157,11 +193,18 @@ function scoreParts<Id>(
       adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
       subject: subjectFit(query.subjects, text, page),
       row: VALUE_KINDS.has(kind) ? rowFit(text, queried) : 0,
+      association,
+      sureness: Math.max(0, association - 0.5),
+      length: Math.min(1, Math.log(1 + text.terms.length) / 5),
     };
     const lead = leads[at]!;
     const isOwn = !carries || fits.some(meets) || tableHeads[at]!.some((head) => parts.fits[head]!.some(meets));
     const formScore = kind === 'definition' ? DEFINITION_WEIGHT * features.fit : 0;
-    const score = weightedSum(features) + formScore - (lead ? titleLoss : 0) - (isOwn ? 0 : CARRIED_LOSS);
+    const score =
+      weightedSum(features, query.association ? LEARNED_WEIGHTS : WEIGHTS) +
+      formScore -
+      (lead ? titleLoss : 0) -
+      (isOwn ? 0 : CARRIED_LOSS);
     const columns = kind === 'time' ? tableHeads[at]!.find((head) => leads[head] === 'columns') : undefined;
     const stems = new Set(text.terms.flatMap((term) => (term.stop ? [] : [term.stem])));
     return {
@@ -180,9 +223,9 @@ function scoreParts<Id>(
   });
 }
 
-function weightedSum(features: SentenceFeatures): number {
-  const names = Object.keys(WEIGHTS) as (keyof SentenceFeatures)[];
-  return names.reduce((sum, name) => sum + WEIGHTS[name] * features[name], 0);
+function weightedSum(features: SentenceFeatures, weights: SentenceFeatures): number {
+  const names = Object.keys(weights) as (keyof SentenceFeatures)[];
+  return names.reduce((sum, name) => sum + weights[name] * features[name], 0);
 }
 
 /** The expected kind of answer, from the previous question if this one has none. */

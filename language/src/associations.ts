@@ -1,0 +1,197 @@
+import type { AnalyzedText } from './analysis.ts';
+import learned from './association-weights.json' with { type: 'json' };
+import { fold } from './fold.ts';
+import { terms } from './stems.ts';
+import { subjectsOf } from './subjects.ts';
+
+const SHAPES: readonly [trait: string, pattern: RegExp][] = [
+  ['#money', /[$€£]\s?\p{N}|\p{N}\s?(?:dollars|euros?|usd|eur)\b/u],
+  ['#percent', /\p{N}\s?%|per ?cent/u],
+  [
+    '#date',
+    /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}|\d{1,2}(?:st|nd|rd|th)? day of|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2}/u,
+  ],
+  ['#duration', /\p{N}\)? (?:business |calendar )?(?:days?|months?|years?|weeks?|hours?)\b/u],
+  ['#company', /\b(?:inc|llc|ltd|limited|corp|corporation|company|gmbh|l\.?p|plc|n\.a|s\.a)\b/u],
+  ['#row', /\t/u],
+];
+/** A name that is given to something: (the "Licensee"). */
+const DEFINED = /[(“"'][“"'][\p{L} -]{2,40}[”"']|\((?:the |this |each |collectively,? |hereinafter )?[“"'?]/u;
+const MOSTLY_CAPITALS = 0.7;
+const MIN_LETTERS = 7;
+/** Sentences that open a first page. */
+const OPENING = 3;
+const LENGTH_CLASSES = 5;
+
+/** Share of a question's words that must be known. */
+const MIN_KNOWN = 0.7;
+const NAME_WEIGHT = 3;
+/** Words and pairs of words of about a sentence. */
+const WINDOW = 70;
+const RANGE = 8;
+
+/** Where a sentence stands. */
+export interface Place {
+  page: number | undefined;
+  /** the headings above it, without the document's name */
+  heading: AnalyzedText;
+  isTitle: boolean;
+  /** its index in its passage */
+  at: number;
+}
+
+/** What a sentence may be associated with a question by: its words and pairs of words, those of its headings, its form and its place. */
+export function sentenceTraits(text: AnalyzedText, place: Place): string[] {
+  const traits = wordTraits(text);
+  const folded = fold(text.text);
+  for (const [shape, pattern] of SHAPES) if (pattern.test(folded)) traits.push(shape);
+  if (DEFINED.test(text.text)) traits.push('#defined');
+  const letters = text.text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = text.text.match(/\p{Lu}/gu)?.length ?? 0;
+  if (letters >= MIN_LETTERS && capitals > letters * MOSTLY_CAPITALS) traits.push('#capitals');
+  traits.push(`#length${Math.min(LENGTH_CLASSES, Math.floor(Math.log2(1 + text.terms.length / 4)))}`);
+  return [...new Set([...traits, ...placeTraits(place)])];
+}
+
+function placeTraits({ page, heading, isTitle, at }: Place): string[] {
+  const traits = heading.terms.flatMap(({ stem, stop }) => (stop ? [] : [`h:${stem}`]));
+  if (isTitle) traits.push('#title');
+  if (page === 1 && at < OPENING) traits.push('#opening');
+  traits.push(page === undefined ? '#page' : page === 1 ? '#page1' : page === 2 ? '#page2' : '#later');
+  return traits;
+}
+
+/** Words and pairs of neighbouring words; numbers are all the same. */
+function wordTraits({ terms: words }: { terms: readonly { stem: string }[] }): string[] {
+  const stems = words.map(({ stem }) => (/^\p{N}/u.test(stem) ? '#' : stem));
+  return stems.flatMap((stem, at) => (at === 0 ? [stem] : [stem, `${stems[at - 1]} ${stem}`]));
+}
+
+/**
+ * What a question is known by: its words, pairs of words and subjects.
+ *
+ * @param isNaming whether a folded word only names the document; it and the small words beside it do not count
+ */
+export function questionTraits(
+  question: string,
+  language: string | null,
+  isNaming: (word: string) => boolean = () => false,
+): string[] {
+  const words = terms(question, language);
+  const named = words.map(({ word }) => isNaming(word));
+  const stems = words.flatMap(({ stem, stop }, at) =>
+    named[at] || (stop && (named[at - 1] || named[at + 1])) ? [] : [stem],
+  );
+  const subjects = subjectsOf(question, language).map(({ name }) => `~${name}`);
+  return [
+    ...new Set([...stems.flatMap((stem, at) => (at === 0 ? [stem] : [stem, `${stems[at - 1]} ${stem}`])), ...subjects]),
+  ];
+}
+
+/** Vectors of longer sentences are scaled down, while learning and in use. */
+export const sentenceScale = (traits: number): number => 8 / Math.sqrt(8 + traits);
+/** The same for questions. */
+export const questionScale = (traits: number): number => 1 / Math.sqrt(4 + traits);
+
+interface Weights {
+  traits: ReadonlyMap<string, number>;
+  sentence: Int8Array;
+  questions: ReadonlyMap<string, number>;
+  question: Int8Array;
+}
+
+/** Built on first use. */
+let weights: Weights | undefined;
+
+function readWeights(): Weights {
+  const index = (names: string) => new Map(names.split('|').map((name, at) => [name, at] as const));
+  const bytes = (text: string) => new Int8Array(Buffer.from(text, 'base64'));
+  return {
+    traits: index(learned.traits),
+    sentence: bytes(learned.sentence),
+    questions: index(learned.questions),
+    question: bytes(learned.question),
+  };
+}
+
+/** How surely sentences answer a question, learned from other questions. */
+export interface Association {
+  /** Log odds of a sentence against "nothing answers". */
+  sentence: (text: AnalyzedText, place: Place) => number;
+  /** The same for the best part of a longer text. */
+  passage: (text: AnalyzedText, heading: AnalyzedText, page: number | undefined) => number;
+}
+
+/**
+ * What was learned about a question like this; null if too little of it is known. English only: the sentences learned from are English.
+ *
+ * @param isNaming whether a folded word only names the document that is asked about
+ */
+export function associate(
+  question: string,
+  language: string | null,
+  isNaming: (word: string) => boolean = () => false,
+): Association | null {
+  if (language !== 'en') return null;
+  weights ??= readWeights();
+  const { traits, questions } = weights;
+  const known = questionTraits(question, language, isNaming).flatMap((trait) => questions.get(trait) ?? []);
+  if (known.length === 0 || knownShare(question, weights, isNaming) < MIN_KNOWN) return null;
+  const weightOf = createWeigher(weights, known);
+  const isKnown = (trait: string) => traits.has(trait);
+  return {
+    sentence: (text, place) => {
+      const own = sentenceTraits(text, place).filter(isKnown);
+      return own.reduce((sum, trait) => sum + weightOf(trait), 0) * sentenceScale(own.length) - learned.none;
+    },
+    passage: (text, heading, page) => {
+      const around = placeTraits({ page, heading, isTitle: false, at: 1 }).filter(isKnown);
+      const words = wordTraits(text);
+      let best = -Infinity;
+      let sum = around.reduce((total, trait) => total + weightOf(trait), 0);
+      let count = around.length;
+      for (const [at, word] of words.entries()) {
+        const left = words[at - WINDOW];
+        sum += weightOf(word) - (left === undefined ? 0 : weightOf(left));
+        count += Number(isKnown(word)) - Number(left !== undefined && isKnown(left));
+        if (at >= WINDOW - 1 || at === words.length - 1) best = Math.max(best, sum * sentenceScale(count));
+      }
+      return best - learned.none;
+    },
+  };
+}
+
+/** The weight of a trait of a sentence for a question. */
+function createWeigher({ traits, sentence, question }: Weights, known: readonly number[]): (trait: string) => number {
+  const { dimensions, unit } = learned;
+  const vector = new Float64Array(dimensions);
+  for (const at of known) for (let k = 0; k < dimensions; k++) vector[k]! += question[at * dimensions + k]!;
+  const scale = questionScale(known.length) * unit;
+  const cache = new Map<string, number>();
+  return (trait) => {
+    const cached = cache.get(trait);
+    if (cached !== undefined) return cached;
+    const at = traits.get(trait);
+    let weight = 0;
+    if (at !== undefined) for (let k = 0; k < dimensions; k++) weight += vector[k]! * sentence[at * dimensions + k]!;
+    cache.set(trait, weight * scale);
+    return weight * scale;
+  };
+}
+
+/** How much of a question's words is known; an unknown name makes it a question about something else. */
+function knownShare(question: string, { questions }: Weights, isNaming: (word: string) => boolean): number {
+  let [known, all] = [0, 0];
+  for (const { stem, word, stop, start } of terms(question, 'en')) {
+    if (stop || isNaming(word)) continue;
+    const isKnown = questions.has(stem);
+    const isName = start > 0 && /^[\p{Lu}\p{N}]/u.test(question.slice(start));
+    known += isKnown ? 1 : 0;
+    all += isName && !isKnown ? NAME_WEIGHT : 1;
+  }
+  return known / Math.max(1, all);
+}
+
+/** Log odds on a scale from 0 to 1; 0 if nothing is known. */
+export const associationFit = (odds: number | undefined): number =>
+  odds === undefined ? 0 : Math.min(1, Math.max(0, (odds + RANGE) / (2 * RANGE)));
