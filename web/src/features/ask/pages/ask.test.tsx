@@ -91,7 +91,7 @@ test('an answer shows how the question was understood, the value in front of its
   await within(talk).findByText('In Homewood · section 4 · asks for a date');
   const [sure, unsure] = within(talk).getAllByRole('listitem');
   within(sure!).getByText('31 May 2027');
-  within(sure!).getByText('· quoted from 4 Term');
+  within(sure!).getByText('quoted from 4 Term');
   within(sure!).getByText('Sure');
   within(unsure!).getByText('Not sure');
   expect(within(unsure!).queryByText(/quoted from/)).toBeNull();

@@ -146,7 +146,7 @@ function ShortAnswer({ citation, direction }: { citation: Citation; direction: C
   return (
     <span className={classes.short}>
       <b>{short}</b>
-      {citation.section && <span>{` · ${t('quoted_from', { section: citation.section })}`}</span>}
+      {citation.section && <span>{t('quoted_from', { section: citation.section })}</span>}
     </span>
   );
 }

@@ -5,10 +5,10 @@ const MAX_DECIMALS = 4;
 
 /** A value in the reader's format: the date, the amount with its currency; as the document writes it where that is not certain. */
 export function valueText({ kind, text, amount, date, unit }: AnswerValue, language: string): string {
-  if (date !== null) {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (date !== null && !Number.isNaN(day.getTime())) {
     // Day first, as everywhere in the interface.
-    const locale = language === 'en' ? 'en-GB' : language;
-    return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return day.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
   }
   if (amount === null) return text;
   const format = (options: Intl.NumberFormatOptions) =>
