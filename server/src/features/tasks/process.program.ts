@@ -15,7 +15,7 @@ import { openLibreOffice } from '../../engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from '../../engines/search/postgres.ts';
 import { openEnvelope } from '../../engines/secrets/envelope.ts';
 import { readKeyFile } from '../../engines/secrets/key-file.ts';
-import { passwordCost } from '../../password-cost.ts';
+import { hashCosts } from '../../hash-costs.ts';
 import { startProduct } from '../../product.ts';
 import { readSettings } from '../../settings.ts';
 import { scriptedReaders } from './testing/scripted-readers.ts';
@@ -58,7 +58,7 @@ const product = await startProduct({
     ai: thinkingAi,
     mail: openMailStore(database),
     outbound: openOutbound({ allow: [], log }),
-    passwordCost,
+    hashCosts,
     secrets: openEnvelope(await readKeyFile(dataDir), []),
   },
   settings,
