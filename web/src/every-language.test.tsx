@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { permissionKeys } from '@dossier/contract/base/permission';
 import type { Call } from '@dossier/contract/base/route';
 import { documentPaths } from '@dossier/contract/documents/paths';
