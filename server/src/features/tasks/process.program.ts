@@ -50,10 +50,8 @@ const product = await startProduct({
     broadcast: await openBroadcastOverPostgres({ directUrl: url, name, log }),
     search: openPostgresSearch(database),
     readers: scriptedReaders,
-    // Relative to the bundle's folder, three levels below the root.
-    computing: openChildComputing({
-      child: fileURLToPath(new URL('../../../dist/computing/child.mjs', import.meta.url)),
-    }),
+    // Relative to the folder of the built program.
+    computing: openChildComputing({ child: fileURLToPath(new URL('../computing/child.mjs', import.meta.url)) }),
     renditions: openLibreOffice({ program: null, folder: dataDir, memoryBytes: 0, log }),
     ai: thinkingAi,
     mail: openMailStore(database),
