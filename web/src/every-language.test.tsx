@@ -119,5 +119,5 @@ test.each(languages)(
     for (const route of selectedRoutes.filter(isBeforeSignIn)) await open(route);
     expect([...wrong, ...missingKeys]).toEqual([]);
   },
-  isLong ? 300_000 : 20_000,
+  isLong ? 300_000 : 60_000,
 );
