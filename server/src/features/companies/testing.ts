@@ -111,7 +111,7 @@ async function addRowsBehind(
 }
 
 /** Polls until the condition is true, more rarely the longer it takes. */
-async function until(isSo: () => Promise<boolean>, patienceMs = 30_000): Promise<void> {
+async function until(isSo: () => Promise<boolean>, patienceMs = 90_000): Promise<void> {
   const startedAt = Date.now();
   while (!(await isSo())) {
     const waited = Date.now() - startedAt;

@@ -55,14 +55,14 @@ const MAX_SLOWDOWN = 15;
 /** Response times below this, in milliseconds, are mostly noise. */
 const NOTICEABLE = 5;
 
-it('reads hostile files without delaying other users', { timeout: 120_000 }, async () => {
+it('reads hostile files without delaying other users', { timeout: 400_000 }, async () => {
   const files = hostileFiles();
   const quiet = Math.max(NOTICEABLE, await wait(40));
   const documents = await Promise.all(
     files.map(([name, bytes]) => member.upload<Document>(`project/${project.id}/document`, { name, bytes })),
   );
   let over = false;
-  const outcomes = Promise.all(documents.map(({ id }) => processed(member, id, 90_000))).finally(() => (over = true));
+  const outcomes = Promise.all(documents.map(({ id }) => processed(member, id, 300_000))).finally(() => (over = true));
   const [busy, ended] = await Promise.all([wait(40, () => over), outcomes]);
 
   expect(busy / quiet).toBeLessThan(MAX_SLOWDOWN);
