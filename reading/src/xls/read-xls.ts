@@ -13,10 +13,13 @@ import { makeComment, type SheetComment } from '../xlsx/remarks.ts';
 import { placeInWorkbook, type Range, type SheetLink } from '../xlsx/sheet-frame.ts';
 import { SheetPages } from '../xlsx/sheet-pages.ts';
 import { WorkbookFacts } from '../xlsx/workbook-facts.ts';
+import { correctCodePage, registerCodePages } from './legacy-text.ts';
 import { toMetadata } from './properties.ts';
 import { openStream } from './protection.ts';
 import { xlsFrames } from './xls-frames.ts';
 import { xlsbFrames } from './xlsb-frames.ts';
+
+registerCodePages();
 
 type DenseSheet = WorkSheet & { '!data'?: (CellObject[] | undefined)[] };
 
@@ -40,7 +43,15 @@ const localDates: Record<string, string> = { 'm/d/yy': 'yyyy-mm-dd', 'm/d/yy h:m
  */
 export async function* readXls(path: string, { warn, password, limits }: ReadContext): ReadSteps {
   const { bytes, metadata } = isOleFile(path) ? openWorkbook(path, password) : { bytes: await readFile(path) };
-  const book = read(bytes, { dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false });
+  const codepage = correctCodePage(bytes);
+  const book = read(bytes, {
+    dense: true,
+    cellFormula: true,
+    cellNF: true,
+    cellText: false,
+    cellHTML: false,
+    ...(codepage !== undefined && { codepage }),
+  });
   const names = definedNames(book);
   const frames = isZip(bytes) ? await xlsbFrames(path, limits) : xlsFrames(bytes);
   yield { part: 'start', page_count: null };
