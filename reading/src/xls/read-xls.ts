@@ -13,6 +13,7 @@ import { makeComment, type SheetComment } from '../xlsx/remarks.ts';
 import { placeInWorkbook, type Range, type SheetLink } from '../xlsx/sheet-frame.ts';
 import { SheetPages } from '../xlsx/sheet-pages.ts';
 import { WorkbookFacts } from '../xlsx/workbook-facts.ts';
+import { type GraphSheet, readGraphSheet } from './graph-sheet.ts';
 import { correctCodePage, registerCodePages } from './legacy-text.ts';
 import { toMetadata } from './properties.ts';
 import { openStream } from './protection.ts';
@@ -43,6 +44,12 @@ const localDates: Record<string, string> = { 'm/d/yy': 'yyyy-mm-dd', 'm/d/yy h:m
  */
 export async function* readXls(path: string, { warn, password, limits }: ReadContext): ReadSteps {
   const { bytes, metadata } = isOleFile(path) ? openWorkbook(path, password) : { bytes: await readFile(path) };
+  const graph = readGraphSheet(bytes);
+  if (graph) {
+    yield { part: 'start', page_count: 1 };
+    yield* graphPages(graph);
+    return metadata ?? {};
+  }
   const codepage = correctCodePage(bytes);
   const book = read(bytes, {
     dense: true,
@@ -79,6 +86,33 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
   }
   if (facts.sheets === 0) throw new ReadingError('damaged', say('no_sheets'));
   return { ...(metadata ?? toMetadata(book.Props)), ...facts.metadata(names, sheetNames) };
+}
+
+function* graphPages({ cells, titles }: GraphSheet): Generator<PagePart> {
+  const pages = new SheetPages();
+  pages.beginSheet({
+    name: 'Chart',
+    hidden: false,
+    frozenRows: 0,
+    frozenColumns: 0,
+    merged: [],
+    links: [],
+    comments: [],
+    titleRows: undefined,
+    printed: { headers: [], footers: [] },
+  });
+  const general = new NumberFormat(0, false);
+  for (const { row, column, value } of cells) {
+    if (typeof value === 'string') {
+      const text = shownText(plainText(value));
+      if (text !== '') pages.cell(row + 1, column, text, true, textValue(value, text));
+    } else if (Number.isFinite(value)) {
+      const text = general.show(String(value), value);
+      pages.cell(row + 1, column, text, false, numberValue(value, text));
+    }
+  }
+  pages.endSheet(titles);
+  yield* pages.take();
 }
 
 /** The stream of a workbook in a compound file, decrypted if necessary, and its properties. */
