@@ -17,6 +17,7 @@ import { type GraphSheet, readGraphSheet } from './graph-sheet.ts';
 import { correctCodePage, registerCodePages } from './legacy-text.ts';
 import { toMetadata } from './properties.ts';
 import { openStream } from './protection.ts';
+import { soundXlsb } from './sound-xlsb.ts';
 import { xlsFrames } from './xls-frames.ts';
 import { xlsbFrames } from './xlsb-frames.ts';
 
@@ -51,7 +52,7 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
     return metadata ?? {};
   }
   const codepage = correctCodePage(bytes);
-  const book = read(bytes, {
+  const book = read(isZip(bytes) ? await soundXlsb(path, bytes, limits) : bytes, {
     dense: true,
     cellFormula: true,
     cellNF: true,
