@@ -50,7 +50,9 @@ function divideAt(x: number, chunks: Chunk[], rules: Rule[], characters: Charact
       ? { left: readSide(left, rules, characters, depth), right: readSide(right, rules, characters, depth) }
       : null,
   );
-  const isPair = sides.map((pair) => pair !== null && pair.left.prose && pair.right.prose && !isTable(pair));
+  const isPair = sides.map(
+    (pair) => pair !== null && pair.left.prose && pair.right.prose && isAligned(pair.right) && !isTable(pair),
+  );
   if (!isPair.includes(true)) return null;
   const groups: Chunk[][] = [];
   let rest: Chunk[] = [];
@@ -61,8 +63,7 @@ function divideAt(x: number, chunks: Chunk[], rules: Rule[], characters: Charact
   for (const [index, { left, right, crossing }] of bands.entries()) {
     rest.push(...crossing);
     const pair = sides[index];
-    // Below a figure across the page, a few lines suffice.
-    if (pair && (isPair[index] || ((pair.left.prose || pair.right.prose) && !isTable(pair)))) {
+    if (pair && isPair[index]) {
       flush();
       groups.push(...pair.left.groups, ...pair.right.groups);
     } else rest.push(...left, ...right);
@@ -183,6 +184,18 @@ function isProse(rows: Row[], characters: Characters): boolean {
   if (lines < MIN_LINES || lines < rows.length * 0.35 || pairs < MIN_LINES - 1) return false;
   if (full < lines * 0.5 || digits > (letters + digits) * 0.3) return false;
   return cased < pairs * 0.3 ? letters > lines * 6 : words >= lines * 3 && running >= pairs * 0.25;
+}
+
+/** Whether lines begin at the same place, unlike the words after accidental white space in justified text. */
+function isAligned({ groups, rows }: Side): boolean {
+  if (groups.length > 1) return true;
+  const lefts = rows.map(({ chunks }) => (chunks[0] as Chunk).left).toSorted((a, b) => a - b);
+  let most = 0;
+  for (let first = 0, last = 0; last < lefts.length; last += 1) {
+    while ((lefts[last] as number) - (lefts[first] as number) > SAME_HEIGHT) first += 1;
+    most = Math.max(most, last - first + 1);
+  }
+  return most >= lefts.length * 0.5;
 }
 
 /** Whether texts on both sides are the cells of rows: they begin at the same heights, after white space on the left. */

@@ -74,29 +74,42 @@ function withRest({ rows, after }: Region, gutters: Gutter[]): Row[] {
 }
 
 function tablesIn(candidate: Region, gap: number, rules: Rules, characters: Characters): FoundRegion[] {
-  let region = candidate.rows;
+  const region = candidate.rows;
   const ems = region.map(({ chunks }) => emSize((chunks[0] as Chunk).line)).toSorted((a, b) => a - b);
   const em = ems[Math.floor(ems.length / 2)] as number;
   const several = region.filter(({ chunks }) => chunks.length > 1).length;
   if (several < 2) return [];
   const narrowest = em * (several < 4 ? Math.max(gap * 1.3, 0.9) : gap);
   const candidates = findGutters(region, narrowest);
-  const wide = withoutHeadingColumns(region, candidates, narrowest);
+  const wide = withoutSignColumns(region, withoutHeadingColumns(region, candidates, narrowest), characters);
+  const table = fillTable(candidate, wide, rules.horizontal, characters);
+  if (!table) return [];
+  if (!table.isTable) return inColumns(table.lines, table.widths, characters);
+  if (isFigure(rules.slanted, regionBox(region))) return [];
   const narrow = withoutHeaderColumns(region, addNarrowGutters(region, wide, characters));
-  const gutters = withoutSignColumns(region, narrow, characters);
-  if (gutters.length === 0) return [];
-  region = withRest(candidate, gutters);
+  const refined = fillTable(candidate, withoutSignColumns(region, narrow, characters), rules.horizontal, characters);
+  const { lines, widths, rows } = refined?.isTable ? refined : table;
+  const twoLevels = spanHeadings(rows, columnWidths(rows.slice(1), widths.length), characters);
+  const found = toTable(rows, widths.length, twoLevels ? 2 : undefined, characters);
+  return [{ item: { table: found }, chunks: lines.flatMap(({ cells }) => cells.flat()) }];
+}
+
+/** The cells of a region between gutters, and whether they are those of a table; null if a column is empty. */
+function fillTable(
+  candidate: Region,
+  gutters: Gutter[],
+  horizontal: Rule[],
+  characters: Characters,
+): { lines: TableRow[]; widths: Gutter[]; rows: TableRow[]; isTable: boolean } | null {
+  if (gutters.length === 0) return null;
+  const region = withRest(candidate, gutters);
   const lines = fillColumns(region, gutters, characters);
   const widths = columnWidths(lines, gutters.length + 1);
-  if (widths.some(({ from }) => from === Infinity)) return [];
-  const ruled = rulesWithin(region, rules.horizontal) > 1;
+  if (widths.some(({ from }) => from === Infinity)) return null;
+  const ruled = rulesWithin(region, horizontal) > 1;
   const rows = joinWrapped(lines, widths, characters);
   const headed = hasHeader(rows, characters);
-  if (!isTableLike(rows, widths, characters, { ruled, headed, lines })) return inColumns(lines, widths, characters);
-  if (isFigure(rules.slanted, regionBox(region))) return [];
-  const twoLevels = spanHeadings(rows, columnWidths(rows.slice(1), widths.length), characters);
-  const table = toTable(rows, widths.length, twoLevels ? 2 : undefined, characters);
-  return [{ item: { table }, chunks: lines.flatMap(({ cells }) => cells.flat()) }];
+  return { lines, widths, rows, isTable: isTableLike(rows, widths, characters, { ruled, headed, lines }) };
 }
 
 const MIN_COLUMN_ROWS = 4;
