@@ -1,5 +1,5 @@
 import type { Wording } from '@dossier/contract/base/sentence';
-import type { ChatMessage, ChatScope } from '@dossier/contract/ask/schema';
+import type { AnswerTable, AnswerValue, ChatMessage, ChatScope, RowOutcome } from '@dossier/contract/ask/schema';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
@@ -25,6 +25,14 @@ export const session = pgTable('chat_session', {
 });
 export type SessionRow = typeof session.$inferSelect;
 
+/** What a table is about, and how far it is. Its rows are in `answer_document`. */
+export interface TableState extends Pick<AnswerTable, 'question' | 'asks'> {
+  documents: AnswerTable['documents'];
+  /** The run of the task that writes it, and the number of its last batch of rows. */
+  run: number;
+  batch: number;
+}
+
 export const message = pgTable('chat_message', {
   ...tenantKeys(),
   sessionId: id('session_id').notNull(),
@@ -40,6 +48,8 @@ export const message = pgTable('chat_message', {
   searchedPassages: integer('searched_passages'),
   resultData: jsonb('result_data'),
   proposal: jsonb('proposal'),
+  /** If the answer is a table. */
+  answerTable: jsonb('answer_table').$type<TableState>(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 export type MessageRow = typeof message.$inferSelect;
@@ -58,3 +68,17 @@ export const citation = pgTable('citation', {
   quoteHash: text('quote_hash').notNull(),
 });
 export type CitationRow = typeof citation.$inferSelect;
+
+/** A document of the scope of a table: one of its rows, or one that is not in it. */
+export const answerDocument = pgTable('answer_document', {
+  ...tenantKeys(),
+  messageId: id('message_id').notNull(),
+  ofCompanyId: id('of_company_id').notNull(),
+  documentId: id('document_id').notNull(),
+  outcome: text('outcome').$type<RowOutcome>().notNull(),
+  /** The number of the row's citation. */
+  number: integer('number'),
+  value: jsonb('value').$type<AnswerValue>(),
+  isSure: boolean('is_sure').notNull().default(false),
+});
+export type AnswerDocumentRow = typeof answerDocument.$inferSelect;

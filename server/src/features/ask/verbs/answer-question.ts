@@ -19,7 +19,10 @@ import {
   type MessageInSession,
   questionsBefore,
 } from '../store.ts';
+import { listTableDocuments } from '../table-documents.ts';
+import { tableQuestion } from '../table-question.ts';
 import { demoteOlderVersions, versionsFor } from '../versions.ts';
+import { answerTable, type TableJob } from './answer-table.ts';
 
 type Context = TaskContext<AccessibleScope>;
 
@@ -34,9 +37,27 @@ export async function answerQuestion(context: Context): Promise<void> {
   const { session, message } = target;
   const reading = await requireReadingScope(authority, session);
   const history = await app.database.read(scope, (tx) => questionsBefore(tx, scope, message));
+  const table = await planTable(context, target, reading, history);
+  if (table) return await answerTable(context, table);
   const retrieval = await retrieve(context, target, reading, history);
   const answer = await write(context, target, retrieval);
   await finish(context, target, reading, retrieval, answer);
+}
+
+/** The documents to ask one by one, if the question asks for that and there are several. */
+async function planTable(
+  { app }: Context,
+  target: MessageInSession,
+  reading: ReadingScope,
+  [question = '', ...earlier]: readonly string[],
+): Promise<TableJob | null> {
+  if (reading.filters.document_id !== undefined) return null;
+  const before = carryOver(question, earlier, detectLanguage);
+  const detected = detectLanguage(question) ?? detectLanguage(before);
+  const asked = tableQuestion(question, isSupportedLanguage(detected) ? detected : null, before);
+  if (!asked) return null;
+  const documents = await listTableDocuments(app, reading, asked);
+  return documents.total < 2 ? null : { target, reading, question: asked, documents };
 }
 
 interface Retrieval {

@@ -1,0 +1,88 @@
+import type { AnswerValue } from '@dossier/contract/ask/schema';
+import { answerQuestion } from '@dossier/language/answers';
+import type { CorpusStatistics } from '@dossier/language/statistics';
+import type { App } from '../../app.ts';
+import type { SearchHit } from '../../engines/search/port.ts';
+import type { ReadingScope } from './reading-scope.ts';
+import { type Source, toSource } from './retrieve-passages.ts';
+import type { TableDocument } from './table-documents.ts';
+import type { TableQuestion } from './table-question.ts';
+
+/** What one document says about a question: a quote of it. */
+export interface DocumentAnswer {
+  outcome: 'row' | 'other_value' | 'no_answer';
+  value: AnswerValue | null;
+  isSure: boolean;
+  confidence: number;
+  source: Source;
+  /** Of the quote in the text of its source. */
+  start: number;
+  end: number;
+  /** Number of passages read. */
+  passages: number;
+}
+
+const PASSAGES_PER_DOCUMENT = 8;
+/** From this probability on a row is shown as sure. */
+const SURE = 0.6;
+
+/**
+ * Answers the question in each document by itself, from its best passages. Documents without any of the question's words are left out.
+ *
+ * @param pause called between documents, so that other work is not blocked
+ */
+export async function answersIn(
+  app: App,
+  { scope, filters }: Pick<ReadingScope, 'scope' | 'filters'>,
+  question: TableQuestion,
+  documents: readonly TableDocument[],
+  pause: () => Promise<void>,
+): Promise<Map<number, DocumentAnswer>> {
+  const { text, language, before } = question;
+  const found = await app.search.findInDocuments(scope, text, {
+    ...filters,
+    document_ids: documents.map(({ id }) => id),
+    passages: PASSAGES_PER_DOCUMENT,
+    language,
+    before,
+  });
+  const answers = new Map<number, DocumentAnswer>();
+  for (const { id } of documents) {
+    const hits = found.documents.get(id)?.filter((hit) => hit.text !== '') ?? [];
+    const answer = answerIn(question, hits, found.statistics);
+    if (answer) answers.set(id, answer);
+    await pause();
+  }
+  return answers;
+}
+
+function answerIn(
+  question: TableQuestion,
+  hits: readonly SearchHit[],
+  statistics: CorpusStatistics,
+): DocumentAnswer | null {
+  const { text, language, before } = question;
+  const passages = hits.map(({ text: passage, language: written, heading, name, page, score }, id) => ({
+    id,
+    text: passage,
+    language: written,
+    heading: [name, heading].filter(Boolean).join(' › '),
+    document: name,
+    page,
+    score,
+  }));
+  const { found, confidence, quotes, nearest } = answerQuestion(text, passages, { language, statistics, before });
+  const answerOf = (
+    { passage, start, end }: { passage: number; start: number; end: number },
+    outcome: DocumentAnswer['outcome'],
+    value: AnswerValue | null,
+  ): DocumentAnswer => {
+    const source = toSource(hits[passage]!);
+    return { outcome, value, isSure: confidence >= SURE, confidence, source, start, end, passages: hits.length };
+  };
+  for (const quote of found ? quotes : []) {
+    const reading = question.read(passages[quote.passage]!.text.slice(quote.start, quote.end));
+    if (reading) return answerOf(quote, reading.fits ? 'row' : 'other_value', reading.value);
+  }
+  return nearest[0] ? answerOf(nearest[0], 'no_answer', null) : null;
+}

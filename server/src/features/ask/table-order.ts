@@ -1,0 +1,36 @@
+import type { AnswerRow, AnswerTable, AnswerValue } from '@dossier/contract/ask/schema';
+
+/**
+ * The order of a table: by value, largest first, and dates earliest first. Values of other units and texts follow, then rows without a
+ * value. It does not depend on further rows, so rows stay in order while others are added.
+ */
+export function compareRows(a: AnswerRow, b: AnswerRow): number {
+  return compareValues(a.value, b.value) || a.number - b.number;
+}
+
+function compareValues(a: AnswerValue | null, b: AnswerValue | null): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  const kinds = Number(a.amount === null) - Number(b.amount === null) || compareTexts(a.kind, b.kind);
+  if (kinds !== 0) return kinds;
+  const units = compareTexts(a.unit ?? '', b.unit ?? '');
+  if (units !== 0) return units;
+  if (a.amount === null || b.amount === null) return compareTexts(a.text.toLowerCase(), b.text.toLowerCase());
+  return a.kind === 'date' ? a.amount - b.amount : b.amount - a.amount;
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The largest and smallest of the values with the most common unit; none if fewer than two rows have it or all are equal. */
+export function figuresOf(rows: readonly AnswerRow[]): Pick<AnswerTable, 'highest' | 'lowest'> {
+  const groups = new Map<string, { number: number; amount: number }[]>();
+  for (const { number, value } of rows) {
+    if (!value || value.amount === null) continue;
+    const key = `${value.kind} ${value.unit ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), { number, amount: value.amount }]);
+  }
+  const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+  const sorted = largest.toSorted((a, b) => b.amount - a.amount || a.number - b.number);
+  const [highest, last] = [sorted[0], sorted.at(-1)];
+  if (!highest || !last || highest.amount === last.amount) return { highest: null, lowest: null };
+  return { highest: highest.number, lowest: sorted.find(({ amount }) => amount === last.amount)!.number };
+}
