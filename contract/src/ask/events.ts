@@ -12,8 +12,8 @@ export interface ChatEvent {
   message?: ChatMessage;
   /** "Reading 3 of 7 passages" */
   reading?: { done: number; total: number };
-  /** Appends rows to the table of the message. */
-  rows?: { rows: AnswerTable['rows']; citations: Citation[] };
+  /** Adds rows to the table of the message. `order` has the numbers of all its rows. */
+  rows?: Pick<AnswerTable, 'rows' | 'documents'> & { citations: Citation[]; order: number[] };
 }
 
 /** `session`, sent to the owner: the title or error count changed, or the session was created or deleted. */

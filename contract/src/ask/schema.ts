@@ -41,17 +41,31 @@ export const citation = z.object({
 export type Citation = z.output<typeof citation>;
 
 /** What a value is; decides how it is shown and compared. */
-export const valueKinds = ['money', 'share', 'duration', 'date', 'quantity', 'text'] as const;
+export const valueKinds = [
+  'amount',
+  'share',
+  'duration',
+  'date',
+  'number',
+  'person',
+  'organisation',
+  'place',
+  'law',
+] as const;
 
 /** The value that a document gives, normalised. */
 export const answerValue = z.object({
   kind: z.enum(valueKinds),
   /** As written in the document. */
   text: z.string(),
-  /** For comparisons between values of the same unit: durations in days, dates in days since 1970; null for texts. */
+  /** 7 for 7 %; null if it is no number, or can be read in two ways. */
   amount: z.number().nullable(),
-  /** `EUR`, `day`, `m`; null if there is none. */
+  /** ISO 8601. */
+  date: z.string().nullable(),
+  /** ISO 4217 for amounts; `hour`, `day`, `week`, `month`, `quarter` or `year` for durations. */
   unit: z.string().nullable(),
+  /** "per year", as written in the document. */
+  basis: z.string().nullable(),
 });
 export type AnswerValue = z.output<typeof answerValue>;
 

@@ -103,7 +103,9 @@ export const archive: RoomArchive = {
         document_id: weakId,
         outcome: z.enum(rowOutcomes),
         number: nullable(integer),
-        value: nullable(answerValue.extend({ text: text(MAX_SENTENCE), unit: nullable(text(200)) })),
+        value: nullable(
+          answerValue.extend({ text: text(MAX_ANSWER), unit: nullable(text(200)), basis: nullable(text(200)) }),
+        ),
         is_sure: z.boolean().default(false),
       }),
     },

@@ -6,7 +6,7 @@ import type { SearchHit } from '../../engines/search/port.ts';
 import type { ReadingScope } from './reading-scope.ts';
 import { type Source, toSource } from './retrieve-passages.ts';
 import type { TableDocument } from './table-documents.ts';
-import type { TableQuestion } from './table-question.ts';
+import { readQuote, type ReadQuote, type TableQuestion } from './table-question.ts';
 
 /** What one document says about a question: a quote of it. */
 export interface DocumentAnswer {
@@ -38,7 +38,8 @@ export async function answersIn(
   documents: readonly TableDocument[],
   pause: () => Promise<void>,
 ): Promise<Map<number, DocumentAnswer>> {
-  const { text, language, before } = question;
+  const { asked, before } = question;
+  const { text, language } = asked;
   const found = await app.search.findInDocuments(scope, text, {
     ...filters,
     document_ids: documents.map(({ id }) => id),
@@ -61,7 +62,8 @@ function answerIn(
   hits: readonly SearchHit[],
   statistics: CorpusStatistics,
 ): DocumentAnswer | null {
-  const { text, language, before } = question;
+  const { asked, before } = question;
+  const { text, language } = asked;
   const passages = hits.map(({ text: passage, language: written, heading, name, page, score }, id) => ({
     id,
     text: passage,
@@ -75,14 +77,16 @@ function answerIn(
   const answerOf = (
     { passage, start, end }: { passage: number; start: number; end: number },
     outcome: DocumentAnswer['outcome'],
-    value: AnswerValue | null,
+    { value, isCertain }: Pick<ReadQuote, 'value' | 'isCertain'>,
   ): DocumentAnswer => {
+    const isSure = isCertain && confidence >= SURE;
     const source = toSource(hits[passage]!);
-    return { outcome, value, isSure: confidence >= SURE, confidence, source, start, end, passages: hits.length };
+    return { outcome, value, isSure, confidence, source, start, end, passages: hits.length };
   };
   for (const quote of found ? quotes : []) {
-    const reading = question.read(passages[quote.passage]!.text.slice(quote.start, quote.end));
-    if (reading) return answerOf(quote, reading.fits ? 'row' : 'other_value', reading.value);
+    const { text: words, language: written } = passages[quote.passage]!;
+    const read = readQuote(question, words.slice(quote.start, quote.end), written);
+    if (read) return answerOf(quote, read.fits ? 'row' : 'other_value', read);
   }
-  return nearest[0] ? answerOf(nearest[0], 'no_answer', null) : null;
+  return nearest[0] ? answerOf(nearest[0], 'no_answer', { value: null, isCertain: false }) : null;
 }

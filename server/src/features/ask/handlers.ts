@@ -42,11 +42,9 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
 
   message: async (request) => getMessage(await chatContext(app, request), request.params.id),
 
-  others: async (request) =>
-    listOthers(await chatContext(app, request), { id: request.params.id, ...request.query }),
+  others: async (request) => listOthers(await chatContext(app, request), { id: request.params.id, ...request.query }),
 
-  export: async (request) =>
-    exportTable(await chatContext(app, request), { id: request.params.id, ...request.body }),
+  export: async (request) => exportTable(await chatContext(app, request), { id: request.params.id, ...request.body }),
 });
 
 async function chatContext(

@@ -1,3 +1,4 @@
+import { comparable } from '@dossier/language/conditions';
 import type { AnswerRow, AnswerTable, AnswerValue } from '@dossier/contract/ask/schema';
 
 /**
@@ -10,13 +11,21 @@ export function compareRows(a: AnswerRow, b: AnswerRow): number {
 
 function compareValues(a: AnswerValue | null, b: AnswerValue | null): number {
   if (!a || !b) return Number(!a) - Number(!b);
-  const kinds = Number(a.amount === null) - Number(b.amount === null) || compareTexts(a.kind, b.kind);
+  const [first, second] = [sortable(a), sortable(b)];
+  const kinds = Number(first === null) - Number(second === null) || compareTexts(a.kind, b.kind);
   if (kinds !== 0) return kinds;
-  const units = compareTexts(a.unit ?? '', b.unit ?? '');
-  if (units !== 0) return units;
-  if (a.amount === null || b.amount === null) return compareTexts(a.text.toLowerCase(), b.text.toLowerCase());
-  return a.kind === 'date' ? a.amount - b.amount : b.amount - a.amount;
+  const groups = compareTexts(groupOf(a), groupOf(b));
+  if (groups !== 0) return groups;
+  if (first === null || second === null) return compareTexts(a.text.toLowerCase(), b.text.toLowerCase());
+  return a.kind === 'date' ? first - second : second - first;
 }
+
+/** null if it cannot be compared. */
+const sortable = ({ kind, amount, date, unit }: AnswerValue): number | null =>
+  comparable({ kind, number: amount, date, unit });
+
+/** Values of one group can be compared: a currency, or all durations. */
+const groupOf = ({ kind, unit }: AnswerValue): string => (kind === 'amount' ? `amount ${unit ?? ''}` : kind);
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -24,9 +33,10 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 :
 export function figuresOf(rows: readonly AnswerRow[]): Pick<AnswerTable, 'highest' | 'lowest'> {
   const groups = new Map<string, { number: number; amount: number }[]>();
   for (const { number, value } of rows) {
-    if (!value || value.amount === null) continue;
-    const key = `${value.kind} ${value.unit ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), { number, amount: value.amount }]);
+    const amount = value && sortable(value);
+    if (value === null || amount === null) continue;
+    const key = groupOf(value);
+    groups.set(key, [...(groups.get(key) ?? []), { number, amount }]);
   }
   const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
   const sorted = largest.toSorted((a, b) => b.amount - a.amount || a.number - b.number);

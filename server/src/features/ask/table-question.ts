@@ -1,18 +1,50 @@
 import type { AnswerTable, AnswerValue } from '@dossier/contract/ask/schema';
+import { comparable } from '@dossier/language/conditions';
+import { type DocumentQuestion, documentQuestion, quotedValue } from '@dossier/language/document-questions';
+import { understand } from '@dossier/language/understanding';
 
 /** A question that is asked of each document. */
-export interface TableQuestion {
-  kind: AnswerTable['question'];
-  asks: AnswerTable['asks'];
-  text: string;
-  language: string | null;
+export interface TableQuestion extends Pick<AnswerTable, 'asks'> {
+  asked: DocumentQuestion;
+  /** Earlier questions that this one depends on. */
   before: string;
-  /** The value in a quote, and whether it is one that was asked for; null if the quote has none of the kind. */
-  read(quote: string): { value: AnswerValue | null; fits: boolean } | null;
 }
 
-/** The question as asked of each document; null if it is not one about documents one by one. */
-export function tableQuestion(text: string, language: string | null, before: string): TableQuestion | null {
-  if (!/^(?:which|what .* each|how many)\b/i.test(text)) return null;
-  return { kind: 'list', asks: null, text, language, before, read: () => ({ value: null, fits: true }) };
+export interface ReadQuote {
+  /** null if the question asks for no type of value. */
+  value: AnswerValue | null;
+  isCertain: boolean;
+  /** Whether it is one that the question asks for. */
+  fits: boolean;
+}
+
+const BASIS =
+  /^[ \u00A0]*(?:(?:per|pro|je|al?|por|cada|each|every|of the|van de|del|des?) \p{L}{1,20}(?: \p{L}{3,20}(?= ?[.,;)]))?)(?![\p{L}])/u;
+
+/** Whether a question may be about documents one by one; their names may still tell otherwise. */
+export function mayAskEach(question: string, language: string | null): boolean {
+  const { kind, overDocuments } = understand(question, language);
+  return kind === 'extreme' || (overDocuments && (kind === 'list' || kind === 'count' || kind === 'comparison'));
+}
+
+/** The question as asked of each document; null if it is not about documents one by one. */
+export function tableQuestion(
+  question: string,
+  { language, before, names }: { language: string | null; before: string; names: readonly string[] },
+): TableQuestion | null {
+  const asked = documentQuestion(question, language, names);
+  return asked && { asked, asks: asked.value, before };
+}
+
+/** The value that a quote gives; null if it has none of the type that is asked for. */
+export function readQuote({ asked }: TableQuestion, quote: string, language: string | null): ReadQuote | null {
+  const read = quotedValue(asked, quote, language);
+  if (!read) return null;
+  const { value, ...rest } = read;
+  if (!value) return { value: null, ...rest };
+  const { kind, start, end, date, number, unit } = value;
+  const text = quote.slice(start, end).replaceAll(/\s+/g, ' ');
+  const isOrdered = comparable(value) !== null;
+  const basis = isOrdered && kind !== 'date' ? (BASIS.exec(quote.slice(end))?.[0]?.trim() ?? null) : null;
+  return { value: { kind, text, amount: kind === 'date' ? null : number, date, unit, basis }, ...rest };
 }

@@ -20,7 +20,7 @@ import {
   questionsBefore,
 } from '../store.ts';
 import { listTableDocuments } from '../table-documents.ts';
-import { tableQuestion } from '../table-question.ts';
+import { mayAskEach, tableQuestion } from '../table-question.ts';
 import { demoteOlderVersions, versionsFor } from '../versions.ts';
 import { answerTable, type TableJob } from './answer-table.ts';
 
@@ -54,10 +54,12 @@ async function planTable(
   if (reading.filters.document_id !== undefined) return null;
   const before = carryOver(question, earlier, detectLanguage);
   const detected = detectLanguage(question) ?? detectLanguage(before);
-  const asked = tableQuestion(question, isSupportedLanguage(detected) ? detected : null, before);
-  if (!asked) return null;
-  const documents = await listTableDocuments(app, reading, asked);
-  return documents.total < 2 ? null : { target, reading, question: asked, documents };
+  const language = isSupportedLanguage(detected) ? detected : null;
+  if (!mayAskEach(question, language)) return null;
+  const documents = await listTableDocuments(app, reading, { text: question, language });
+  const names = documents.readable.map(({ name }) => name);
+  const asked = documents.total > 1 ? tableQuestion(question, { language, before, names }) : null;
+  return asked && { target, reading, question: asked, documents };
 }
 
 interface Retrieval {

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AnswerRow } from '@dossier/contract/ask/schema';
+import { compareRows } from '../table-order.ts';
 import { BUILT_IN_MODEL } from '@dossier/contract/ask/constants';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
@@ -54,7 +56,8 @@ class GrowingTable {
   readonly #job: TableJob;
   #state: TableState;
   #passages = 0;
-  #rows = 0;
+  /** The rows so far as their owner may see them, sorted. */
+  #rows: AnswerRow[] = [];
   /** The closest matches so far, in case there are no rows. */
   #nearest: DocumentAnswer[] = [];
 
@@ -63,7 +66,7 @@ class GrowingTable {
     this.#job = job;
     const { total, unreadable } = job.documents;
     this.#state = {
-      question: job.question.kind,
+      question: job.question.asked.kind,
       asks: job.question.asks,
       documents: { total, read: 0, unreadable: unreadable.length },
       run: context.task.streamRun,
@@ -131,7 +134,7 @@ class GrowingTable {
     });
     if (!added) return false;
     this.#state = state;
-    this.#rows += citations.length;
+    this.#rows = [...this.#rows, ...added.rows].toSorted(compareRows);
     this.#passages += found.reduce((sum, { passages }) => sum + passages, 0);
     this.#nearest = [...this.#nearest, ...found.filter(({ outcome }) => outcome === 'no_answer')]
       .toSorted((a, b) => b.confidence - a.confidence)
@@ -141,7 +144,7 @@ class GrowingTable {
       message_id: message.id,
       text: '',
       piece: { run: state.run, number: state.batch },
-      rows: added,
+      rows: { ...added, documents: state.documents, order: this.#rows.map(({ number }) => number) },
       reading: this.#reading(),
     });
     return true;
@@ -152,10 +155,10 @@ class GrowingTable {
     const { app, authority, scope, succeed } = this.#context;
     const { session, message } = this.#job.target;
     const accessible = await authority.accessible('DOCUMENT_READ');
-    const nearest = this.#rows === 0 ? (await this.#cite(this.#nearest)).citations : [];
+    const nearest = this.#rows.length === 0 ? (await this.#cite(this.#nearest)).citations : [];
     const ended = await app.database.write(scope, async (tx) => {
       const saved = await changeMessage(tx, scope, message, ['writing'], {
-        found: this.#rows > 0,
+        found: this.#rows.length > 0,
         status: 'done',
         model: BUILT_IN_MODEL,
         searchedDocuments: this.#state.documents.read,
@@ -198,9 +201,9 @@ class GrowingTable {
     const numbers = new Map<DocumentAnswer, number>();
     for (const [place, answer] of answers.entries()) {
       const number = cited.numbers.get(place + 1);
-      if (number !== undefined) numbers.set(answer, this.#rows + number);
+      if (number !== undefined) numbers.set(answer, this.#rows.length + number);
     }
-    return { citations: cited.citations.map((row) => ({ ...row, number: this.#rows + row.number })), numbers };
+    return { citations: cited.citations.map((row) => ({ ...row, number: this.#rows.length + row.number })), numbers };
   }
 
   #reading(): { done: number; total: number } {

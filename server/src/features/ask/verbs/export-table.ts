@@ -38,7 +38,10 @@ export async function exportTable(
   });
   const bytes = createWorkbook(message, titles);
   return {
-    filename: `${title.slice(0, MAX_TITLE).replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}.xlsx`,
+    filename: `${title
+      .slice(0, MAX_TITLE)
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .trim()}.xlsx`,
     mimeType: XLSX,
     size: bytes.length,
     etag: createHash('sha256').update(bytes).digest('hex'),
@@ -55,10 +58,19 @@ function createWorkbook({ table, citations }: ChatMessage, titles: Titles): Buff
     return [[citation.document_name, ...valueCells(value), quote, citation.page]];
   });
   const header = [titles.document, titles.value, titles.unit, titles.quote, titles.page];
-  const sheet = utils.aoa_to_sheet([header, ...rows]);
+  const sheet = utils.aoa_to_sheet([header, ...rows], { cellDates: true, UTC: true });
   sheet['!cols'] = WIDTHS.map((wch) => ({ wch }));
   sheet['!autofilter'] = { ref: sheet['!ref']! };
   const workbook = utils.book_new();
   utils.book_append_sheet(workbook, sheet, 'Dossier');
   return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}
+
+/** Numbers and dates as such, so that they can be sorted and added up. */
+function valueCells(value: AnswerValue | null): [value: string | number | Date | null, unit: string | null] {
+  if (!value) return [null, null];
+  const { amount, date, text, unit, basis } = value;
+  const units = [unit, basis].filter(Boolean).join(' ') || null;
+  if (date !== null) return [new Date(date), null];
+  return amount === null ? [text.slice(0, MAX_CELL), basis] : [amount, units];
 }

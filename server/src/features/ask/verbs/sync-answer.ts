@@ -35,7 +35,14 @@ async function begin(app: App, tx: Tx, scope: Scope, answer: MessageInSession): 
     throw new Failure('conflict');
   }
   await changeSession(tx, scope, session, { errored: false });
-  const change: Change = { status: 'writing', messageType: 'answer', content: '', wording: null, found: null, answerTable: null };
+  const change: Change = {
+    status: 'writing',
+    messageType: 'answer',
+    content: '',
+    wording: null,
+    found: null,
+    answerTable: null,
+  };
   await clearTable(tx, scope, message);
   await write(app, tx, scope, answer, ['failed', 'stopped'], change);
   afterCommit(tx, () => announceSession(app, session, { change: 'updated' }));

@@ -13,6 +13,7 @@ import { Spinner } from '../../../parts/spinner.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import '../../../shell/theme/serif.ts';
 import classes from './answer.module.css';
+import { Completeness, TableAnswer, TableSteps } from './table-answer.tsx';
 import { QuotesSkeleton } from './waiting.tsx';
 import { parseAnswer } from './parse-answer.ts';
 import { QuotedWords } from './quoted-words.tsx';
@@ -47,12 +48,17 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
   const quotes = <Quotes citations={message.citations} current={current} onOpen={onOpen} ofDocument={ofDocument} />;
   return (
     <article className={classes.answer} aria-busy={writing}>
-      <Steps message={message} reading={reading} />
+      {message.table ? (
+        <TableSteps message={message} table={message.table} />
+      ) : (
+        <Steps message={message} reading={reading} />
+      )}
       {message.found === false ? (
         <>
           <p className={classes.notFound}>{ofDocument ? t('answer.document_not_found') : t('answer.not_found')}</p>
           {message.citations.length > 0 && <p className={classes.kind}>{t('answer.closest')}</p>}
           {quotes}
+          {message.table && <Completeness message={message} table={message.table} />}
           {wider.length > 0 && (
             <div className={classes.wider}>
               {wider.map((scope) => (
@@ -63,6 +69,8 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
             </div>
           )}
         </>
+      ) : message.table ? (
+        <TableAnswer message={message} table={message.table} current={current} onOpen={onOpen} />
       ) : (
         <>
           {builtIn && message.citations.length > 0 && (
