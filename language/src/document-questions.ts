@@ -97,10 +97,11 @@ export function quotedValue(
   const question = condition ? withoutNames(text, condition.names) : text;
   for (const candidate of kinds) {
     const certain = valueInQuote({ question, kind: candidate, language: asked }, quote, language);
-    const found = certain ?? findValues(candidate, quote, language)[0] ?? null;
+    const all = findValues(candidate, quote, language);
+    const found = certain ?? all[0];
     if (!found) continue;
     const fits = condition === null || meetsCondition(condition, found, quote.slice(found.start, found.end));
-    return { value: found, isCertain: certain !== null, fits };
+    return { value: found, isCertain: certain !== null || all.length === 1, fits };
   }
   // A person, place or organisation may stand there in a form that is not recognised.
   const isOpen =
