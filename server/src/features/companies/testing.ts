@@ -52,7 +52,7 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     return (items.at(-1)?.citations.length ?? 0) > 0;
   });
   const messages = `chat/sessions/${session.session_uuid}/messages`;
-  await owner.post(messages, { query: 'Which documents mention the price of a fender?' });
+  await owner.post(messages, { query: 'Which documents mention the fender?' });
   await until(async () => {
     const last = (await owner.get<Page<ChatMessage>>(messages)).items.at(-1);
     return last?.status === 'done' && last.table !== null;
