@@ -16,6 +16,7 @@ import classes from './answer.module.css';
 import { Completeness, TableAnswer, TableSteps } from './table-answer.tsx';
 import { QuotesSkeleton } from './waiting.tsx';
 import { parseAnswer } from './parse-answer.ts';
+import { tableAsText } from './table-values.ts';
 import { QuotedWords } from './quoted-words.tsx';
 
 export interface WiderScope {
@@ -222,6 +223,7 @@ const answerText = ({ content, notice }: ChatMessage): string => (notice ? wordS
 
 /** An answer with its sources below, as plain text. */
 export function answerAsText(message: ChatMessage): string {
+  if (message.table && message.found) return tableAsText(message.table, message.citations);
   const sources = message.citations.map(
     (citation) => `[${citation.number}] ${citation.document_name}, p. ${citation.page}: “${citation.text}”`,
   );

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@dossier/contract/ask/schema';
+import type { AnswerTable, AnswerValue, Citation } from '@dossier/contract/ask/schema';
 
 /** A value in the language of the user, and what it is of ("per year", as in the document). */
 export interface ShownValue {
@@ -31,4 +31,16 @@ export function showValue(value: AnswerValue, language: string): ShownValue {
     return { text: number({ style: 'unit', unit, unitDisplay: 'long' }), basis };
   }
   return kind === 'number' ? { text: number({}), basis } : { text, basis };
+}
+
+/** One line per document, in the order of the table. */
+export function tableAsText({ rows }: AnswerTable, citations: readonly Citation[]): string {
+  const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
+  const lines = rows.flatMap(({ number, value }) => {
+    const citation = byNumber.get(number);
+    if (!citation) return [];
+    const quote = citation.text.replaceAll(/\s+/g, ' ').trim();
+    return [`${citation.document_name}, p. ${citation.page}: ${value ? `${value.text} – ` : ''}“${quote}”`];
+  });
+  return lines.join('\n\n');
 }
