@@ -19,6 +19,8 @@ export interface DocumentQuestion {
   question: string;
   /** ISO 639-1 code of the question */
   language: string | null;
+  /** whether it is enough that a document has the words: "Which documents mention the crane?" */
+  asksForMention: boolean;
   /** what a document has to say to be listed; null if anything */
   condition: Condition | null;
 }
@@ -46,6 +48,9 @@ const OF: Record<SupportedLanguage, string> = {
   it: 'di|in|per|tra|fra',
   nl: 'van|in|voor|bij|tussen',
 };
+const MENTION_WORDS = String.raw`mention(?:s|ed)?|refers? to|erwahnen|erwahnt|noemen|noemt|vermelden|vermeldt|menzionano|citano|mencionan|citan`;
+const MENTION = new RegExp(String.raw`(?<!\p{L})(?:${MENTION_WORDS})(?!\p{L})`, 'u');
+const MENTION_WORD = new RegExp(String.raw`(?<!\p{L})(?:${MENTION_WORDS}|erwähnen|erwähnt)(?!\p{L})`, 'giu');
 const WHICH = /^\W*(?:which|what|welche[rsnm]?|welke?|quale|che|que|cual) (\p{L}{3,40})(?![\p{L}])/u;
 
 const PHRASES = Object.fromEntries(
@@ -80,7 +85,8 @@ export function documentQuestion(
   if (!overDocuments && !(kind === 'extreme' && namesTheirKind(question, language, names))) return null;
   const condition = findCondition(question, language);
   const text = withoutDocuments(question, language, condition);
-  return { kind, value: value ?? condition?.kind ?? null, text, question, language, condition };
+  const asksForMention = value === null && (condition?.kind ?? null) === null && MENTION.test(foldInPlace(question));
+  return { kind, value: value ?? condition?.kind ?? null, text, question, language, asksForMention, condition };
 }
 
 /**
@@ -108,6 +114,22 @@ export function quotedValue(
     value === null || value === 'person' || value === 'place' || value === 'organisation' || value === 'law';
   if (!isOpen || kind === 'extreme') return null;
   return { value: null, isCertain: value === null, fits: condition === null || meetsCondition(condition, null, quote) };
+}
+
+/**
+ * Whether a quote has all the words that documents are asked to mention.
+ *
+ * @param language ISO 639-1 code of the quote
+ */
+export function mentions(
+  { asksForMention, text, language: asked }: DocumentQuestion,
+  quote: string,
+  language: string | null,
+): boolean {
+  if (!asksForMention) return false;
+  const words = terms(text.replace(MENTION_WORD, ''), asked).filter(({ stop }) => !stop);
+  const found = new Set(terms(quote, language).flatMap(({ stem, word }) => [stem, word]));
+  return words.length > 0 && words.every(({ stem, word }) => found.has(stem) || found.has(word));
 }
 
 /** "Which franchise has ...": documents are called franchises. */

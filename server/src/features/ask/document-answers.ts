@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@dossier/contract/ask/schema';
+import { mentions } from '@dossier/language/document-questions';
 import { answerQuestion } from '@dossier/language/answers';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import type { App } from '../../app.ts';
@@ -22,6 +23,8 @@ export interface DocumentAnswer {
   passages: number;
 }
 
+/** A longer quote is reduced to the sentence with the value. */
+const MAX_QUOTE = 200;
 const PASSAGES_PER_DOCUMENT = 8;
 /** From this probability on a row is shown as sure. */
 const SURE = 0.6;
@@ -74,6 +77,8 @@ function answerIn(
     score,
   }));
   const { found, confidence, quotes, nearest } = answerQuestion(text, passages, { language, statistics, before });
+  const quoteOf = ({ passage, start, end }: { passage: number; start: number; end: number }) =>
+    passages[passage]!.text.slice(start, end);
   const answerOf = (
     { passage, start, end }: { passage: number; start: number; end: number },
     outcome: DocumentAnswer['outcome'],
@@ -83,10 +88,16 @@ function answerIn(
     const source = toSource(hits[passage]!);
     return { outcome, value, isSure, confidence, source, start, end, passages: hits.length };
   };
-  for (const quote of found ? quotes : []) {
-    const { text: words, language: written } = passages[quote.passage]!;
-    const read = readQuote(question, words.slice(quote.start, quote.end), written);
-    if (read) return answerOf(quote, read.fits ? 'row' : 'other_value', read);
+  const [closest] = nearest;
+  // A single word is too little to be sure of an answer, but enough for a mention.
+  const isMentioned = closest !== undefined && mentions(asked, quoteOf(closest), passages[closest.passage]!.language);
+  for (const quote of found ? quotes : isMentioned ? [closest] : []) {
+    const read = readQuote(question, quoteOf(quote), passages[quote.passage]!.language);
+    if (!read) continue;
+    const { start, end } =
+      quote.end - quote.start > MAX_QUOTE ? read.sentence : { start: 0, end: quote.end - quote.start };
+    const narrowed = { passage: quote.passage, start: quote.start + start, end: quote.start + end };
+    return answerOf(narrowed, read.fits ? 'row' : 'other_value', read);
   }
-  return nearest[0] ? answerOf(nearest[0], 'no_answer', { value: null, isCertain: false }) : null;
+  return closest ? answerOf(closest, 'no_answer', { value: null, isCertain: false }) : null;
 }

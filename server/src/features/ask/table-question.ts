@@ -1,6 +1,8 @@
 import type { AnswerTable, AnswerValue } from '@dossier/contract/ask/schema';
 import { comparable } from '@dossier/language/conditions';
 import { type DocumentQuestion, documentQuestion, quotedValue } from '@dossier/language/document-questions';
+import { splitSentences } from '@dossier/language/sentences';
+import type { Span } from '@dossier/language/spans';
 import { understand } from '@dossier/language/understanding';
 
 /** A question that is asked of each document. */
@@ -14,12 +16,13 @@ export interface ReadQuote {
   /** null if the question asks for no type of value. */
   value: AnswerValue | null;
   isCertain: boolean;
+  /** The sentence that has the value, in the quote. */
+  sentence: Span;
   /** Whether it is one that the question asks for. */
   fits: boolean;
 }
 
-const BASIS =
-  /^[ \u00A0]*(?:(?:per|pro|je|al?|por|cada|each|every|of the|van de|del|des?) \p{L}{1,20}(?: \p{L}{3,20}(?= ?[.,;)]))?)(?![\p{L}])/u;
+const BASIS = /^\s{0,3}(?:per|pro|je|al?|por|cada|each|every)\s\p{L}{1,20}(?:\s\p{L}{3,20}(?=\s?[.,;)]))?(?!\p{L})/u;
 
 /** Whether a question may be about documents one by one; their names may still tell otherwise. */
 export function mayAskEach(question: string, language: string | null): boolean {
@@ -41,10 +44,13 @@ export function readQuote({ asked }: TableQuestion, quote: string, language: str
   const read = quotedValue(asked, quote, language);
   if (!read) return null;
   const { value, ...rest } = read;
-  if (!value) return { value: null, ...rest };
+  const whole = { start: 0, end: quote.length };
+  if (!value) return { value: null, sentence: whole, ...rest };
   const { kind, start, end, date, number, unit } = value;
   const text = quote.slice(start, end).replaceAll(/\s+/g, ' ');
   const isOrdered = comparable(value) !== null;
-  const basis = isOrdered && kind !== 'date' ? (BASIS.exec(quote.slice(end))?.[0]?.trim() ?? null) : null;
-  return { value: { kind, text, amount: kind === 'date' ? null : number, date, unit, basis }, ...rest };
+  const behind = isOrdered && kind !== 'date' ? BASIS.exec(quote.slice(end))?.[0] : undefined;
+  const basis = behind?.replaceAll(/\s+/g, ' ').trim() ?? null;
+  const sentence = splitSentences(quote, language).find((span) => span.start <= start && end <= span.end) ?? whole;
+  return { value: { kind, text, amount: kind === 'date' ? null : number, date, unit, basis }, sentence, ...rest };
 }

@@ -7,7 +7,7 @@ import { FileName } from '../../../parts/file-name.tsx';
 import { useSmall } from '../../../parts/screen.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import classes from './answer-rows.module.css';
-import { showValue } from './table-values.ts';
+import { showValue, valueColumn } from './table-values.ts';
 
 interface Props {
   table: AnswerTable;
@@ -44,6 +44,7 @@ export function AnswerRows({ table, citations, current, onOpen, writing }: Props
     return { key: row.number, row, citation, isCurrent, onOpen };
   });
   const hasValues = table.asks !== null || table.rows.some(({ value }) => value !== null);
+  const column = valueColumn(table);
   return (
     <div className={classes.box} aria-busy={writing}>
       {small ? (
@@ -59,7 +60,7 @@ export function AnswerRows({ table, citations, current, onOpen, writing }: Props
               <th scope="col">{t('table.column.document')}</th>
               {hasValues && (
                 <th scope="col">
-                  {t(`table.column.${table.asks ?? 'value'}`)} <IconArrowDown size={13} aria-hidden />
+                  {t(`table.column.${column}`)} <IconArrowDown size={13} aria-hidden />
                 </th>
               )}
               <th scope="col">{t('table.column.quote')}</th>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../client/failures.ts';
 import { exportTable } from '../queries.ts';
+import { valueColumn } from './table-values.ts';
 
 /** Saves a table as an Excel workbook. */
 export function TableExport({ message, table }: { message: ChatMessage; table: AnswerTable }) {
@@ -14,7 +15,7 @@ export function TableExport({ message, table }: { message: ChatMessage; table: A
     setIsBusy(true);
     const titles = {
       document: t('table.column.document'),
-      value: t(`table.column.${table.asks ?? 'value'}`),
+      value: t(`table.column.${valueColumn(table)}`),
       unit: t('table.column.unit'),
       quote: t('table.column.quote'),
       page: t('table.column.page'),

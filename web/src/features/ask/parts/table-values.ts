@@ -33,6 +33,14 @@ export function showValue(value: AnswerValue, language: string): ShownValue {
   return kind === 'number' ? { text: number({}), basis } : { text, basis };
 }
 
+/** The type of the values, if all have the same. */
+export function valueColumn({ asks, rows }: AnswerTable): AnswerValue['kind'] | 'value' {
+  if (asks) return asks;
+  const kinds = new Set(rows.flatMap(({ value }) => value?.kind ?? []));
+  const [only = 'value'] = kinds;
+  return kinds.size === 1 ? only : 'value';
+}
+
 /** One line per document, in the order of the table. */
 export function tableAsText({ rows }: AnswerTable, citations: readonly Citation[]): string {
   const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
