@@ -33,19 +33,20 @@ export async function listTableDocuments(
   };
   const list = (of: DocumentFilter) =>
     app.database.read(scope, (tx) => listDocumentStates({ tx, scope }, { filter: of, limit: MAX_DOCUMENTS }));
-  let { documents, total } = await list(filter);
-  if (total > documents.length) {
+  const all = await list(filter);
+  const documents = all.total > all.documents.length ? await listBest() : all.documents;
+  async function listBest() {
     const best = await app.search.findDocuments(scope, question.text, {
       ...filters,
       language: question.language,
       limit: MAX_DOCUMENTS,
       passages: 1,
     });
-    ({ documents } = await list({ ...filter, ids: best.documents.map(({ document_id }) => document_id) }));
+    return (await list({ ...filter, ids: best.documents.map(({ document_id }) => document_id) })).documents;
   }
   return {
     readable: documents.filter(({ status }) => status === 'indexed'),
     unreadable: documents.filter(({ status }) => status !== 'indexed'),
-    total,
+    total: all.total,
   };
 }
