@@ -29,6 +29,7 @@ export async function listTableDocuments(
   const filter: DocumentFilter = {
     ...(filters.company_ids && { company_id: filters.company_ids }),
     ...(filters.project_ids && { project_id: filters.project_ids }),
+    ...(filters.document_ids && { ids: filters.document_ids }),
     ...(filters.document_id !== undefined && { ids: [filters.document_id] }),
   };
   const list = (of: DocumentFilter) =>
