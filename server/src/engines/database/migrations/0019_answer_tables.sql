@@ -19,6 +19,7 @@ create table answer_document (
 create index on answer_document (of_company_id);
 
 grant select, insert, update, delete on answer_document to dossier_app;
+grant usage, select on all sequences in schema public to dossier_app;
 alter table answer_document enable row level security;
 create policy company_wall on answer_document to dossier_app
   using (company_id = any ((select current_setting('app.company_ids', true)::bigint[])::bigint[]))
