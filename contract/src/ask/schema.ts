@@ -25,22 +25,7 @@ export const chatSession = z.object({
 });
 export type ChatSession = z.output<typeof chatSession>;
 
-export const citation = z.object({
-  number: z.number().int(),
-  document_id: z.number().int(),
-  document_name: z.string(),
-  type: z.string(),
-  project_id: z.number().int(),
-  company_id: z.number().int(),
-  page: z.number().int(),
-  /** Verbatim at [start, end] in the text of that page. */
-  text: z.string(),
-  start: z.number().int(),
-  end: z.number().int(),
-});
-export type Citation = z.output<typeof citation>;
-
-/** What a value is; decides how it is shown and compared. */
+/** What a value is; decides how it is shown. */
 export const valueKinds = [
   'amount',
   'share',
@@ -53,7 +38,7 @@ export const valueKinds = [
   'law',
 ] as const;
 
-/** The value that a document gives, normalised. */
+/** The value that a quote gives, normalised. */
 export const answerValue = z.object({
   kind: z.enum(valueKinds),
   /** As written in the document. */
@@ -64,17 +49,78 @@ export const answerValue = z.object({
   date: z.string().nullable(),
   /** ISO 4217 for amounts; `hour`, `day`, `week`, `month`, `quarter` or `year` for durations. */
   unit: z.string().nullable(),
+});
+export type AnswerValue = z.output<typeof answerValue>;
+
+export const surenesses = ['sure', 'likely', 'unsure'] as const;
+export const directions = ['yes', 'no'] as const;
+
+/** What a question asks for. `changes`: what differs between versions. */
+export const askedKinds = [
+  'value',
+  'yes_no',
+  'list',
+  'count',
+  'extreme',
+  'comparison',
+  'changes',
+  'definition',
+  'reason',
+  'procedure',
+  'summary',
+  'other',
+] as const;
+
+/** How a question was understood. */
+export const understanding = z.object({
+  kind: z.enum(askedKinds),
+  /** The type of the value that is asked for, if one is recognised. */
+  value: z.enum(valueKinds).nullable(),
+  /** Only if `kind` is `extreme`. */
+  extreme: z.enum(['highest', 'lowest']).nullable(),
+  /** The part of the document that is asked about, in the question's words: "section 4.2". */
+  part: z.string().nullable(),
+  /** The documents that the question names, or the previous one named; the caller may read them. Empty: all in scope. */
+  documents: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** Whether the previous question named the documents. */
+  follows_up: z.boolean(),
+});
+export type QuestionUnderstanding = z.output<typeof understanding>;
+
+export const citation = z.object({
+  number: z.number().int(),
+  document_id: z.number().int(),
+  document_name: z.string(),
+  type: z.string(),
+  project_id: z.number().int(),
+  company_id: z.number().int(),
+  page: z.number().int(),
+  /** Verbatim at [start, end] in the text of that page. */
+  text: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  /** The heading above the quote, if there is one. */
+  section: z.string().nullable(),
+  /** The value that is asked for, if this quote gives it for certain. */
+  value: answerValue.nullable(),
+  /** How sure it is that this quote answers; null for the nearest passages and for written answers. */
+  sureness: z.enum(surenesses).nullable(),
+});
+export type Citation = z.output<typeof citation>;
+
+/** The value that a document gives in a table. */
+export const rowValue = answerValue.extend({
   /** "per year", as written in the document. */
   basis: z.string().nullable(),
 });
-export type AnswerValue = z.output<typeof answerValue>;
+export type RowValue = z.output<typeof rowValue>;
 
 /** One document of a table that answers the question. */
 export const answerRow = z.object({
   /** The number of its citation, which has the document, the page and the quote. Without a citation the reader may not open the document. */
   number: z.number().int(),
   /** null if none was recognised, or the reader may not open the document. */
-  value: answerValue.nullable(),
+  value: rowValue.nullable(),
   /** False if the document probably says so. */
   is_sure: z.boolean(),
 });
@@ -115,7 +161,7 @@ export const otherDocument = z.object({
     })
     .nullable(),
   outcome: z.enum(rowOutcomes).exclude(['row']),
-  value: answerValue.nullable(),
+  value: rowValue.nullable(),
 });
 export type OtherDocument = z.output<typeof otherDocument>;
 
@@ -135,6 +181,10 @@ export const chatMessage = z.object({
   /** false when the documents do not contain the answer; the citations are then the nearest passages. */
   found: z.boolean().nullable(),
   citations: z.array(citation),
+  /** How the question of an answer was understood; null for questions and while it is being read. */
+  understanding: understanding.nullable(),
+  /** What the first quote says to a yes/no question, if that is certain. */
+  direction: z.enum(directions).nullable(),
   /** Number of documents searched and passages read for the answer. */
   searched: z.object({ documents: z.number().int(), passages: z.number().int() }).nullable(),
   /** If the question asks something of each document. */

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@dossier/contract/ask/schema';
+import type { RowValue } from '@dossier/contract/ask/schema';
 import { mentions } from '@dossier/language/document-questions';
 import { answerQuestion } from '@dossier/language/answers';
 import type { CorpusStatistics } from '@dossier/language/statistics';
@@ -12,7 +12,7 @@ import { readQuote, type ReadQuote, type TableQuestion } from './table-question.
 /** What one document says about a question: a quote of it. */
 export interface DocumentAnswer {
   outcome: 'row' | 'other_value' | 'no_answer';
-  value: AnswerValue | null;
+  value: RowValue | null;
   isSure: boolean;
   confidence: number;
   source: Source;

@@ -1,5 +1,5 @@
 import { comparable } from '@dossier/language/conditions';
-import type { AnswerRow, AnswerTable, AnswerValue } from '@dossier/contract/ask/schema';
+import type { AnswerRow, AnswerTable, RowValue } from '@dossier/contract/ask/schema';
 
 /**
  * The order of a table: by value, largest first, and dates earliest first. Values of other units and texts follow, then rows without a
@@ -9,7 +9,7 @@ export function compareRows(a: AnswerRow, b: AnswerRow): number {
   return compareValues(a.value, b.value) || a.number - b.number;
 }
 
-function compareValues(a: AnswerValue | null, b: AnswerValue | null): number {
+function compareValues(a: RowValue | null, b: RowValue | null): number {
   if (!a || !b) return Number(!a) - Number(!b);
   const [first, second] = [sortable(a), sortable(b)];
   const kinds = Number(first === null) - Number(second === null) || compareTexts(a.kind, b.kind);
@@ -21,11 +21,11 @@ function compareValues(a: AnswerValue | null, b: AnswerValue | null): number {
 }
 
 /** null if it cannot be compared. */
-const sortable = ({ kind, amount, date, unit }: AnswerValue): number | null =>
+const sortable = ({ kind, amount, date, unit }: RowValue): number | null =>
   comparable({ kind, number: amount, date, unit });
 
 /** Values of one group can be compared: a currency, or all durations. */
-const groupOf = ({ kind, unit }: AnswerValue): string => (kind === 'amount' ? `amount ${unit ?? ''}` : kind);
+const groupOf = ({ kind, unit }: RowValue): string => (kind === 'amount' ? `amount ${unit ?? ''}` : kind);
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

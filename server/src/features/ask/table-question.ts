@@ -1,4 +1,4 @@
-import type { AnswerTable, AnswerValue } from '@dossier/contract/ask/schema';
+import type { AnswerTable, RowValue } from '@dossier/contract/ask/schema';
 import { comparable } from '@dossier/language/conditions';
 import { type DocumentQuestion, documentQuestion, quotedValue } from '@dossier/language/document-questions';
 import { splitSentences } from '@dossier/language/sentences';
@@ -14,7 +14,7 @@ export interface TableQuestion extends Pick<AnswerTable, 'asks'> {
 
 export interface ReadQuote {
   /** null if the question asks for no type of value. */
-  value: AnswerValue | null;
+  value: RowValue | null;
   isCertain: boolean;
   /** The sentence that has the value, in the quote. */
   sentence: Span;

@@ -1,5 +1,14 @@
 import type { Wording } from '@dossier/contract/base/sentence';
-import type { AnswerTable, AnswerValue, ChatMessage, ChatScope, RowOutcome } from '@dossier/contract/ask/schema';
+import type {
+  AnswerTable,
+  AnswerValue,
+  ChatMessage,
+  ChatScope,
+  Citation,
+  QuestionUnderstanding,
+  RowOutcome,
+  RowValue,
+} from '@dossier/contract/ask/schema';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
@@ -32,6 +41,8 @@ export interface TableState extends Pick<AnswerTable, 'question' | 'asks'> {
   run: number;
   batch: number;
 }
+/** With the ids of the documents: their names are read when the answer is shown. */
+export type StoredUnderstanding = Omit<QuestionUnderstanding, 'documents'> & { documents: number[] };
 
 export const message = pgTable('chat_message', {
   ...tenantKeys(),
@@ -46,6 +57,8 @@ export const message = pgTable('chat_message', {
   model: text('model'),
   searchedDocuments: integer('searched_documents'),
   searchedPassages: integer('searched_passages'),
+  understanding: jsonb('understanding').$type<StoredUnderstanding>(),
+  direction: text('direction').$type<ChatMessage['direction']>(),
   resultData: jsonb('result_data'),
   proposal: jsonb('proposal'),
   /** If the answer is a table. */
@@ -66,6 +79,9 @@ export const citation = pgTable('citation', {
   endAt: integer('end_at').notNull(),
   quote: text('quote').notNull(),
   quoteHash: text('quote_hash').notNull(),
+  section: text('section'),
+  value: jsonb('value').$type<AnswerValue>(),
+  sureness: text('sureness').$type<Citation['sureness']>(),
 });
 export type CitationRow = typeof citation.$inferSelect;
 
@@ -78,7 +94,7 @@ export const answerDocument = pgTable('answer_document', {
   outcome: text('outcome').$type<RowOutcome>().notNull(),
   /** The number of the row's citation. */
   number: integer('number'),
-  value: jsonb('value').$type<AnswerValue>(),
+  value: jsonb('value').$type<RowValue>(),
   isSure: boolean('is_sure').notNull().default(false),
 });
 export type AnswerDocumentRow = typeof answerDocument.$inferSelect;

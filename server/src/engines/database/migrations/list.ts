@@ -16,7 +16,8 @@ import growing from './0015_growing.sql';
 import ownWalls from './0016_own_walls.sql';
 import sentences from './0017_sentences.sql';
 import searchDocuments from './0018_search_documents.sql';
-import answerTables from './0019_answer_tables.sql';
+import understoodQuestions from './0019_understood_questions.sql';
+import answerTables from './0020_answer_tables.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -50,5 +51,6 @@ export const migrations: readonly Migration[] = [
   { number: 16, name: 'own_walls', sql: ownWalls },
   { number: 17, name: 'sentences', sql: sentences },
   { number: 18, name: 'search_documents', sql: searchDocuments },
-  { number: 19, name: 'answer_tables', sql: answerTables },
+  { number: 19, name: 'understood_questions', sql: understoodQuestions },
+  { number: 20, name: 'answer_tables', sql: answerTables },
 ];

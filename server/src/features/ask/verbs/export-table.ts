@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { utils, write } from '@e965/xlsx';
-import type { AnswerValue, ChatMessage } from '@dossier/contract/ask/schema';
+import type { RowValue, ChatMessage } from '@dossier/contract/ask/schema';
 import { Failure } from '@dossier/contract/base/failure';
 import type { OutgoingFile } from '../../../streamed-files.ts';
 import { presentMessage } from '../present.ts';
@@ -67,7 +67,7 @@ function createWorkbook({ table, citations }: ChatMessage, titles: Titles): Buff
 }
 
 /** Numbers and dates as such, so that they can be sorted and added up. */
-function valueCells(value: AnswerValue | null): [value: string | number | Date | null, unit: string | null] {
+function valueCells(value: RowValue | null): [value: string | number | Date | null, unit: string | null] {
   if (!value) return [null, null];
   const { amount, date, text, unit, basis } = value;
   const units = [unit, basis].filter(Boolean).join(' ') || null;

@@ -42,6 +42,8 @@ async function begin(app: App, tx: Tx, scope: Scope, answer: MessageInSession): 
     wording: null,
     found: null,
     answerTable: null,
+    understanding: null,
+    direction: null,
   };
   await clearTable(tx, scope, message);
   await write(app, tx, scope, answer, ['failed', 'stopped'], change);

@@ -3,7 +3,7 @@ import { askPaths } from '@dossier/contract/ask/paths';
 import {
   answerRow,
   answerTable,
-  answerValue,
+  rowValue,
   chatMessage,
   chatSession,
   citation,
@@ -31,7 +31,7 @@ const cited = ['Alder', 'Birch', 'Cedar'].map((name, at) =>
   }),
 );
 const euros = (amount: number) =>
-  like(answerValue, { kind: 'amount', text: `€ ${amount}`, amount, date: null, unit: 'EUR', basis: 'per event' });
+  like(rowValue, { kind: 'amount', text: `€ ${amount}`, amount, date: null, unit: 'EUR', basis: 'per event' });
 const row = (number: number, amount: number | null, isSure = true) =>
   like(answerRow, { number, value: amount === null ? null : euros(amount), is_sure: isSure });
 const table: AnswerTable = like(answerTable, {

@@ -1,4 +1,4 @@
-import type { AnswerTable, AnswerValue, Citation } from '@dossier/contract/ask/schema';
+import type { AnswerTable, RowValue, Citation } from '@dossier/contract/ask/schema';
 
 /** A value in the language of the user, and what it is of ("per year", as in the document). */
 export interface ShownValue {
@@ -10,7 +10,7 @@ const DURATION_UNITS = new Set(['hour', 'day', 'week', 'month', 'year']);
 const MAX_DECIMALS = 4;
 
 /** A normalised value as shown; as written in the document if it was not understood. */
-export function showValue(value: AnswerValue, language: string): ShownValue {
+export function showValue(value: RowValue, language: string): ShownValue {
   const { kind, text, amount, date, unit, basis } = value;
   if (date !== null) {
     const day = new Date(`${date}T00:00:00Z`);
@@ -34,7 +34,7 @@ export function showValue(value: AnswerValue, language: string): ShownValue {
 }
 
 /** The type of the values, if all have the same. */
-export function valueColumn({ asks, rows }: AnswerTable): AnswerValue['kind'] | 'value' {
+export function valueColumn({ asks, rows }: AnswerTable): RowValue['kind'] | 'value' {
   if (asks) return asks;
   const kinds = new Set(rows.flatMap(({ value }) => value?.kind ?? []));
   const [only = 'value'] = kinds;
