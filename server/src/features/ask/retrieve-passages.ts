@@ -86,9 +86,7 @@ export async function retrievePassages(
       ? await wholeDocument(app, { scope, filters }, documentId, question, results.statistics, options)
       : null;
   // A hit without text is a document that matched by name only.
-  const passages = results.hits
-    .filter((hit) => hit.text !== '')
-    .map(toSource);
+  const passages = results.hits.filter((hit) => hit.text !== '').map(toSource);
   return {
     passages: whole ?? passages,
     statistics: results.statistics,
