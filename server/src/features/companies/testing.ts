@@ -51,6 +51,12 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${session.session_uuid}/messages`);
     return (items.at(-1)?.citations.length ?? 0) > 0;
   });
+  const messages = `chat/sessions/${session.session_uuid}/messages`;
+  await owner.post(messages, { query: 'Which documents mention the fender?' });
+  await until(async () => {
+    const last = (await owner.get<Page<ChatMessage>>(messages)).items.at(-1);
+    return last?.status === 'done' && last.table !== null;
+  });
 
   await addRowsBehind(product, { company, project, document, owner, session });
   await product.admin.delete(`user/${leaver.id}`);
@@ -110,10 +116,13 @@ async function addRowsBehind(
   );
 }
 
-/** Polls until the condition is true. */
-async function until(isSo: () => Promise<boolean>, patienceMs = 30_000): Promise<void> {
-  for (const end = Date.now() + patienceMs; !(await isSo()); await sleep(50)) {
-    if (Date.now() > end) throw new Error('It did not come to that.');
+/** Polls until the condition is true, more rarely the longer it takes. */
+async function until(isSo: () => Promise<boolean>, patienceMs = 90_000): Promise<void> {
+  const startedAt = Date.now();
+  while (!(await isSo())) {
+    const waited = Date.now() - startedAt;
+    if (waited > patienceMs) throw new Error('It did not come to that.');
+    await sleep(Math.max(50, waited / 10));
   }
 }
 

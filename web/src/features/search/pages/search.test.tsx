@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { project } from '@dossier/contract/projects/schema';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { documentHit, documentResults, nameHit, searchHit } from '@dossier/contract/search/schema';
