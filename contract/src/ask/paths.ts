@@ -11,4 +11,6 @@ export const askPaths: Paths<typeof askCalls> = {
   ask: { method: 'POST', path: 'chat/sessions/:id/messages' },
   stop: { method: 'POST', path: 'chat/sessions/:id/stop' },
   message: { method: 'GET', path: 'chat/messages/:id' },
+  others: { method: 'GET', path: 'chat/messages/:id/other-documents' },
+  export: { method: 'POST', path: 'chat/messages/:id/export' },
 };

@@ -80,9 +80,9 @@ export const understanding = z.object({
   extreme: z.enum(['highest', 'lowest']).nullable(),
   /** The part of the document that is asked about, in the question's words: "section 4.2". */
   part: z.string().nullable(),
-  /** The documents that the question names, or the previous one named; the caller may read them. Empty: all in scope. */
+  /** The documents that the question names, or that the previous one was about; the caller may read them. Empty: all in scope. */
   documents: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  /** Whether the previous question named the documents. */
+  /** Whether the documents are those of the previous question. */
   follows_up: z.boolean(),
 });
 export type QuestionUnderstanding = z.output<typeof understanding>;
@@ -108,6 +108,63 @@ export const citation = z.object({
 });
 export type Citation = z.output<typeof citation>;
 
+/** The value that a document gives in a table. */
+export const rowValue = answerValue.extend({
+  /** "per year", as written in the document. */
+  basis: z.string().nullable(),
+});
+export type RowValue = z.output<typeof rowValue>;
+
+/** One document of a table that answers the question. */
+export const answerRow = z.object({
+  /** The number of its citation, which has the document, the page and the quote. Without a citation the reader may not open the document. */
+  number: z.number().int(),
+  /** null if none was recognised, or the reader may not open the document. */
+  value: rowValue.nullable(),
+  /** False if the document probably says so. */
+  is_sure: z.boolean(),
+});
+export type AnswerRow = z.output<typeof answerRow>;
+
+/** What is asked of each document. */
+export const tableQuestions = ['list', 'count', 'extreme', 'comparison'] as const;
+
+/** An answer with one row per document. */
+export const answerTable = z.object({
+  question: z.enum(tableQuestions),
+  /** What is asked for in each document; null if it is no value of a known kind. */
+  asks: z.enum(valueKinds).nullable(),
+  /** Sorted by value, largest first; dates earliest first. */
+  rows: z.array(answerRow),
+  /** Documents of the scope; those that were read; and those that could not be read. */
+  documents: z.object({ total: z.number().int(), read: z.number().int(), unreadable: z.number().int() }),
+  /** The numbers of the rows with the largest and the smallest of the values that can be compared; null if fewer than two can. */
+  highest: z.number().int().nullable(),
+  lowest: z.number().int().nullable(),
+});
+export type AnswerTable = z.output<typeof answerTable>;
+
+/** Why a document of the scope is not in the table. */
+export const rowOutcomes = ['row', 'other_value', 'no_answer', 'unreadable', 'not_read'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** A document of the scope that is not in the table. */
+export const otherDocument = z.object({
+  /** null if the reader may not open it. */
+  document: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      type: z.string(),
+      project_id: z.number().int(),
+      company_id: z.number().int(),
+    })
+    .nullable(),
+  outcome: z.enum(rowOutcomes).exclude(['row']),
+  value: rowValue.nullable(),
+});
+export type OtherDocument = z.output<typeof otherDocument>;
+
 export const chatMessage = z.object({
   id: z.number().int(),
   session_uuid: z.string(),
@@ -130,6 +187,8 @@ export const chatMessage = z.object({
   direction: z.enum(directions).nullable(),
   /** Number of documents searched and passages read for the answer. */
   searched: z.object({ documents: z.number().int(), passages: z.number().int() }).nullable(),
+  /** If the question asks something of each document. */
+  table: answerTable.nullable(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 

@@ -6,6 +6,8 @@ import type { Handlers } from '../../http/call-handlers.ts';
 import type { AccessibleScope } from '../../access/scope.ts';
 import { askQuestion, startSession } from './verbs/ask-question.ts';
 import { deleteSession, renameSession, stopAnswer } from './verbs/change-session.ts';
+import { exportTable } from './verbs/export-table.ts';
+import { listOthers } from './verbs/list-others.ts';
 import { type ChatContext, getMessage, getSession, listOwnSessions, getMessages } from './verbs/read-sessions.ts';
 
 export const handlers = (app: App): Handlers<typeof askCalls> => ({
@@ -39,6 +41,10 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
   stop: async (request) => stopAnswer(await chatContext(app, request), request.params.id),
 
   message: async (request) => getMessage(await chatContext(app, request), request.params.id),
+
+  others: async (request) => listOthers(await chatContext(app, request), { id: request.params.id, ...request.query }),
+
+  export: async (request) => exportTable(await chatContext(app, request), { id: request.params.id, ...request.body }),
 });
 
 async function chatContext(

@@ -51,6 +51,12 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${session.session_uuid}/messages`);
     return (items.at(-1)?.citations.length ?? 0) > 0;
   });
+  const messages = `chat/sessions/${session.session_uuid}/messages`;
+  await owner.post(messages, { query: 'Which documents mention the fender?' });
+  await until(async () => {
+    const last = (await owner.get<Page<ChatMessage>>(messages)).items.at(-1);
+    return last?.status === 'done' && last.table !== null;
+  });
 
   await addRowsBehind(product, { company, project, document, owner, session });
   await product.admin.delete(`user/${leaver.id}`);

@@ -17,6 +17,7 @@ import ownWalls from './0016_own_walls.sql';
 import sentences from './0017_sentences.sql';
 import searchDocuments from './0018_search_documents.sql';
 import understoodQuestions from './0019_understood_questions.sql';
+import answerTables from './0020_answer_tables.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { number: 17, name: 'sentences', sql: sentences },
   { number: 18, name: 'search_documents', sql: searchDocuments },
   { number: 19, name: 'understood_questions', sql: understoodQuestions },
+  { number: 20, name: 'answer_tables', sql: answerTables },
 ];

@@ -15,6 +15,7 @@ export function askedMessages(query: string): readonly ChatMessage[] {
     understanding: null,
     direction: null,
     searched: null,
+    table: null,
     ...parts,
   });
   return [

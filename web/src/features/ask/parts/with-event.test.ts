@@ -19,6 +19,7 @@ const message = (id: number, content: string, status: ChatMessage['status']): Ch
   understanding: null,
   direction: null,
   searched: null,
+  table: null,
 });
 const pages = (...lists: ChatMessage[][]): MessagePages => ({
   pages: lists.map((items, at) => ({ items, total: lists.flat().length, page: at + 1, per_page: 200 })),
