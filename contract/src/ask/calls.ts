@@ -1,8 +1,9 @@
 import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
-import { idParams, listQuery, pageSchema, integer } from '../base/page.ts';
+import { id, idParams, listQuery, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
+import { MAX_SCOPE_DOCUMENTS } from './constants.ts';
 import { chatMessage, chatScopes, chatSession, question } from './schema.ts';
 
 /** A session is identified by its id or its uuid. */
@@ -35,6 +36,8 @@ export const askCalls = {
       query: question,
       scope: z.enum(chatScopes).nullish(),
       scope_id: z.number().int().nullish(),
+      /** Several documents as scope: with `scope` `document` and without `scope_id`. */
+      document_ids: z.array(id).min(1).max(MAX_SCOPE_DOCUMENTS).optional(),
       /**
        * The company to which the usage of a conversation about everything is counted. Default: the caller's own company, the oldest of
        * several.

@@ -8,6 +8,9 @@ import { moment } from '../base/page.ts';
 export const chatScopes = ['company', 'project', 'document'] as const;
 export type ChatScope = (typeof chatScopes)[number];
 
+/** A document that a conversation is about. */
+const sessionDocument = z.object({ id: z.number().int(), name: z.string(), type: z.string() });
+
 export const chatSession = z.object({
   id: z.number().int(),
   session_uuid: z.string(),
@@ -18,6 +21,10 @@ export const chatSession = z.object({
   scope: z.enum(chatScopes).nullable(),
   scope_id: z.number().int().nullable(),
   scope_title: z.string().nullable(),
+  /** If the conversation is about several documents: those that the user can read. `scope` is then `document`, without `scope_id`. */
+  documents: z.array(sessionDocument).nullable(),
+  /** Number of documents of the conversation that the user can no longer read. */
+  hidden_documents: z.number().int(),
   last_message_model: z.string().nullable(),
   /** Errors since the last answer. */
   error_count: z.number().int(),

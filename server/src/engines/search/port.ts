@@ -31,6 +31,8 @@ export interface SearchFilters {
   /** Restricts the search to these projects of the scope. */
   project_ids?: readonly number[];
   document_id?: number;
+  /** Restricts the search to these documents. */
+  document_ids?: readonly number[];
 }
 
 export interface SearchOptions extends SearchFilters {

@@ -38,6 +38,14 @@ export const archive: RoomArchive = {
         updated_at: moment,
       }),
     },
+    chat_session_document: {
+      importWith: { table: 'chat_session', column: 'session_id' },
+      // Documents of other companies are not in the archive.
+      packed: 'of_company_id = company_id',
+      ids: { of_company_id: 'company', document_id: 'document' },
+      skipWithout: ['document_id'],
+      row: z.object({ id, session_id: id, of_company_id: weakId, document_id: weakId }),
+    },
     chat_message: {
       json: { wording: asWritten },
       importWith: { table: 'chat_session', column: 'session_id' },

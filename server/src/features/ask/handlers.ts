@@ -12,10 +12,11 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
   sessions: async (request) => listOwnSessions(await chatContext(app, request), request.query),
 
   create: async (request) => {
-    const { query, scope, scope_id, company_id, full_doc } = request.body;
+    const { query, scope, scope_id, document_ids, company_id, full_doc } = request.body;
     const about = {
       scope: scope ?? null,
       scopeId: scope ? (scope_id ?? null) : null,
+      documentIds: document_ids,
       companyId: company_id ?? null,
     };
     return await startSession(await chatContext(app, request), { ...about, question: { query, fullDoc: full_doc } });

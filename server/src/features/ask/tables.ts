@@ -25,6 +25,15 @@ export const session = pgTable('chat_session', {
 });
 export type SessionRow = typeof session.$inferSelect;
 
+/** A document of a conversation about several. */
+export const sessionDocument = pgTable('chat_session_document', {
+  ...tenantKeys(),
+  sessionId: id('session_id').notNull(),
+  ofCompanyId: id('of_company_id').notNull(),
+  documentId: id('document_id').notNull(),
+});
+export type SessionDocumentRow = typeof sessionDocument.$inferSelect;
+
 export const message = pgTable('chat_message', {
   ...tenantKeys(),
   sessionId: id('session_id').notNull(),

@@ -16,6 +16,7 @@ import growing from './0015_growing.sql';
 import ownWalls from './0016_own_walls.sql';
 import sentences from './0017_sentences.sql';
 import searchDocuments from './0018_search_documents.sql';
+import chosenDocuments from './0019_chosen_documents.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { number: 16, name: 'own_walls', sql: ownWalls },
   { number: 17, name: 'sentences', sql: sentences },
   { number: 18, name: 'search_documents', sql: searchDocuments },
+  { number: 19, name: 'chosen_documents', sql: chosenDocuments },
 ];

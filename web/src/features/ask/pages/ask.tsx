@@ -4,16 +4,26 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '../../../parts/crumbs.ts';
+import { useKeys } from '../../../parts/keys.ts';
 import { useNarrow } from '../../../parts/screen.ts';
 import classes from './ask.module.css';
 import { askedMessages } from '../parts/asked-messages.ts';
 import { Composer } from '../parts/composer.tsx';
 import { ConversationBar } from '../parts/conversation-bar.tsx';
 import { Messages, type CurrentCitation } from '../parts/messages.tsx';
-import { addressOfScope, scopeInAddress, scopeQuery, type ScopeKey } from '../parts/scope.ts';
+import {
+  addressOfScope,
+  scopeInAddress,
+  scopeInput,
+  scopeOfSession,
+  scopeQuery,
+  type ScopeKey,
+} from '../parts/scope.ts';
+import { ScopeChip } from '../parts/scope-chip.tsx';
 import { ScopePicker } from '../parts/scope-picker.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { Sources } from '../parts/sources.tsx';
+import type { SuggestedQuestion } from '../room.ts';
 import { useLiveChat } from '../live.ts';
 import { messagesQuery, sessionQuery, suggestionsQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
 
@@ -36,17 +46,19 @@ function NewConversation() {
   const narrow = useNarrow();
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const suggestions = useQuery(suggestionsQuery).data ?? [];
+  const allSuggestions = useQuery(suggestionsQuery).data ?? [];
   const client = useQueryClient();
   const start = useStartSession();
   const key = scopeInAddress(search);
   const scope = useQuery({ ...scopeQuery(key), throwOnError: true }).data;
 
+  const suggestions = allSuggestions.filter((suggestion) => fitsScope(suggestion, key));
+
   async function ask(query: string, about: ScopeKey | null = key) {
     // Not sent before its scope is known to be accessible.
-    await client.ensureQueryData(scopeQuery(about));
+    const known = await client.ensureQueryData(scopeQuery(about));
     const session = await start.mutateAsync({
-      body: { query, scope: about?.scope ?? null, scope_id: about?.id ?? null },
+      body: { query, ...scopeInput(known) },
       key: crypto.randomUUID(),
     });
     // Going back must not ask a question in the address again.
@@ -98,7 +110,7 @@ function NewConversation() {
               key={suggestion.question}
               type="button"
               className={classes.suggestion}
-              onClick={() => void ask(suggestion.question, { scope: 'project', id: suggestion.project_id })}
+              onClick={() => void ask(suggestion.question, key ?? { scope: 'project', id: suggestion.project_id })}
             >
               <span>{suggestion.question}</span>
               <span>{suggestion.project_name}</span>
@@ -109,6 +121,22 @@ function NewConversation() {
       {narrow && <SessionList currentUuid={undefined} standalone />}
     </div>
   );
+}
+
+/** Suggestions are about documents of the chosen scope. */
+function fitsScope({ project_id, company_id, document_id }: SuggestedQuestion, key: ScopeKey | null): boolean {
+  switch (key?.scope) {
+    case undefined:
+      return true;
+    case 'company':
+      return company_id === key.id;
+    case 'project':
+      return project_id === key.id;
+    case 'document':
+      return document_id === key.id;
+    case 'documents':
+      return key.ids.includes(document_id);
+  }
 }
 
 function Conversation({ uuid }: { uuid: string }) {
@@ -124,6 +152,7 @@ function Conversation({ uuid }: { uuid: string }) {
   const stop = useStopAnswer(uuid);
   const { lastAnswer, shown, citations, show } = useShownCitation(messages);
   const [closed, setClosed] = useState(narrow);
+  useKeys({ ']': () => setClosed(!closed) });
   useCrumbs([{ label: t('frame:ask.menu.ask'), to: '/ask-dossier' }, { label: session?.title ?? '' }]);
 
   const send = (query: string) => {
@@ -161,7 +190,9 @@ function Conversation({ uuid }: { uuid: string }) {
             onSend={send}
             onStop={() => stop.mutate()}
             autoFocus={!narrow}
-          />
+          >
+            {session && <ScopeChip scope={scopeOfSession(session)} />}
+          </Composer>
         </div>
       </div>
       {shown && !closed && (

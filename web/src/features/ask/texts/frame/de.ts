@@ -10,6 +10,8 @@ export default {
     ask_short: 'Fragen',
   },
   button: 'Fragen',
+  about_documents_one: 'Zu {{count}} Dokument fragen',
+  about_documents_other: 'Zu {{count}} Dokumenten fragen',
   panel: {
     ask: 'Fragen',
   },

@@ -7,6 +7,8 @@ export default {
     ask_short: 'Ask',
   },
   button: 'Ask',
+  about_documents_one: 'Ask about {{count}} document',
+  about_documents_other: 'Ask about {{count}} documents',
   panel: {
     ask: 'Ask',
   },

@@ -10,6 +10,9 @@ export default {
     ask_short: 'Preguntar',
   },
   button: 'Preguntar',
+  about_documents_one: 'Preguntar sobre {{count}} documento',
+  about_documents_many: 'Preguntar sobre {{count}} documentos',
+  about_documents_other: 'Preguntar sobre {{count}} documentos',
   panel: {
     ask: 'Preguntar',
   },

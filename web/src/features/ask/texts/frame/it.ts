@@ -10,6 +10,9 @@ export default {
     ask_short: 'Chiedi',
   },
   button: 'Chiedi',
+  about_documents_one: 'Chiedi su {{count}} documento',
+  about_documents_many: 'Chiedi su {{count}} documenti',
+  about_documents_other: 'Chiedi su {{count}} documenti',
   panel: {
     ask: 'Chiedi',
   },

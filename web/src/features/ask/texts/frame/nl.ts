@@ -10,6 +10,8 @@ export default {
     ask_short: 'Vraag',
   },
   button: 'Vragen',
+  about_documents_one: 'Vraag over {{count}} document',
+  about_documents_other: 'Vraag over {{count}} documenten',
   panel: {
     ask: 'Vragen',
   },

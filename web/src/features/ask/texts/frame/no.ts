@@ -10,6 +10,8 @@ export default {
     ask_short: 'Spør',
   },
   button: 'Spør',
+  about_documents_one: 'Spør om {{count}} dokument',
+  about_documents_other: 'Spør om {{count}} dokumenter',
   panel: {
     ask: 'Spør',
   },
