@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { id, idParams, listQuery, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { MAX_SCOPE_DOCUMENTS } from './constants.ts';
-import { chatMessage, chatScopes, chatSession, question } from './schema.ts';
+import { answerFeedback, chatMessage, chatScopes, chatSession, question, ratedAnswer } from './schema.ts';
 
 /** A session is identified by its id or its uuid. */
 const sessionParams = z.object({ id: z.string().regex(/^([1-9]\d{0,14}|[0-9a-f-]{36})$/) });
@@ -102,5 +102,26 @@ export const askCalls = {
     access: own,
     params: idParams,
     answer: chatMessage,
+  }),
+  rate: call({
+    summary: 'Say whether an answer helped, and what is wrong with it; instead of what was said before.',
+    access: own,
+    params: idParams,
+    body: answerFeedback,
+    answer: chatMessage,
+  }),
+  unrate: call({
+    summary: 'Take back what was said of an answer.',
+    access: own,
+    params: idParams,
+    answer: chatMessage,
+  }),
+  feedback: call({
+    summary:
+      'The answers of a company that users rated, the latest first: question, scope, quotes and reasons, not who asked.',
+    access: { permission: 'AUDIT_LOG_READ', at: 'company', id: 'params.id' },
+    params: idParams,
+    query: z.object({ page: integer(1).default(1), per_page: integer(1, 200).default(200) }),
+    answer: pageSchema(ratedAnswer),
   }),
 };

@@ -1,4 +1,5 @@
 import { asIssue } from '../base/sentence.ts';
+import { feedbackReasons } from './constants.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
 import { sentence } from '../base/failure.ts';
@@ -47,6 +48,15 @@ export const citation = z.object({
 });
 export type Citation = z.output<typeof citation>;
 
+/** What a user says of an answer. */
+export const answerFeedback = z.object({
+  helpful: z.boolean(),
+  /** What is wrong; empty if it is helpful. */
+  reasons: z.array(z.enum(feedbackReasons)).max(feedbackReasons.length).default([]),
+  comment: z.string().trim().max(2000).default(''),
+});
+export type AnswerFeedback = z.output<typeof answerFeedback>;
+
 export const chatMessage = z.object({
   id: z.number().int(),
   session_uuid: z.string(),
@@ -65,8 +75,26 @@ export const chatMessage = z.object({
   citations: z.array(citation),
   /** Number of documents searched and passages read for the answer. */
   searched: z.object({ documents: z.number().int(), passages: z.number().int() }).nullable(),
+  /** What the user said of this answer. */
+  feedback: answerFeedback.nullable(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
+
+/** An answer that a user rated, for the administrators of the company. */
+export const ratedAnswer = z.object({
+  message_id: z.number().int(),
+  asked_at: moment,
+  rated_at: moment,
+  question: z.string(),
+  ...chatSession.pick({ scope: true, scope_id: true, scope_title: true, documents: true, hidden_documents: true })
+    .shape,
+  model: z.string().nullable(),
+  found: z.boolean().nullable(),
+  ...answerFeedback.shape,
+  /** What was quoted, of documents that the caller may read. */
+  quotes: z.array(citation.pick({ document_id: true, document_name: true, page: true, text: true })),
+});
+export type RatedAnswer = z.output<typeof ratedAnswer>;
 
 export const question = z
   .string()

@@ -1,3 +1,4 @@
+import { feedbackReasons } from '@dossier/contract/ask/constants';
 import { chatScopes } from '@dossier/contract/ask/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -69,6 +70,17 @@ export const archive: RoomArchive = {
         model: nullable(text(200)),
         searched_documents: nullable(count),
         searched_passages: nullable(count),
+        created_at: moment,
+      }),
+    },
+    chat_feedback: {
+      importWith: { table: 'chat_message', column: 'message_id' },
+      row: z.object({
+        id,
+        message_id: id,
+        helpful: z.boolean(),
+        reasons: z.array(z.enum(feedbackReasons)).max(feedbackReasons.length).default([]),
+        comment: text(2000).default(''),
         created_at: moment,
       }),
     },

@@ -6,6 +6,8 @@ import type { Handlers } from '../../http/call-handlers.ts';
 import type { AccessibleScope } from '../../access/scope.ts';
 import { askQuestion, startSession } from './verbs/ask-question.ts';
 import { deleteSession, renameSession, stopAnswer } from './verbs/change-session.ts';
+import { listAnswerFeedback } from './verbs/list-feedback.ts';
+import { rateAnswer } from './verbs/rate-answer.ts';
 import { type ChatContext, getMessage, getSession, listOwnSessions, getMessages } from './verbs/read-sessions.ts';
 
 export const handlers = (app: App): Handlers<typeof askCalls> => ({
@@ -40,6 +42,14 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
   stop: async (request) => stopAnswer(await chatContext(app, request), request.params.id),
 
   message: async (request) => getMessage(await chatContext(app, request), request.params.id),
+
+  rate: async (request) =>
+    rateAnswer(await chatContext(app, request), { id: request.params.id, feedback: request.body }),
+
+  unrate: async (request) => rateAnswer(await chatContext(app, request), { id: request.params.id, feedback: null }),
+
+  feedback: async ({ scope, authority, query }) =>
+    listAnswerFeedback({ app, scope }, { ...query, accessible: await authority.accessible('DOCUMENT_READ') }),
 });
 
 async function chatContext(

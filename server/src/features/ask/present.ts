@@ -10,7 +10,8 @@ import { getTaskTexts } from '../tasks/verbs/get-task-texts.ts';
 import { isAboutSeveral } from './reading-scope.ts';
 import { listCitations } from './store.ts';
 import { listSessionDocuments } from './store-documents.ts';
-import type { CitationRow, MessageRow, SessionDocumentRow, SessionRow } from './tables.ts';
+import { listFeedback } from './store-feedback.ts';
+import type { CitationRow, FeedbackRow, MessageRow, SessionDocumentRow, SessionRow } from './tables.ts';
 
 /** Conversations as their owner sees them. Their subjects are named where `reach` may read them. */
 export async function presentSessions(
@@ -98,6 +99,8 @@ export async function presentMessages(
     session.companyId,
     rows.map((row) => row.id),
   );
+  const ids = rows.map((row) => row.id);
+  const said = new Map((await listFeedback(tx, scope, session.companyId, ids)).map((row) => [row.messageId, row]));
   const documents = await nameDocuments(
     { tx, scope: accessible },
     cited.map((row) => row.documentId),
@@ -116,9 +119,13 @@ export async function presentMessages(
       ...(isPartlyHidden && { content }),
       ...(notice && { content: notice.message, notice }),
       citations,
+      feedback: presentFeedback(said.get(row.id)),
     };
   });
 }
+
+const presentFeedback = (row: FeedbackRow | undefined): ChatMessage['feedback'] =>
+  row ? { helpful: row.helpful, reasons: row.reasons, comment: row.comment } : null;
 
 /** A message without citations, such as a question. */
 export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: MessageRow): ChatMessage => ({
@@ -136,6 +143,7 @@ export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: 
   citations: [],
   searched:
     row.searchedDocuments === null ? null : { documents: row.searchedDocuments, passages: row.searchedPassages ?? 0 },
+  feedback: null,
 });
 
 export async function presentMessage(

@@ -1,5 +1,5 @@
 import type { Wording } from '@dossier/contract/base/sentence';
-import type { ChatMessage, ChatScope } from '@dossier/contract/ask/schema';
+import type { AnswerFeedback, ChatMessage, ChatScope } from '@dossier/contract/ask/schema';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
@@ -52,6 +52,16 @@ export const message = pgTable('chat_message', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 export type MessageRow = typeof message.$inferSelect;
+
+export const feedback = pgTable('chat_feedback', {
+  ...tenantKeys(),
+  messageId: id('message_id').notNull(),
+  helpful: boolean('helpful').notNull(),
+  reasons: text('reasons').array().$type<AnswerFeedback['reasons']>().notNull(),
+  comment: text('comment').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type FeedbackRow = typeof feedback.$inferSelect;
 
 export const citation = pgTable('citation', {
   ...tenantKeys(),

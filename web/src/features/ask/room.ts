@@ -87,6 +87,11 @@ export const askRoom = {
     ],
     companyAction: [
       { key: 'ask', order: 1, component: lazyPage(() => import('./parts/ask-button.tsx'), 'AskCompanyButton') },
+      {
+        key: 'feedback',
+        permission: 'AUDIT_LOG_READ',
+        component: lazyPage(() => import('./parts/feedback-download.tsx'), 'FeedbackDownload'),
+      },
     ],
     documentsBulk: [{ key: 'ask', component: lazyPage(() => import('./parts/ask-button.tsx'), 'AskDocumentsButton') }],
     projectAction: [

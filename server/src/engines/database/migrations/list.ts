@@ -17,6 +17,8 @@ import ownWalls from './0016_own_walls.sql';
 import sentences from './0017_sentences.sql';
 import searchDocuments from './0018_search_documents.sql';
 import chosenDocuments from './0019_chosen_documents.sql';
+import answerFeedback from './0020_answer_feedback.sql';
+import equalCandidates from './0021_equal_candidates.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -51,4 +53,6 @@ export const migrations: readonly Migration[] = [
   { number: 17, name: 'sentences', sql: sentences },
   { number: 18, name: 'search_documents', sql: searchDocuments },
   { number: 19, name: 'chosen_documents', sql: chosenDocuments },
+  { number: 20, name: 'answer_feedback', sql: answerFeedback },
+  { number: 21, name: 'equal_candidates', sql: equalCandidates },
 ];

@@ -13,6 +13,7 @@ import { ConversationBar } from '../parts/conversation-bar.tsx';
 import { Messages, type CurrentCitation } from '../parts/messages.tsx';
 import {
   addressOfScope,
+  fitsScope,
   scopeInAddress,
   scopeInput,
   scopeOfSession,
@@ -23,7 +24,6 @@ import { ScopeChip } from '../parts/scope-chip.tsx';
 import { ScopePicker } from '../parts/scope-picker.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { Sources } from '../parts/sources.tsx';
-import type { SuggestedQuestion } from '../room.ts';
 import { useLiveChat } from '../live.ts';
 import { messagesQuery, sessionQuery, suggestionsQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
 
@@ -121,22 +121,6 @@ function NewConversation() {
       {narrow && <SessionList currentUuid={undefined} standalone />}
     </div>
   );
-}
-
-/** Suggestions are about documents of the chosen scope. */
-function fitsScope({ project_id, company_id, document_id }: SuggestedQuestion, key: ScopeKey | null): boolean {
-  switch (key?.scope) {
-    case undefined:
-      return true;
-    case 'company':
-      return company_id === key.id;
-    case 'project':
-      return project_id === key.id;
-    case 'document':
-      return document_id === key.id;
-    case 'documents':
-      return key.ids.includes(document_id);
-  }
 }
 
 function Conversation({ uuid }: { uuid: string }) {

@@ -12,6 +12,7 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { Spinner } from '../../../parts/spinner.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import '../../../shell/theme/serif.ts';
+import { AnswerFeedback } from './answer-feedback.tsx';
 import classes from './answer.module.css';
 import { QuotesSkeleton } from './waiting.tsx';
 import { parseAnswer } from './parse-answer.ts';
@@ -200,6 +201,7 @@ function Foot({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
           <IconRefresh size={15} aria-hidden />
         </IconButton>
       )}
+      <AnswerFeedback message={message} />
       <span>
         {message.status === 'stopped' && `${t('answer.stopped')} · `}
         {message.model ?? BUILT_IN_MODEL} · {time}

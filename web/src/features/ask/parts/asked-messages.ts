@@ -13,6 +13,7 @@ export function askedMessages(query: string): readonly ChatMessage[] {
     found: null,
     citations: [],
     searched: null,
+    feedback: null,
     ...parts,
   });
   return [

@@ -106,3 +106,22 @@ export function scopeOfSession({ scope, scope_id: id, scope_title, documents, hi
     return { scope: 'documents', ids: documents.map((document) => document.id), documents, hidden: hidden_documents };
   return scope === null || id === null ? null : { scope, id, title: scope_title ?? '' };
 }
+
+/** Suggestions are about documents of the chosen scope. */
+export function fitsScope(
+  { project_id, company_id, document_id }: Record<'project_id' | 'company_id' | 'document_id', number>,
+  key: ScopeKey | null,
+): boolean {
+  switch (key?.scope) {
+    case undefined:
+      return true;
+    case 'company':
+      return company_id === key.id;
+    case 'project':
+      return project_id === key.id;
+    case 'document':
+      return document_id === key.id;
+    case 'documents':
+      return key.ids.includes(document_id);
+  }
+}

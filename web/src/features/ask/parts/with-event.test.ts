@@ -17,6 +17,7 @@ const message = (id: number, content: string, status: ChatMessage['status']): Ch
   found: null,
   citations: [],
   searched: null,
+  feedback: null,
 });
 const pages = (...lists: ChatMessage[][]): MessagePages => ({
   pages: lists.map((items, at) => ({ items, total: lists.flat().length, page: at + 1, per_page: 200 })),

@@ -66,6 +66,25 @@ export default {
     sources_other: '{{count}} Quellen',
     sources_revoked: 'Sie haben keinen Zugriff mehr auf die Quellen dieser Antwort.',
   },
+  feedback: {
+    up: 'Gute Antwort',
+    down: 'Schlechte Antwort',
+    title: 'Was war an dieser Antwort falsch?',
+    what: 'Zutreffendes auswählen',
+    reasons: {
+      wrong: 'Die Antwort ist falsch',
+      incomplete: 'Es fehlt etwas',
+      wrong_document: 'Sie zitiert das falsche Dokument',
+      missed: 'Die Antwort steht in meinen Dokumenten, wurde aber nicht gefunden',
+      outdated: 'Sie zitiert eine veraltete Version',
+      other: 'Etwas anderes',
+    },
+    comment: 'Was haben Sie erwartet?',
+    shared:
+      'Administratoren Ihres Unternehmens können Ihre Frage, die Zitate und diese Anmerkung ohne Ihren Namen lesen.',
+    send: 'Feedback senden',
+    sent: 'Feedback gesendet',
+  },
   sources: {
     title: 'Quellen',
     show: 'Quellen anzeigen',

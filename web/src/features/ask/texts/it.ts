@@ -71,6 +71,25 @@ export default {
     sources_many: '{{count}} di fonti',
     sources_revoked: 'Non hai più accesso alle fonti di questa risposta.',
   },
+  feedback: {
+    up: 'Risposta utile',
+    down: 'Risposta non utile',
+    title: 'Che cosa non andava in questa risposta?',
+    what: 'Scegli ciò che si applica',
+    reasons: {
+      wrong: 'La risposta è sbagliata',
+      incomplete: 'Manca qualcosa',
+      wrong_document: 'Cita il documento sbagliato',
+      missed: 'La risposta è nei miei documenti, ma non è stata trovata',
+      outdated: 'Cita una versione superata',
+      other: 'Altro',
+    },
+    comment: 'Che cosa ti aspettavi?',
+    shared:
+      'Gli amministratori della tua azienda possono leggere la domanda, le citazioni e questa nota, senza il tuo nome.',
+    send: 'Invia feedback',
+    sent: 'Feedback inviato',
+  },
   sources: {
     title: 'Fonti',
     show: 'Mostra fonti',
