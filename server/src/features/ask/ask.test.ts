@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
+import type { ChatMessage, ChatSession, RatedAnswer } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { afterAll, describe, expect, it } from 'vitest';
 import { uploaded } from '../documents/testing.ts';
@@ -286,5 +286,46 @@ describe('conversations', () => {
     const answer = await ask(guest, 'How high is the quay wall?', { scope: 'company', scope_id: company.id });
     expect(answer.citations.every((citation) => citation.project_id === offices.id)).toBe(true);
     expect(answer.content).not.toContain('12.5');
+  });
+});
+
+describe('feedback', () => {
+  it('is kept with the answer, and exported to administrators with the quotes that they may read, without a name', async () => {
+    const scope = { scope: 'document', document_ids: [wall.id, lease.id] };
+    const answer = await ask(member, 'How high is the quay wall?', scope);
+    expect(answer.feedback).toBeNull();
+    const said = { helpful: false, reasons: ['wrong', 'incomplete'], comment: 'The height above the sea is missing.' };
+    const rated = await member.post<ChatMessage>(`chat/messages/${answer.id}/feedback`, said);
+    expect(rated.feedback).toEqual(said);
+    const { items, total } = await member.get<Page<RatedAnswer>>(`company/${company.id}/answer-feedback`);
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({ ...said, question: 'How high is the quay wall?', scope: 'document', found: true });
+    expect(items[0]!.documents!.map(({ id }) => id).toSorted()).toEqual([wall.id, lease.id].toSorted());
+    expect(items[0]!.quotes[0]).toMatchObject({ document_id: wall.id, page: 2 });
+    expect(JSON.stringify(items[0])).not.toContain(member.account!.email);
+
+    const { status } = await (
+      await product.member('project_viewer', quay.id)
+    ).send('GET', `company/${company.id}/answer-feedback`);
+    expect([403, 404]).toContain(status);
+    const other = await product.member('company_admin', company.id);
+    expect((await other.send('POST', `chat/messages/${answer.id}/feedback`, { body: said })).status).toBe(404);
+
+    await member.post(`chat/messages/${answer.id}/feedback`, { helpful: true });
+    expect((await member.get<ChatMessage>(`chat/messages/${answer.id}`)).feedback).toEqual({
+      helpful: true,
+      reasons: [],
+      comment: '',
+    });
+    await member.delete(`chat/messages/${answer.id}/feedback`);
+    expect((await member.get<Page<RatedAnswer>>(`company/${company.id}/answer-feedback`)).total).toBe(0);
+  });
+
+  it('is about answers only', async () => {
+    const session = await start(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
+    await answered(member, session.id);
+    const { items } = await member.get<Page<ChatMessage>>(`chat/sessions/${session.id}/messages`);
+    const body = { helpful: true };
+    expect((await member.send('POST', `chat/messages/${items[0]!.id}/feedback`, { body })).status).toBe(404);
   });
 });

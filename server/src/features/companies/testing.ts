@@ -57,6 +57,9 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     return (items.at(-1)?.citations.length ?? 0) > 0;
   });
 
+  const { items: messages } = await owner.get<Page<ChatMessage>>(`chat/sessions/${session.session_uuid}/messages`);
+  const rating = { helpful: false, reasons: ['incomplete'], comment: 'The number is missing.' };
+  await owner.post(`chat/messages/${messages.at(-1)!.id}/feedback`, rating);
   // A conversation about both, which only its question and its documents tell.
   const chosen = { query: 'Who was painted?', scope: 'document', document_ids: [document.id, mail.id] };
   const second = await owner.post<ChatSession>('chat/sessions', chosen);

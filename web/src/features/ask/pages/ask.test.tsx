@@ -174,3 +174,37 @@ test('in a document the page of the first quote of a new answer opens, and the t
   socket.send('chat', { session_uuid: uuid, kind: 'message', message_id: 2, message: answer });
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'ask', page: 6, start: 4, end: 8 }));
 });
+
+describe('feedback', () => {
+  test('of an answer: helpful at once, and what is wrong by a dialog', async () => {
+    let feedback: ChatMessage['feedback'] = null;
+    const rated = () => ({ ...answer, feedback });
+    const { server, user } = await openPage(`/ask-dossier/${uuid}`, {
+      script: (script) => {
+        scriptSession(script, () => [question, rated()]);
+        script.on(askPaths.rate, ({ body }) => {
+          feedback = { reasons: [], comment: '', ...body };
+          return rated();
+        });
+        script.on(askPaths.unrate, () => {
+          feedback = null;
+          return rated();
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Good answer' }));
+    const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    await waitFor(() => expect(pressed('Good answer')).toBe('true'));
+
+    await user.click(screen.getByRole('button', { name: 'Bad answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was wrong with this answer?' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Something is missing' }));
+    await user.type(dialog.getByRole('textbox', { name: 'What did you expect?' }), 'The width');
+    await user.click(dialog.getByRole('button', { name: 'Send feedback' }));
+    await waitFor(() => expect(pressed('Bad answer')).toBe('true'));
+    const sent = { helpful: false, reasons: ['incomplete'], comment: 'The width' };
+    expect(server.received(askPaths.rate).at(-1)?.body).toEqual(sent);
+    await user.click(screen.getByRole('button', { name: 'Bad answer' }));
+    await waitFor(() => expect(pressed('Bad answer')).toBe('false'));
+  });
+});
