@@ -103,7 +103,7 @@ test('closes on a narrow screen when the user goes back from a page that is stil
   const width = innerWidth;
   Object.defineProperty(window, 'innerWidth', { value: 390, configurable: true });
   try {
-    await openPage('/companies');
+    await openPage('/companies', { script: () => {} });
     await screen.findByRole('heading', { level: 1 });
     const left = router.navigate({ to: '/profile' });
     toggleTray();

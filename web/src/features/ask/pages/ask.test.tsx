@@ -96,7 +96,7 @@ describe('the scope', () => {
     });
     const [inBar] = await screen.findAllByRole('button', { name: 'Search in: 1 document' });
     await user.click(inBar!);
-    const list = await screen.findByRole('dialog', { name: 'Documents' });
+    const list = await screen.findByRole('region', { name: 'Documents' });
     within(list).getByText('Report.pdf');
     within(list).getByText('2 documents without access are left out.');
   });
@@ -183,7 +183,7 @@ describe('feedback', () => {
       script: (script) => {
         scriptSession(script, () => [question, rated()]);
         script.on(askPaths.rate, ({ body }) => {
-          feedback = { reasons: [], comment: '', ...body };
+          feedback = body;
           return rated();
         });
         script.on(askPaths.unrate, () => {

@@ -27,7 +27,7 @@ export function ScopeChip({ scope }: { scope: Scope }) {
           {content}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.list ?? ''} aria-label={t('composer.documents')}>
+      <Popover.Dropdown className={classes.list ?? ''}>
         <ScopeDocuments scope={scope} />
       </Popover.Dropdown>
     </Popover>
