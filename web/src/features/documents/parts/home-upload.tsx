@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../client/failures.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { lazyModule, lazyComponent } from '../../../parts/lazy-component.tsx';
+import { useNarrow } from '../../../parts/screen.ts';
 import { UploadButton } from './upload-button.tsx';
 
 /** Not needed for the first load of home. */
@@ -18,6 +19,7 @@ interface HomeUploadProps {
 /** Uploads from home, into the question's project or one that is selected in the dialog. */
 export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
   const { t } = useTranslation('frame');
+  const narrow = useNarrow();
   const [files, setFiles] = useState<readonly File[]>([]);
   const mayDropFiles = useFilesMayCome();
   const pick = () => void picking().then(({ pickDocuments }) => pickDocuments(setFiles), showFailure);
@@ -25,7 +27,7 @@ export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
   if (!mayUpload) return null;
   return (
     <>
-      <UploadButton text="on_home" size="xs" iconSize={15} onClick={pick} />
+      <UploadButton text={narrow ? 'button' : 'on_home'} size="xs" iconSize={15} onClick={pick} />
       {mayDropFiles && <PageDropzone target={t('documents.upload.drop_target')} onFiles={setFiles} />}
       {files.length > 0 && <UploadDialog files={files} project={project} onClose={() => setFiles([])} />}
     </>
