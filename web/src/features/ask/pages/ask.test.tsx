@@ -97,8 +97,8 @@ describe('the scope', () => {
     const [inBar] = await screen.findAllByRole('button', { name: 'Search in: 1 document' });
     await user.click(inBar!);
     const list = await screen.findByRole('region', { name: 'Documents' });
-    within(list).getByText('Report.pdf');
-    within(list).getByText('2 documents without access are left out.');
+    expect(within(list).getByText('Report.pdf')).not.toBeNull();
+    expect(within(list).getByText('2 documents without access are left out.')).not.toBeNull();
   });
 
   test('that is not accessible is a 404', async () => {
