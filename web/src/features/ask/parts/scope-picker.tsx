@@ -50,7 +50,13 @@ export function ScopePicker({ value, onChange }: Props) {
   };
 
   return (
-    <Menu position="bottom-start" opened={open} onChange={setOpen} width={280}>
+    <Menu
+      position="bottom-start"
+      opened={open}
+      onChange={setOpen}
+      width={320}
+      classNames={{ itemLabel: classes.label ?? '' }}
+    >
       <Menu.Target>
         <Button
           size="xs"

@@ -55,7 +55,7 @@ export function DocumentGroup({ hit, query, current, onShow }: Props) {
           </Link>
         </h3>
         {hit.labels.length > 0 && (
-          <span>
+          <span className={classes.labels}>
             {hit.labels.map((label) => (
               <LabelChip key={label}>{label}</LabelChip>
             ))}
