@@ -6,7 +6,7 @@ import { useMe } from '../client/me.ts';
 import { queryClient } from '../client/query-client.ts';
 import { useKeys } from '../parts/keys.ts';
 import { prefetchLazy, lazyComponent } from '../parts/lazy-component.tsx';
-import { collectTyping } from '../parts/typed-ahead.ts';
+import { collectTyping, takeTyped } from '../parts/typed-ahead.ts';
 import { useNarrow } from '../parts/screen.ts';
 import { Header } from './header/header.tsx';
 import classes from './layout.module.css';
@@ -53,6 +53,10 @@ export function Layout() {
     if (overlay !== 'command') collectTyping();
     show('command');
   };
+
+  useEffect(() => {
+    if (overlay !== 'command') takeTyped();
+  }, [overlay]);
 
   useTaskEvents();
   useLiveRooms();
