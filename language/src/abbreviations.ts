@@ -13,7 +13,7 @@ const LISTS: Record<SupportedLanguage, string> = {
     sres srta ss sta sto tel teléf tfno ud uds vd vds vol vols ene feb mar abr jun jul ago sep sept oct nov dic`,
   it: `all arch art artt avv c.a c.f cap cfr circ co comma d.lgs d.l d.p.r dott dr ecc ed ed es etc fatt fig figg gen geom ing
     int jr lett max mons min n nn nr on p.es p.iva pag pagg par pos prof prot rag ref rev s sig sigg sigra sen soc spett ss st
-    sta tab tel v vol voll gen feb mar apr mag giu lug ago set sett ott nov dic`,
+    sta tab tel v vol voll cad c.c c.p d.m l.r gen feb mar apr mag giu lug ago set sett ott nov dic`,
   nl: `a.d a.g.v aanh afb afd afz alg amt art arts a.s b.v bijl bijv blz bv c.q ca cf d.d d.m.v d.w.z dhr div dr drs e.a e.d enz
     etc evt excl fa fig gebr geb gem hfst hr i.c i.p.v i.v.m incl ing ir jhr jl jr lic m.a.w m.b.t m.i.v m.n m.u.v max mej mevr
     mgr min mln mr mrd mw n.a.v n.v nl no nr nrs o.a o.b.v o.l.v o.m par pag p prof red resp sr st str t.a.v t.b.v t.g.v t.n.v

@@ -138,4 +138,21 @@ new | nieuw | neu | nuovo | nuevo
 yearly, annual | jaarlijks | jährlich | annuale, annuo | anual
 monthly | maandelijks | monatlich | mensile | mensual
 workday | werkdag | werktag, arbeitstag | feriale, lavorativo | laborable, hábil
+found, establish, founder | oprichten, oprichting, oprichter | gründen, gründung, gründer | fondare, costituire, fondatore | fundar, constituir, fundador
+leave, resign, resignation | uittreden, aftreden, uittreding | austreten, austritt, kündigung, rücktritt | recedere, dimissioni, dimettersi | baja, dimitir, dimisión
+join, admission | toetreden, toelating, toetreding | beitreten, beitritt, aufnahme, eintreten | iscriversi, ammissione, iscrizione | ingresar, admisión, alta
+membership, fee, contribution, dues | contributie, bijdrage, lidmaatschap | mitgliedsbeitrag, beitrag | quota, contributo | cuota
+vote | stemmen, stem, stemrecht | abstimmen, stimme, stimmrecht, abstimmung | votare, voto, votazione | votar, voto, votación
+chair, preside, chairman | voorzitten, voorzitter | leiten, vorsitz, vorsitzender | presiedere, presidente | presidir, presidente
+treasurer | penningmeester | kassenwart, kassierer, schatzmeister | tesoriere | tesorero
+secretary | secretaris, notulist | schriftführer, protokollführer | segretario | secretario
+role, office, position | functie, ambt | amt, posten, funktion | carica, ruolo, funzione | cargo, función
+pay, transfer, settle | betalen, overmaken, voldoen | zahlen, bezahlen, überweisen, begleichen | pagare, versare, saldare | pagar, abonar, transferir
+objection, complaint | bezwaar, klacht | einwand, widerspruch, beschwerde, reklamation | reclamo, ricorso, opposizione | reclamación, objeción, recurso
+area, surface | oppervlakte | fläche | superficie | superficie
+weight, weigh | gewicht, wegen | gewicht, wiegen | peso, pesare | peso, pesar
+clean, cleaning | schoonmaken, reinigen | reinigen, säubern, reinigung | pulire, pulizia | limpiar, limpieza
+wash | wassen | waschen | lavare, lavaggio | lavar, lavado
+last, autonomy, runtime | duren, accuduur, looptijd | dauern, laufzeit, akkulaufzeit, betriebsdauer | durare, durata, autonomia | durar, duración, autonomía
+reimburse, refund | terugbetalen, vergoeden, teruggave | erstatten, rückerstattung, erstattung | rimborsare, rimborso | reembolsar, reembolso, devolver
 `;

@@ -11,8 +11,13 @@ describe('translations', () => {
     expect(translations('fatture', 'it', ['es'])).toContain(stem('factura', 'es'));
   });
 
-  test('returns nothing for the word’s own language and for unknown words', () => {
-    expect(translations('contract', 'en', ['en'])).toEqual([]);
+  test('returns near-synonyms in the word’s own language', () => {
+    expect(translations('contract', 'en', ['en'])).toContain(stem('agreement', 'en'));
+    expect(translations('bezahlt', 'de', ['de'])).toContain(stem('überweisen', 'de'));
+    expect(translations('dimissioni', 'it', ['it'])).toContain(stem('recedere', 'it'));
+  });
+
+  test('returns nothing for unknown words and languages', () => {
     expect(translations('xylophone', 'en', ['nl', 'de', 'it', 'es'])).toEqual([]);
     expect(translations('contract', 'en', ['fr'])).toEqual([]);
   });

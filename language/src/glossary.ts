@@ -32,8 +32,8 @@ function buildIndex(): void {
 }
 
 /**
- * Stems by which documents in other languages may express a word; empty for words that are not in the glossary, which covers common
- * questions about business documents.
+ * Stems by which documents may express a word in other languages, and near-synonyms in its own; empty for words that are not in the
+ * glossary, which covers common questions about business documents.
  *
  * @param from ISO 639-1 code of the word; null if it may be of any supported language
  * @param to ISO 639-1 codes of the documents
@@ -45,8 +45,7 @@ export function translations(word: string, from: string | null, to: readonly str
   for (const source of sources) {
     for (const row of places![source].get(stem(word, source)) ?? []) {
       for (const target of to) {
-        if (target !== source && isSupportedLanguage(target))
-          for (const language of rows![row]![target]) translated.add(language);
+        if (isSupportedLanguage(target)) for (const other of rows![row]![target]) translated.add(other);
       }
     }
   }

@@ -5,7 +5,9 @@ import { stem } from './stems.ts';
 test.each([
   ['en', 'break', 'broke'],
   ['de', 'gerissen', 'reißen'],
+  ['de', 'Austrittserklärung', 'austreten'],
   ['nl', 'brak', 'breken'],
+  ['nl', 'opgericht', 'oprichten'],
   ['it', 'rotta', 'rompere'],
   ['es', 'puesta', 'poner'],
 ])('relates in %s "%s" and "%s"', (language, form, other) => {

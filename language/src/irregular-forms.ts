@@ -32,7 +32,12 @@ const FORMS: Record<SupportedLanguage, string> = {
     liefern geliefert | zahlen gezahlt | machen gemacht | wählen gewählt | führen geführt | leiten geleitet
     verletzen verletzt | prüfen geprüft | ändern geändert | kündigen gekündigt | legen gelegt | setzen gesetzt
     stellen gestellt | zeigen gezeigt | öffnen geöffnet | lernen gelernt | leben gelebt | spielen gespielt
-    nutzen genutzt | melden gemeldet | speichern gespeichert | löschen gelöscht | sagen gesagt | fordern gefordert`,
+    nutzen genutzt | melden gemeldet | speichern gespeichert | löschen gelöscht | sagen gesagt | fordern gefordert
+    austreten austritt ausgetreten austrittserklärung | eintreten eintritt eingetreten | beitreten beitritt beigetreten
+    zurücktreten rücktritt zurückgetreten | abstimmen abgestimmt abstimmung | aufnehmen aufgenommen aufnahme
+    einladen eingeladen einladung | mieten gemietet miete | überweisen überwies überwiesen überweisung | ausbauen ausgebaut
+    bezahlen bezahlt Bezahlung | verkaufen verkauft Verkauf | bestellen bestellt Bestellung | erheben erhebt erhob erhoben
+    verlängern verlängert Verlängerung | vereinbaren vereinbart Vereinbarung | genehmigen genehmigt Genehmigung`,
   en: `
     anybody anyone nobody somebody someone | arise arose arisen | bear bore borne | become became | begin began begun | bind bound | blow blew blown
     break broke broken | breed bred | bring brought | build built | buy bought | catch caught | child children
@@ -108,7 +113,10 @@ const FORMS: Record<SupportedLanguage, string> = {
     winnen won gewonnen | worden werd geworden | zenden zond gezonden | zeggen zei gezegd | zien zag gezien | zinken zonk gezonken
     zitten zat gezeten | zoeken zocht gezocht | zwemmen zwom gezwommen | bouwen gebouwd | leveren geleverd levering | betalen betaald
     maken gemaakt | leiden geleid | keuren gekeurd | melden gemeld | tekenen getekend ondertekend | bewaren bewaard | gebruiken gebruikt
-    toekennen toegekend | vervallen verviel vervalt | starten gestart | openen geopend | stoppen gestopt | eindigen geëindigd`,
+    toekennen toegekend | vervallen verviel vervalt | starten gestart | openen geopend | stoppen gestopt | eindigen geëindigd
+    oprichten opgericht oprichting | opzeggen opgezegd opzegging | aftreden afgetreden | toetreden toegetreden toetreding
+    uitnodigen uitgenodigd uitnodiging | aanmelden aangemeld aanmelding | stemmen gestemd stemming | deelnemen deelgenomen deelname
+    afwijzen afgewezen afwijzing | uitsluiten uitgesloten uitsluiting | herkiezen herkozen herkiesbaar`,
 };
 
 /** For each language, the related stems of a stem. Built on first use. */

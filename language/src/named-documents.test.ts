@@ -34,6 +34,19 @@ describe('chooseDocuments', () => {
     expect(choose('Wann endet der Vertrag mit dem Mieter?', 'de').documents).toEqual([]);
   });
 
+  test('German nouns name a document in other forms, but not as the end of another noun', () => {
+    const invoices = ['Physiotherapeut.pdf', 'Reisekostenabrechnung.pdf'].map((name, id) => ({
+      id,
+      name,
+      passages: [],
+    }));
+    const question = 'Bis wann muss die Rechnung der Physiotherapeutin bezahlt werden?';
+    expect(chooseDocuments(question, 'de', [...invoices, ...others])).toEqual({
+      documents: [0],
+      words: ['physiotherapeutin'],
+    });
+  });
+
   test('does not depend on the order of the documents', () => {
     const question = 'What does Homewood pay?';
     expect(chooseDocuments(question, 'en', documents.toReversed())).toEqual(choose(question));

@@ -20,6 +20,8 @@ export interface NamedDocuments<Id> {
 const MAX_NAMED = 3;
 /** Shorter words are met by chance inside names that are written together. */
 const MIN_GLUED = 4;
+const MIN_INFLECTED = 6;
+const MAX_ENDING = 3;
 const FIRST_PAGE_SHARE = 0.9;
 const OTHER_PAGE_SHARE = 0.4;
 /** Share of the weight of the names that a document must hold, and of the weight that the best one holds. */
@@ -103,13 +105,28 @@ function nameMatcher(name: string): (word: string) => boolean {
   return (word) => (word.length >= MIN_GLUED ? glued.includes(word) : words.has(word));
 }
 
+/**
+ * Whether a document is called by a German noun. "Rechnung" within "Reisekostenabrechnung" is another noun; "Physiotherapeutin" is a form of
+ * "Physiotherapeut".
+ */
+function nounMatcher(name: string): (word: string) => boolean {
+  const parts = fold(name).split(/[^\p{L}\p{N}]+/u);
+  return (word) =>
+    parts.some(
+      (part) =>
+        part === word ||
+        (word.length >= MIN_GLUED && part.startsWith(word)) ||
+        (part.length >= MIN_INFLECTED && word.startsWith(part) && word.length - part.length <= MAX_ENDING),
+    );
+}
+
 function holding<Id>({ name, passages }: NameableDocument<Id>, isInPages: boolean): (word: { word: string }) => number {
   const share = new Map<string, number>();
   for (const { text, page } of isInPages ? passages : []) {
     const part = page === 1 ? FIRST_PAGE_SHARE : OTHER_PAGE_SHARE;
     for (const word of fold(text).match(/[\p{L}\p{N}]+/gu) ?? []) share.set(word, Math.max(part, share.get(word) ?? 0));
   }
-  const isNamed = nameMatcher(name);
+  const isNamed = isInPages ? nameMatcher(name) : nounMatcher(name);
   return ({ word }) => (isNamed(word) ? 1 : (share.get(word) ?? 0));
 }
 

@@ -23,11 +23,23 @@ describe('splitSentences', () => {
       'Sie blieb bis zum 12. Juni.',
     ]);
     expect(split('Zie art. 7 lid 2 jo. bijv. bijlage 3. De huur is verschuldigd.', 'nl')).toHaveLength(2);
+    expect(split('L’area ha una superficie di mq. 280. È illuminata.', 'it')).toHaveLength(2);
+    expect(split('Der Raum hat 280 qm. Er ist leer.', 'de')).toHaveLength(2);
   });
 
   test('an acronym ends a sentence only before a word that usually begins one', () => {
     expect(split('The fee is due in U.S. Dollars and U.S. Government bonds. It is final.')).toHaveLength(2);
     expect(split('The company is based in the U.S. The fee is due in May.')).toHaveLength(2);
+  });
+
+  test('a table row ends with its line, unless its last cell is wrapped', () => {
+    expect(split('Rent\t1,200\nDeposit\t2,400')).toEqual(['Rent\t1,200', 'Deposit\t2,400']);
+    expect(split('net weight\tabout 2 kg\ngross weight\tabout 3 kg')).toHaveLength(2);
+    const wrapped = '2.1.1\tPasswords have at least 12\ncharacters (see above)\tyes';
+    expect(split(`${wrapped}\n2.1.2\tPasswords may be changed\tyes`)).toEqual([
+      wrapped,
+      '2.1.2\tPasswords may be changed\tyes',
+    ]);
   });
 
   test('continues over line breaks of a wrapped paragraph', () => {

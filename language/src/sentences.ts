@@ -5,6 +5,8 @@ import { isStopWord } from './stop-words.ts';
 
 /** List marks at the beginning of a line. */
 export const LIST_MARK = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s|\d+(?:\.\d+)+\.?\s)/i;
+/** Minimum number of words in the last cell of a table row for the cell to continue in the next line. */
+const WRAPPED_WORDS = 4;
 /** Upper bound for abbreviations and list marks. */
 const MAX_WORD_LENGTH = 64;
 // A full stop with closing quotes and brackets; ideographic stops need no space after them.
@@ -13,7 +15,8 @@ const STOPS = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」�
 /**
  * The sentences of a text in order: trimmed, without overlap, covering every visible character. A blank line always ends a sentence; so
  * does a single line break before a list mark, after a table row (contains a tab), and after a line clearly shorter than the paragraph is
- * wide (a heading, an address line), but not in a wrapped paragraph. Abbreviations, initials, ordinals and decimal points do not.
+ * wide (a heading, an address line), but not in a wrapped paragraph or table cell. Abbreviations, initials, ordinals and decimal points do
+ * not.
  *
  * @param language ISO 639-1 code of the text, or null if unknown
  */
@@ -48,9 +51,17 @@ function splitLines(text: string, paragraph: Span): Span[] {
 function endsParagraphPart(text: string, line: Span, nextLine: Span, width: number): boolean {
   const lineText = text.slice(line.start, line.end);
   const following = text.slice(nextLine.start, nextLine.end);
-  if (lineText.includes('\t') || LIST_MARK.test(following)) return true;
+  if (LIST_MARK.test(following)) return true;
+  if (lineText.includes('\t')) return !(/^\p{Ll}/u.test(following) && wordsOfLastCell(lineText) >= WRAPPED_WORDS);
   if (/[,;-]\s*$/.test(lineText)) return false;
   return lineText.length < width * 0.7 && /^\s*["“„«(]?[\p{Lu}\p{N}]/u.test(following);
+}
+
+function wordsOfLastCell(row: string): number {
+  return row
+    .slice(row.lastIndexOf('\t') + 1)
+    .trim()
+    .split(/\s+/).length;
 }
 
 function splitStops(text: string, part: Span, language: string | null): Span[] {
@@ -96,6 +107,8 @@ function endsSentence(
   if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word))
     return isStopWord(fold(/^\s*(\p{L}{1,20})/u.exec(after)?.[1] ?? ''), language ?? 'en');
   if (isAbbreviation(word.toLowerCase(), language)) return false;
+  // A unit before its number: "una superficie di mq. 280".
+  if (/^[b-df-hj-np-tv-xz]{2,4}$/.test(word) && /\p{N}/u.test(nextLine)) return false;
   // "am 3. Mai" and "der 2. Weltkrieg": German writes ordinals with a full stop.
   if (/^\p{N}{1,2}$/u.test(word) && language === 'de') return false;
   return true;
