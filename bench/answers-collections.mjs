@@ -18,7 +18,10 @@ export async function measureDocuments(language, options) {
     const collection = await read(source, reader, options);
     reader.end();
     console.log(`\n${kind}: ${collection.documents.length} documents, ${collection.questions.length} questions`);
-    compareAnswers(language, collection, options);
+    compareAnswers(language, collection, {
+      ...options,
+      observe: options.observe && ((observation) => options.observe({ kind, ...observation })),
+    });
   }
 }
 

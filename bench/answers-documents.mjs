@@ -140,7 +140,7 @@ function longestRun(one, other) {
 }
 
 /** Asks every question and prints how many were answered right, by Dossier and by the plain baseline. */
-export function compareAnswers(language, collection, { categories, worst, alone }) {
+export function compareAnswers(language, collection, { categories, worst, alone, observe }) {
   const asker = createAsker(language, collection);
   const tallies = new Map();
   const tallyOf = (name) => {
@@ -160,6 +160,14 @@ export function compareAnswers(language, collection, { categories, worst, alone 
       const ms = performance.now() - began;
       const marked = question.answers.length > 0;
       const right = marked && isRight(answer.quoted, question);
+      observe?.({
+        group: question.document,
+        question: text,
+        code: 'en',
+        answer,
+        texts: answer.quoted.map((quote) => quote.text),
+        right: answer.quoted.map((quote) => marked && isRight([quote], { ...question, least: 1 })),
+      });
       if (marked && !right) wrong.push({ way, text, question, answer });
       const names = [marked ? way : `${way}, nothing is marked`];
       if (categories) names.push(`${names[0]}: ${question.category}`);

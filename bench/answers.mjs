@@ -8,10 +8,12 @@
 // --reports: github.com/NExTplusplus/TAT-QA; a fixed sample, all of it with --all, the half of the contracts that is not for development
 // with --accept. --alone leaves out the questions among all documents. --categories reports each kind of question, --worst N prints questions answered wrong, --readings DIR keeps what was read.
 // --feedback: files of what users said of answers, downloaded from the settings of a company; --worst N prints the latest unhelpful ones.
+// --calibrate fits how sure quotes are shown to be, prints how often each word was right, and writes language/src/sureness-weights.ts.
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDocuments } from './answers-collections.mjs';
+import { createCalibration } from './answers-calibration.mjs';
 import { readQuestions, sample } from './answers-data.mjs';
 import { reportFeedback } from './answers-feedback.mjs';
 import { createPlainSearch, leadSentences } from './answers-reference.mjs';
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     accept: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
     categories: { type: 'boolean', default: false },
+    calibrate: { type: 'boolean', default: false },
     worst: { type: 'string', default: '0' },
     readings: { type: 'string', default: join(tmpdir(), 'dossier-bench-readings') },
   },
@@ -45,16 +48,18 @@ if (!values.data && !values.feedback && !values.contracts && !values.policies &&
   process.exit(2);
 }
 
-const parts = ['answers', 'detect', 'named-documents', 'query', 'ranking', 'statistics'];
+const parts = ['answers', 'detect', 'named-documents', 'query', 'ranking', 'statistics', 'sureness', 'understanding'];
 const language = await loadSource([
   ...parts.map((part) => `language/src/${part}.ts`),
   'server/src/features/documents/passages.ts',
 ]);
+const calibration = values.calibrate ? createCalibration(language) : null;
 for (const file of values.data ?? []) {
   console.log(`\n${basename(file)}`);
   console.table(measure(file));
 }
-await measureDocuments(language, values);
+await measureDocuments(language, { ...values, observe: calibration?.note });
+calibration?.finish();
 
 function measure(file) {
   const { paragraphs, questions, skipped } = readQuestions(file);

@@ -33,6 +33,68 @@ export const chatSession = z.object({
 });
 export type ChatSession = z.output<typeof chatSession>;
 
+/** What a value is; decides how it is shown. */
+export const valueKinds = [
+  'amount',
+  'share',
+  'duration',
+  'date',
+  'number',
+  'person',
+  'organisation',
+  'place',
+  'law',
+] as const;
+
+/** The value that a quote gives, normalised. */
+export const answerValue = z.object({
+  kind: z.enum(valueKinds),
+  /** As written in the document. */
+  text: z.string(),
+  /** 7 for 7 %; null if it is no number, or can be read in two ways. */
+  amount: z.number().nullable(),
+  /** ISO 8601. */
+  date: z.string().nullable(),
+  /** ISO 4217 for amounts; `hour`, `day`, `week`, `month`, `quarter` or `year` for durations. */
+  unit: z.string().nullable(),
+});
+export type AnswerValue = z.output<typeof answerValue>;
+
+export const surenesses = ['sure', 'likely', 'unsure'] as const;
+export const directions = ['yes', 'no'] as const;
+
+/** What a question asks for. `changes`: what differs between versions. */
+export const askedKinds = [
+  'value',
+  'yes_no',
+  'list',
+  'count',
+  'extreme',
+  'comparison',
+  'changes',
+  'definition',
+  'reason',
+  'procedure',
+  'summary',
+  'other',
+] as const;
+
+/** How a question was understood. */
+export const understanding = z.object({
+  kind: z.enum(askedKinds),
+  /** The type of the value that is asked for, if one is recognised. */
+  value: z.enum(valueKinds).nullable(),
+  /** Only if `kind` is `extreme`. */
+  extreme: z.enum(['highest', 'lowest']).nullable(),
+  /** The part of the document that is asked about, in the question's words: "section 4.2". */
+  part: z.string().nullable(),
+  /** The documents that the question names, or the previous one named; the caller may read them. Empty: all in scope. */
+  documents: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** Whether the previous question named the documents. */
+  follows_up: z.boolean(),
+});
+export type QuestionUnderstanding = z.output<typeof understanding>;
+
 export const citation = z.object({
   number: z.number().int(),
   document_id: z.number().int(),
@@ -45,6 +107,12 @@ export const citation = z.object({
   text: z.string(),
   start: z.number().int(),
   end: z.number().int(),
+  /** The heading above the quote, if there is one. */
+  section: z.string().nullable(),
+  /** The value that is asked for, if this quote gives it for certain. */
+  value: answerValue.nullable(),
+  /** How sure it is that this quote answers; null for the nearest passages and for written answers. */
+  sureness: z.enum(surenesses).nullable(),
 });
 export type Citation = z.output<typeof citation>;
 
@@ -73,6 +141,10 @@ export const chatMessage = z.object({
   /** false when the documents do not contain the answer; the citations are then the nearest passages. */
   found: z.boolean().nullable(),
   citations: z.array(citation),
+  /** How the question of an answer was understood; null for questions and while it is being read. */
+  understanding: understanding.nullable(),
+  /** What the first quote says to a yes/no question, if that is certain. */
+  direction: z.enum(directions).nullable(),
   /** Number of documents searched and passages read for the answer. */
   searched: z.object({ documents: z.number().int(), passages: z.number().int() }).nullable(),
   /** What the user said of this answer. */

@@ -1,6 +1,7 @@
 import { BUILT_IN_MODEL } from '@dossier/contract/ask/constants';
 import { answerQuestion } from '@dossier/language/answers';
 import { answerChanges } from '@dossier/language/changes';
+import { assessQuotes } from './assess-quotes.ts';
 import type { Ai, Answer, AnswerOptions, CandidatePassage, Quote } from './port.ts';
 
 /** Answers by quoting sentences from the passages. Needs no model and no network. */
@@ -8,10 +9,12 @@ export const builtinAi: Ai = {
   name: BUILT_IN_MODEL,
   can: { answer: true },
 
-  async answer(question, passages, { language, statistics, before, signal, onToken }) {
+  async answer(question, passages, { language, statistics, before, understanding, signal, onToken }) {
     signal.throwIfAborted();
     const passagesById = new Map(passages.map((passage) => [passage.id, passage]));
-    const { found: answered, quotes, nearest } = selectQuotes(question, passages, { language, statistics, before });
+    const selected = selectQuotes(question, passages, { language, statistics, before });
+    const { found: answered, nearest } = selected;
+    const { quotes, direction } = assessQuotes({ question, language, understanding }, selected, passagesById);
 
     let text = '';
     for (const [index, quote] of quotes.entries()) {
@@ -20,7 +23,8 @@ export const builtinAi: Ai = {
       text += piece;
       onToken(piece);
     }
-    const answer: Answer = { found: answered, text, quotes, nearest, usage: { input_tokens: 0, output_tokens: 0 } };
+    const usage = { input_tokens: 0, output_tokens: 0 };
+    const answer: Answer = { found: answered, text, quotes, nearest, direction, usage };
     return answer;
   },
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyzeText } from '@dossier/language/analysis';
 import { countStatistics } from '@dossier/language/statistics';
+import { understand } from '@dossier/language/understanding';
 import type { Ai, CandidatePassage } from './port.ts';
 
 const passages: CandidatePassage[] = [
@@ -26,6 +27,7 @@ export function aiSuite(name: string, ai: Ai): void {
         language: 'en',
         statistics,
         before,
+        understanding: understand(question, 'en'),
         signal,
         onToken: (piece) => pieces.push(piece),
       });
@@ -78,8 +80,10 @@ export function aiSuite(name: string, ai: Ai): void {
         version,
       }));
       const signal = new AbortController().signal;
-      const options = { language: 'en', statistics, before: '', signal, onToken: () => undefined };
-      const { text } = await ai.answer('What changed between version 1 and 2?', [...passages, ...candidates], options);
+      const question = 'What changed between version 1 and 2?';
+      const understanding = understand(question, 'en');
+      const options = { language: 'en', statistics, before: '', understanding, signal, onToken: () => undefined };
+      const { text } = await ai.answer(question, [...passages, ...candidates], options);
       expect(text).toMatch(/1,250.*\[1\][^]*1,310.*\[2\]/);
       expect(text).not.toContain('3,750');
     });

@@ -1,4 +1,8 @@
+import type { AnswerValue } from '@dossier/contract/ask/schema';
 import type { CorpusStatistics } from '@dossier/language/statistics';
+import type { Sureness } from '@dossier/language/sureness';
+import type { Understanding } from '@dossier/language/understanding';
+import type { Direction } from '@dossier/language/yes-no';
 
 /** A passage that may contain the answer. `text` is exactly the page text between its offsets. */
 export interface CandidatePassage {
@@ -24,6 +28,10 @@ export interface Quote {
   start: number;
   end: number;
   score: number;
+  /** The value that is asked for, if the quote gives it for certain. */
+  value?: AnswerValue | null;
+  /** How sure it is that the quote answers; null or absent if that is not known. */
+  sureness?: Sureness | null;
 }
 
 export interface Answer {
@@ -35,6 +43,8 @@ export interface Answer {
   quotes: Quote[];
   /** When not found: the closest matches. */
   nearest: Quote[];
+  /** What the first quote says to a yes/no question, if that is certain. */
+  direction?: Direction | null;
   usage: { input_tokens: number; output_tokens: number };
 }
 
@@ -45,6 +55,8 @@ export interface AnswerOptions {
   statistics: CorpusStatistics;
   /** Earlier questions of the conversation that this one depends on; empty if it is standalone. */
   before: string;
+  /** What the question asks for. */
+  understanding: Understanding;
   signal: AbortSignal;
   /** Receives the answer's text in pieces; joined, they equal `Answer.text`. */
   onToken: (piece: string) => void;

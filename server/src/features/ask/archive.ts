@@ -1,5 +1,5 @@
 import { feedbackReasons } from '@dossier/contract/ask/constants';
-import { chatScopes } from '@dossier/contract/ask/schema';
+import { answerValue, chatScopes, directions, surenesses, understanding } from '@dossier/contract/ask/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -7,6 +7,7 @@ import {
   id,
   integer,
   MAX_ANSWER,
+  MAX_NAME,
   MAX_SENTENCE,
   moment,
   nullable,
@@ -14,7 +15,11 @@ import {
   weakId,
   wording,
 } from '../../archive/columns.ts';
-import { asWritten, type RoomArchive } from '../../archive/rules.ts';
+import { type ArchivedRow, asWritten, type NewIds, type RoomArchive } from '../../archive/rules.ts';
+
+/** Documents that a question can name. */
+const MAX_NAMED = 20;
+const MAX_SECTION = 1000;
 
 export const archive: RoomArchive = {
   tables: {
@@ -48,7 +53,7 @@ export const archive: RoomArchive = {
       row: z.object({ id, session_id: id, of_company_id: weakId, document_id: weakId }),
     },
     chat_message: {
-      json: { wording: asWritten },
+      json: { wording: asWritten, understanding: mappedUnderstanding },
       importWith: { table: 'chat_session', column: 'session_id' },
       // A conversation about all documents may quote other companies, which the recipient of the archive may not see.
       packed: `not exists (select from citation c where c.company_id = archived_row.company_id and c.message_id = archived_row.id
@@ -70,6 +75,10 @@ export const archive: RoomArchive = {
         model: nullable(text(200)),
         searched_documents: nullable(count),
         searched_passages: nullable(count),
+        understanding: nullable(
+          understanding.extend({ part: nullable(text(MAX_NAME)), documents: z.array(weakId).max(MAX_NAMED) }),
+        ),
+        direction: nullable(z.enum(directions)),
         created_at: moment,
       }),
     },
@@ -89,6 +98,7 @@ export const archive: RoomArchive = {
       packed: 'of_company_id = company_id',
       ids: { of_company_id: 'company', document_id: 'document', version_id: 'document_version' },
       skipWithout: ['version_id'],
+      json: { value: asWritten },
       row: z.object({
         id,
         message_id: id,
@@ -101,6 +111,11 @@ export const archive: RoomArchive = {
         end_at: integer,
         quote: text(MAX_ANSWER),
         quote_hash: text(200),
+        section: nullable(text(MAX_SECTION)),
+        value: nullable(
+          answerValue.extend({ text: text(MAX_NAME), date: nullable(z.iso.date()), unit: nullable(text(20)) }),
+        ),
+        sureness: nullable(z.enum(surenesses)),
       }),
     },
   },
@@ -110,3 +125,10 @@ export const archive: RoomArchive = {
       where c.company_id = ${companyId} and (c.of_company_id <> ${companyId} or v.document_id <> c.document_id)`,
   }),
 };
+
+/** Documents that are not in the archive are omitted. */
+function mappedUnderstanding(value: unknown, _row: ArchivedRow, ids: NewIds): unknown {
+  const understood = value as { documents: readonly number[] } | null;
+  if (!understood) return null;
+  return { ...understood, documents: understood.documents.flatMap((id) => ids.row('document', id) ?? []) };
+}

@@ -75,6 +75,40 @@ describe('a question', () => {
     expect(contoso.content).not.toContain('2027');
   });
 
+  it('shows how it was understood, the value in front and how sure the quote is', async () => {
+    const projects = await product.project(company.id, 'Understood');
+    const lease = (city: string, date: string) =>
+      `Lease of the hall in ${city}. The lease shall commence on 1 May 2020 and end on ${date}. The monthly rent is € 1,250. ` +
+      `The tenant may not sublet the hall. This lease is governed by the laws of the State of Delaware.`;
+    const north = await uploaded(member, projects.id, 'NORTHWIND_lease.txt', lease('Delft', '31 May 2027'));
+    const south = await uploaded(member, projects.id, 'CONTOSO_lease.txt', lease('Utrecht', '1 July 2031'));
+    const scope = { scope: 'project', scope_id: projects.id };
+    const session = await start(member, 'Which law governs the lease with Northwind?', scope);
+    const law = await answered(member, session.id);
+    expect(law.understanding).toMatchObject({
+      kind: 'value',
+      value: 'law',
+      documents: [{ id: north.id, name: 'NORTHWIND_lease.txt' }],
+      follows_up: false,
+    });
+    expect(law.citations[0]).toMatchObject({ value: { kind: 'law', text: 'Delaware' } });
+    expect(['sure', 'likely']).toContain(law.citations[0]!.sureness);
+
+    const next = async (query: string) => {
+      await member.post<ChatMessage>(`chat/sessions/${session.id}/messages`, { query });
+      return await answered(member, session.id);
+    };
+    const end = await next('And when does it end?');
+    expect(end.understanding).toMatchObject({ value: 'date', documents: [{ id: north.id }], follows_up: true });
+    expect(end.content).toContain('31 May 2027');
+    expect(end.content).not.toContain('2031');
+    const other = await next('And when does the lease with Contoso end?');
+    expect(other.understanding).toMatchObject({ documents: [{ id: south.id }], follows_up: false });
+    expect(other.content).not.toContain('2027');
+    const sublet = await next('May the tenant of Northwind sublet the hall?');
+    expect(sublet).toMatchObject({ direction: 'no', understanding: { kind: 'yes_no' } });
+  });
+
   it('that follows up on the previous one is understood in its context', async () => {
     const scope = { scope: 'project', scope_id: quay.id } as const;
     const session = await start(member, 'What does the maintenance of the fenders cost?', scope);

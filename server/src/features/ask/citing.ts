@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { Quote } from '../../engines/ai/port.ts';
+import { cutText } from '../../cut-text.ts';
 import { quotePages } from '../documents/verbs/quote-pages.ts';
 import type { Source } from './retrieve-passages.ts';
 import type { ReadingScope } from './reading-scope.ts';
 import type { CitationRow } from './tables.ts';
+
+/** Characters of a heading that are stored with a quote. */
+const MAX_SECTION = 200;
 
 export type NewCitation = Omit<CitationRow, 'id' | 'companyId' | 'messageId'>;
 
@@ -47,6 +51,9 @@ export async function cite(
       endAt,
       quote: text,
       quoteHash: createHash('sha256').update(text).digest('hex'),
+      section: cutText(source.heading.split(' › ').at(-1)!.trim(), MAX_SECTION) || null,
+      value: quote.value ?? null,
+      sureness: quote.sureness ?? null,
     });
   }
   return { citations, numbers };

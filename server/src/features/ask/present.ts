@@ -101,10 +101,10 @@ export async function presentMessages(
   );
   const ids = rows.map((row) => row.id);
   const said = new Map((await listFeedback(tx, scope, session.companyId, ids)).map((row) => [row.messageId, row]));
-  const documents = await nameDocuments(
-    { tx, scope: accessible },
-    cited.map((row) => row.documentId),
-  );
+  const documents = await nameDocuments({ tx, scope: accessible }, [
+    ...cited.map((row) => row.documentId),
+    ...rows.flatMap((row) => row.understanding?.documents ?? []),
+  ]);
   return rows.map((row) => {
     const own = cited.filter((citation) => citation.messageId === row.id);
     const citations = own.flatMap((citation) => presentCitation(citation, documents) ?? []);
@@ -120,6 +120,8 @@ export async function presentMessages(
       ...(notice && { content: notice.message, notice }),
       citations,
       feedback: presentFeedback(said.get(row.id)),
+      understanding: presentUnderstanding(row, documents),
+      direction: citations[0]?.number === 1 ? row.direction : null,
     };
   });
 }
@@ -141,6 +143,8 @@ export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: 
   piece: row.status === 'writing' ? { run: 0, number: 0 } : null,
   found: row.found,
   citations: [],
+  understanding: null,
+  direction: null,
   searched:
     row.searchedDocuments === null ? null : { documents: row.searchedDocuments, passages: row.searchedPassages ?? 0 },
   feedback: null,
@@ -173,7 +177,7 @@ function withoutHidden(content: string, shown: ReadonlySet<number>): string {
   return paragraphs.join('\n\n');
 }
 
-function presentCitation(row: CitationRow, documents: Awaited<ReturnType<typeof nameDocuments>>): Citation | null {
+function presentCitation(row: CitationRow, documents: NamedDocuments): Citation | null {
   const document = documents.get(row.documentId);
   if (!document || document.companyId !== row.ofCompanyId) return null;
   return {
@@ -187,5 +191,17 @@ function presentCitation(row: CitationRow, documents: Awaited<ReturnType<typeof 
     text: row.quote,
     start: row.startAt,
     end: row.endAt,
+    section: row.section,
+    value: row.value,
+    sureness: row.sureness,
   };
+}
+
+type NamedDocuments = Awaited<ReturnType<typeof nameDocuments>>;
+
+/** Without the documents that are no longer accessible. */
+function presentUnderstanding({ understanding }: MessageRow, documents: NamedDocuments): ChatMessage['understanding'] {
+  if (!understanding) return null;
+  const named = understanding.documents.flatMap((id) => documents.get(id) ?? []);
+  return { ...understanding, documents: named.map(({ id, name }) => ({ id, name })) };
 }

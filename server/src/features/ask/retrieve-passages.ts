@@ -1,8 +1,15 @@
 import { namesVersion } from '@dossier/language/changes';
-import { chooseDocuments, type NameableDocument, nameWords, withoutNames } from '@dossier/language/named-documents';
+import {
+  chooseDocuments,
+  isInName,
+  type NameableDocument,
+  nameWords,
+  withoutNames,
+} from '@dossier/language/named-documents';
 import { analyzeQuery, expandTerms } from '@dossier/language/query';
 import { rankPassages } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
+import { subjectsOf } from '@dossier/language/subjects';
 import type { App } from '../../app.ts';
 import type { SearchedPassage, SearchHit } from '../../engines/search/port.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
@@ -27,6 +34,12 @@ export interface Sources {
   statistics: CorpusStatistics;
   /** The number of documents searched. */
   documents: number;
+  /** The documents that the question, or the previous one, names; empty if the whole scope was searched. */
+  named: number[];
+  /** Whether the previous question named them. */
+  followsUp: boolean;
+  /** What of the previous question still counts. */
+  before: string;
 }
 
 /** Number of passages read for an answer. */
@@ -39,15 +52,16 @@ export async function retrievePassages(
   app: App,
   { scope, filters }: ReadingScope,
   question: string,
-  options: { language: string | null; before: string; fullDoc: boolean },
+  options: { language: string | null; before: string; fullDoc: boolean; documentsBefore: readonly number[] },
 ): Promise<Sources> {
-  const find = (text: string, documentId = filters.document_id) =>
+  const kept = await keptDocuments(app, scope, options);
+  const find = (text: string, documentId = filters.document_id, before = options.before) =>
     app.search.find(scope, text, {
       ...filters,
       ...(documentId === undefined ? {} : { document_id: documentId }),
       limit: PASSAGES_READ,
       language: options.language,
-      before: options.before,
+      before,
     });
   const names =
     filters.document_id === undefined && !namesVersion(question) ? nameWords(question, options.language) : [];
@@ -57,9 +71,13 @@ export async function retrievePassages(
     names.length > 0 ? find(names.join(' ')) : null,
   ]);
   const named = called && chooseDocuments(question, options.language, nameable([...results.hits, ...called.hits]));
-  if (named && named.documents.length > 0) {
-    const own = withoutNames(question, named.words);
-    const perDocument = await Promise.all(named.documents.map((id) => find(own, id)));
+  const own = named && named.documents.length > 0 ? named.documents : [];
+  const followsUp = own.length === 0 && filters.document_id === undefined && kept.length > 0;
+  const before = followsUp ? withoutNamesOf(question, options, kept) : options.before;
+  const chosen = followsUp ? kept.map(({ id }) => id) : own;
+  if (chosen.length > 0) {
+    const text = named ? withoutNames(question, named.words) : question;
+    const perDocument = await Promise.all(chosen.map((id) => find(text, id, before)));
     results.hits = perDocument.flatMap(({ hits }) => hits).toSorted((a, b) => b.score - a.score);
   }
   const documentId = filters.document_id;
@@ -76,7 +94,40 @@ export async function retrievePassages(
       documentId: document_id,
       versionId: version_id,
     }));
-  return { passages: whole ?? passages, statistics: results.statistics, documents: counted.documents };
+  return {
+    passages: whole ?? passages,
+    statistics: results.statistics,
+    documents: chosen.length || counted.documents,
+    named: chosen,
+    followsUp,
+    before,
+  };
+}
+
+/** The documents of the previous answer that still exist and may be read, if the question depends on that one. */
+async function keptDocuments(
+  app: App,
+  scope: ReadingScope['scope'],
+  { before, documentsBefore }: { before: string; documentsBefore: readonly number[] },
+): Promise<{ id: number; name: string }[]> {
+  if (before === '' || documentsBefore.length === 0) return [];
+  return await app.database.read(scope, async (tx) => [
+    ...(await nameDocuments({ tx, scope }, documentsBefore)).values(),
+  ]);
+}
+
+/**
+ * The previous question without the words of the documents' names; nothing of it if this one says by itself what it asks for: "And when
+ * does it end?"
+ */
+function withoutNamesOf(
+  question: string,
+  { before, language }: { before: string; language: string | null },
+  documents: readonly { name: string }[],
+): string {
+  if (subjectsOf(question, language).length > 0) return '';
+  const isName = (word: string) => documents.some(({ name }) => isInName(word, name));
+  return withoutNames(before, nameWords(before, language).filter(isName));
 }
 
 /** The documents of hits, with what was found in them. */

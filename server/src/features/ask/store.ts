@@ -216,6 +216,24 @@ export async function questionsBefore(
   return rows.map(({ content }) => content);
 }
 
+/** The documents that the previous answer of the conversation was about, by name. */
+export async function documentsBefore(tx: Tx, scope: Scope, row: MessageRow): Promise<number[]> {
+  const [previous] = await tx
+    .select({ understanding: message.understanding })
+    .from(message)
+    .where(
+      and(
+        eq(message.companyId, inScope(scope, row.companyId)),
+        eq(message.sessionId, row.sessionId),
+        eq(message.messageType, 'answer'),
+        lt(message.id, row.id),
+      ),
+    )
+    .orderBy(desc(message.id))
+    .limit(1);
+  return previous?.understanding?.documents ?? [];
+}
+
 /** Pages count back from the newest message; each page is oldest first. */
 export async function listMessages(
   tx: Tx,

@@ -1,5 +1,12 @@
 import type { Wording } from '@dossier/contract/base/sentence';
-import type { AnswerFeedback, ChatMessage, ChatScope } from '@dossier/contract/ask/schema';
+import type {
+  AnswerFeedback,
+  AnswerValue,
+  ChatMessage,
+  ChatScope,
+  Citation,
+  QuestionUnderstanding,
+} from '@dossier/contract/ask/schema';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
@@ -34,6 +41,9 @@ export const sessionDocument = pgTable('chat_session_document', {
 });
 export type SessionDocumentRow = typeof sessionDocument.$inferSelect;
 
+/** With the ids of the documents: their names are read when the answer is shown. */
+export type StoredUnderstanding = Omit<QuestionUnderstanding, 'documents'> & { documents: number[] };
+
 export const message = pgTable('chat_message', {
   ...tenantKeys(),
   sessionId: id('session_id').notNull(),
@@ -47,6 +57,8 @@ export const message = pgTable('chat_message', {
   model: text('model'),
   searchedDocuments: integer('searched_documents'),
   searchedPassages: integer('searched_passages'),
+  understanding: jsonb('understanding').$type<StoredUnderstanding>(),
+  direction: text('direction').$type<ChatMessage['direction']>(),
   resultData: jsonb('result_data'),
   proposal: jsonb('proposal'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -75,5 +87,8 @@ export const citation = pgTable('citation', {
   endAt: integer('end_at').notNull(),
   quote: text('quote').notNull(),
   quoteHash: text('quote_hash').notNull(),
+  section: text('section'),
+  value: jsonb('value').$type<AnswerValue>(),
+  sureness: text('sureness').$type<Citation['sureness']>(),
 });
 export type CitationRow = typeof citation.$inferSelect;

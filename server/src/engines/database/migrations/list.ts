@@ -16,9 +16,10 @@ import growing from './0015_growing.sql';
 import ownWalls from './0016_own_walls.sql';
 import sentences from './0017_sentences.sql';
 import searchDocuments from './0018_search_documents.sql';
-import chosenDocuments from './0019_chosen_documents.sql';
-import answerFeedback from './0020_answer_feedback.sql';
-import equalCandidates from './0021_equal_candidates.sql';
+import understoodQuestions from './0019_understood_questions.sql';
+import chosenDocuments from './0020_chosen_documents.sql';
+import answerFeedback from './0021_answer_feedback.sql';
+import equalCandidates from './0022_equal_candidates.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -52,7 +53,8 @@ export const migrations: readonly Migration[] = [
   { number: 16, name: 'own_walls', sql: ownWalls },
   { number: 17, name: 'sentences', sql: sentences },
   { number: 18, name: 'search_documents', sql: searchDocuments },
-  { number: 19, name: 'chosen_documents', sql: chosenDocuments },
-  { number: 20, name: 'answer_feedback', sql: answerFeedback },
-  { number: 21, name: 'equal_candidates', sql: equalCandidates },
+  { number: 19, name: 'understood_questions', sql: understoodQuestions },
+  { number: 20, name: 'chosen_documents', sql: chosenDocuments },
+  { number: 21, name: 'answer_feedback', sql: answerFeedback },
+  { number: 22, name: 'equal_candidates', sql: equalCandidates },
 ];

@@ -2,6 +2,7 @@ import { asksWhatChanged } from '@dossier/language/changes';
 import { detectLanguage } from '@dossier/language/detect';
 import { carryOver } from '@dossier/language/follow-ups';
 import { isSupportedLanguage } from '@dossier/language/languages';
+import { understand, type Understanding } from '@dossier/language/understanding';
 import type { Language } from '@dossier/contract/base/language';
 import type { CandidatePassage, Answer } from '../../../engines/ai/port.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
@@ -14,6 +15,7 @@ import { type ReadingScope, requireSessionScope } from '../reading-scope.ts';
 import {
   changeMessage,
   changeSession,
+  documentsBefore,
   findMessage,
   insertCitations,
   type MessageInSession,
@@ -33,7 +35,10 @@ export async function answerQuestion(context: Context): Promise<void> {
   if (target?.message.status !== 'writing') return;
   const { session, message } = target;
   const reading = await requireSessionScope({ app, authority, scope }, session);
-  const history = await app.database.read(scope, (tx) => questionsBefore(tx, scope, message));
+  const history = await app.database.read(scope, async (tx) => ({
+    questions: await questionsBefore(tx, scope, message),
+    documents: await documentsBefore(tx, scope, message),
+  }));
   const retrieval = await retrieve(context, target, reading, history);
   const answer = await write(context, target, retrieval);
   await finish(context, target, reading, retrieval, answer);
@@ -46,6 +51,10 @@ interface Retrieval {
   sources: ReadonlyMap<string, Source>;
   statistics: Awaited<ReturnType<typeof retrievePassages>>['statistics'];
   documents: number;
+  understanding: Understanding;
+  /** The documents that the question or the previous one names, and whether it was the previous one. */
+  named: number[];
+  followsUp: boolean;
 }
 
 /** Retrieves the passages for the answer. */
@@ -53,14 +62,22 @@ async function retrieve(
   { app, task, signal, step }: Context,
   { session, message }: MessageInSession,
   reading: ReadingScope,
-  [question = '', ...earlier]: readonly string[],
+  history: { questions: readonly string[]; documents: readonly number[] },
 ): Promise<Retrieval> {
   const finding = step('find_passages');
+  const [question = '', ...earlier] = history.questions;
   const before = carryOver(question, earlier, detectLanguage);
   const detected = detectLanguage(question) ?? detectLanguage(before);
   const questionLanguage = isSupportedLanguage(detected) ? detected : null;
-  const options = { language: questionLanguage, before, fullDoc: task.payload['full_doc'] === true };
-  const { passages: searched, statistics, documents } = await retrievePassages(app, reading, question, options);
+  const options = {
+    language: questionLanguage,
+    before,
+    fullDoc: task.payload['full_doc'] === true,
+    documentsBefore: history.documents,
+  };
+  const retrieved = await retrievePassages(app, reading, question, options);
+  const { passages: searched, statistics, documents, named, followsUp } = retrieved;
+  const understanding = understandAfter(question, before, questionLanguage);
   const fitting = demoteOlderVersions(question, searched);
   const versions = asksWhatChanged(question, questionLanguage)
     ? await versionsFor(app, reading, question, questionLanguage, fitting)
@@ -77,18 +94,21 @@ async function retrieve(
   const sources = new Map(passages.map((source, place) => [String(place), source]));
   return {
     question,
-    before,
+    before: retrieved.before,
     language: questionLanguage ?? sourceLanguage(passages[0]),
     sources,
     statistics,
     documents,
+    understanding,
+    named,
+    followsUp,
   };
 }
 
 async function write(
   { app, signal, step, grow }: Context,
   { session, message }: MessageInSession,
-  { question, before, language, sources, statistics }: Retrieval,
+  { question, before, language, sources, statistics, understanding }: Retrieval,
 ): Promise<Answer> {
   const writing = step('write_answer');
   const text = grow(({ run, number, text: piece }) =>
@@ -102,7 +122,7 @@ async function write(
   const answer = await app.ai.answer(
     question,
     [...sources].map(([id, source]) => askedPassage(id, source)),
-    { language, statistics, before, signal, onToken: (token) => text.write(token) },
+    { language, statistics, before, understanding, signal, onToken: (token) => text.write(token) },
   );
   text.close();
   signal.throwIfAborted();
@@ -117,7 +137,7 @@ async function finish(
   { app, authority, scope, succeed }: Context,
   { session, message }: MessageInSession,
   reading: ReadingScope,
-  { sources, documents }: Retrieval,
+  { sources, documents, understanding, named, followsUp }: Retrieval,
   answer: Answer,
 ): Promise<void> {
   const accessible = await authority.accessible('DOCUMENT_READ');
@@ -125,6 +145,7 @@ async function finish(
   const hasCitations = quoted !== null && quoted.citations.length > 0;
   const { citations } = hasCitations ? quoted : await cite(app, reading, answer.nearest, sources);
   const content = hasCitations ? renumber(answer.text, quoted.numbers) : '';
+  const { kind, value, extreme, part } = understanding;
   const ended = await app.database.write(scope, async (tx) => {
     const saved = await changeMessage(tx, scope, message, ['writing'], {
       content,
@@ -133,6 +154,8 @@ async function finish(
       model: app.ai.name,
       searchedDocuments: documents,
       searchedPassages: sources.size,
+      understanding: { kind, value, extreme, part, documents: named, follows_up: followsUp },
+      direction: quoted?.numbers.has(1) ? (answer.direction ?? null) : null,
     });
     if (!saved) return null;
     const after = await changeSession(tx, scope, session, {
@@ -155,6 +178,13 @@ async function finish(
   if (!ended) return;
   announceMessage(app, session, { kind: 'message', message_id: message.id, message: ended.message });
   announceSession(app, session, { change: 'updated', session: ended.session });
+}
+
+/** "And in 2020?" asks for the same as the question before. */
+function understandAfter(question: string, before: string, language: string | null): Understanding {
+  const own = understand(question, language);
+  if (own.kind !== 'other' || before === '') return own;
+  return { ...understand(before, language), part: own.part };
 }
 
 const askedPassage = (

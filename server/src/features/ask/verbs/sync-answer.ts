@@ -34,7 +34,15 @@ async function begin(app: App, tx: Tx, scope: Scope, answer: MessageInSession): 
     throw new Failure('conflict');
   }
   await changeSession(tx, scope, session, { errored: false });
-  const change: Change = { status: 'writing', messageType: 'answer', content: '', wording: null, found: null };
+  const change: Change = {
+    status: 'writing',
+    messageType: 'answer',
+    content: '',
+    wording: null,
+    found: null,
+    understanding: null,
+    direction: null,
+  };
   await write(app, tx, scope, answer, ['failed', 'stopped'], change);
   afterCommit(tx, () => announceSession(app, session, { change: 'updated' }));
 }

@@ -109,6 +109,36 @@ describe('the scope', () => {
   });
 });
 
+test('an answer shows how the question was understood, the value in front of its quote, and how sure it is', async () => {
+  const value = { kind: 'date', text: 'May 31, 2027', amount: null, date: '2027-05-31', unit: null } as const;
+  const [first, second] = cited;
+  const understood: ChatMessage = {
+    ...answer,
+    searched: { documents: 1, passages: 4 },
+    understanding: {
+      kind: 'value',
+      value: 'date',
+      extreme: null,
+      part: 'section 4',
+      documents: [{ id: 7, name: 'Homewood' }],
+      follows_up: false,
+    },
+    citations: [
+      { ...first!, value, section: '4 Term', sureness: 'sure' },
+      { ...second!, sureness: 'unsure' },
+    ],
+  };
+  await openPage(`/ask-dossier/${uuid}`, { script: (script) => scriptSession(script, () => [question, understood]) });
+  const talk = await screen.findByRole('log');
+  await within(talk).findByText('In Homewood · section 4 · asks for a date');
+  const [sure, unsure] = within(talk).getAllByRole('listitem');
+  within(sure!).getByText('31 May 2027');
+  within(sure!).getByText('quoted from 4 Term');
+  within(sure!).getByText('Sure');
+  within(unsure!).getByText('Not sure');
+  expect(within(unsure!).queryByText(/quoted from/)).toBeNull();
+});
+
 test('a question in the address waits in the shape of its answer, and the page of the first quote opens beside it', async () => {
   const isSent = gate();
   let messages = [question, writing];

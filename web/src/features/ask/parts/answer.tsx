@@ -1,7 +1,7 @@
 import { BUILT_IN_MODEL } from '@dossier/contract/ask/constants';
 import type { ChatMessage, Citation } from '@dossier/contract/ask/schema';
 import { Button } from '@mantine/core';
-import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../client/sentences.ts';
 import { showToast } from '../../../client/toasts.ts';
@@ -9,14 +9,15 @@ import { CitationChip } from '../../../parts/citation.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
-import { Spinner } from '../../../parts/spinner.tsx';
-import { useFormats } from '../../../parts/use-formats.ts';
 import '../../../shell/theme/serif.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
 import classes from './answer.module.css';
 import { QuotesSkeleton } from './waiting.tsx';
 import { parseAnswer } from './parse-answer.ts';
 import { QuotedWords } from './quoted-words.tsx';
+import { Steps } from './steps.tsx';
+import { Sureness } from './sureness.tsx';
+import { valueText } from './value-text.ts';
 
 export interface WiderScope {
   label: string;
@@ -45,7 +46,7 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
     return <FailedAnswer message={message} onRetry={onRetry} />;
   }
   const builtIn = message.model === null || message.model === BUILT_IN_MODEL;
-  const quotes = <Quotes citations={message.citations} current={current} onOpen={onOpen} ofDocument={ofDocument} />;
+  const quotes = <Quotes message={message} current={current} onOpen={onOpen} ofDocument={ofDocument} />;
   return (
     <article className={classes.answer} aria-busy={writing}>
       <Steps message={message} reading={reading} />
@@ -102,41 +103,16 @@ function FailedAnswer({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) 
   );
 }
 
-/** What is being read for an answer and, when it is complete, what was read. */
-function Steps({ message, reading }: Pick<Props, 'message' | 'reading'>) {
-  const { t } = useTranslation('ask');
-  const { number } = useFormats();
-  if (message.status === 'writing') {
-    return (
-      <p className={classes.steps} data-running>
-        <Spinner size={14} />
-        {reading ? t('answer.reading', { done: reading.done, total: reading.total }) : t('answer.searching')}
-      </p>
-    );
-  }
-  if (!message.searched) return null;
-  const { documents, passages } = message.searched;
-  return (
-    <p className={classes.steps}>
-      <IconCheck size={15} aria-hidden />
-      {t('answer.searched', {
-        documents: t('answer.documents', { count: documents, total: number(documents) }),
-        passages: t('answer.passages', { count: passages, total: number(passages) }),
-      })}
-    </p>
-  );
-}
-
 function Quotes({
-  citations,
+  message,
   current,
   onOpen,
   ofDocument,
-}: Pick<Props, 'current' | 'onOpen'> & { citations: readonly Citation[]; ofDocument: boolean }) {
+}: Pick<Props, 'message' | 'current' | 'onOpen'> & { ofDocument: boolean }) {
   const { t } = useTranslation('ask');
   return (
     <ul className={classes.quotes}>
-      {citations.map((citation) => {
+      {message.citations.map((citation) => {
         const isCurrent = current?.number === citation.number;
         return (
           <li key={citation.number}>
@@ -150,14 +126,29 @@ function Quotes({
               <span className={classes.quoteHead}>
                 <CitationChip number={citation.number} location="" current={isCurrent} />
                 {!ofDocument && <FileName name={citation.document_name} />}
+                {citation.sureness && <Sureness sureness={citation.sureness} />}
                 <span>{t('answer.page', { page: citation.page })}</span>
               </span>
+              <ShortAnswer citation={citation} direction={citation.number === 1 ? message.direction : null} />
               <QuotedWords text={citation.text} />
             </button>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The value that the quote gives, or yes or no, in front of the quote. */
+function ShortAnswer({ citation, direction }: { citation: Citation; direction: ChatMessage['direction'] }) {
+  const { t, i18n } = useTranslation('ask');
+  const short = direction ? t(`direction.${direction}`) : citation.value && valueText(citation.value, i18n.language);
+  if (!short) return null;
+  return (
+    <span className={classes.short}>
+      <b>{short}</b>
+      {citation.section && <span>{t('quoted_from', { section: citation.section })}</span>}
+    </span>
   );
 }
 

@@ -12,6 +12,8 @@ export function askedMessages(query: string): readonly ChatMessage[] {
     piece: null,
     found: null,
     citations: [],
+    understanding: null,
+    direction: null,
     searched: null,
     feedback: null,
     ...parts,

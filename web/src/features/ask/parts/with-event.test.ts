@@ -16,6 +16,8 @@ const message = (id: number, content: string, status: ChatMessage['status']): Ch
   piece: status === 'writing' ? { run: 1, number: 2 } : null,
   found: null,
   citations: [],
+  understanding: null,
+  direction: null,
   searched: null,
   feedback: null,
 });

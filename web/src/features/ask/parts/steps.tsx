@@ -1,0 +1,50 @@
+import type { ChatMessage, QuestionUnderstanding } from '@dossier/contract/ask/schema';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../../parts/spinner.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import classes from './answer.module.css';
+
+interface Props {
+  message: ChatMessage;
+  /** Reading progress of an answer being written. */
+  reading: { done: number; total: number } | undefined;
+}
+
+/** What is being read for an answer and, when it is complete, what was read and how the question was understood. */
+export function Steps({ message, reading }: Props) {
+  const { t } = useTranslation('ask');
+  const { number } = useFormats();
+  if (message.status === 'writing') {
+    return (
+      <p className={classes.steps} data-running>
+        <Spinner size={14} />
+        {reading ? t('answer.reading', { done: reading.done, total: reading.total }) : t('answer.searching')}
+      </p>
+    );
+  }
+  if (!message.searched) return null;
+  const { documents, passages } = message.searched;
+  const named = message.understanding?.documents.map(({ name }) => name) ?? [];
+  const where =
+    named.length > 0
+      ? t('understood.in', { documents: named.join(', ') })
+      : t('answer.searched', {
+          documents: t('answer.documents', { count: documents, total: number(documents) }),
+          passages: t('answer.passages', { count: passages, total: number(passages) }),
+        });
+  const asked = message.understanding && askedFor(message.understanding);
+  const parts = [where, message.understanding?.part, asked && t(`understood.asks.${asked}`)];
+  return (
+    <p className={classes.steps}>
+      <IconCheck size={15} aria-hidden />
+      <span>{parts.filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}
+
+function askedFor({ kind, value, extreme }: QuestionUnderstanding) {
+  if (kind === 'other') return null;
+  if (kind === 'extreme') return extreme;
+  return kind === 'value' ? value : kind;
+}
