@@ -38,7 +38,7 @@ export async function listFeedback(
     .where(and(eq(feedback.companyId, inScope(scope, companyId)), inArray(feedback.messageId, [...messageIds])));
 }
 
-export interface RatedAnswer {
+interface RatedAnswer {
   feedback: FeedbackRow;
   message: MessageRow;
   session: SessionRow;

@@ -1,3 +1,4 @@
+import { feedbackReasons } from '@dossier/contract/ask/constants';
 import type { ChatMessage } from '@dossier/contract/ask/schema';
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -11,8 +12,6 @@ import { showToast } from '../../../client/toasts.ts';
 import { useRateAnswer } from '../queries.ts';
 
 type Reason = NonNullable<ChatMessage['feedback']>['reasons'][number];
-/** Those of the contract, which is not loaded for them. */
-const REASONS: readonly Reason[] = ['wrong', 'incomplete', 'wrong_document', 'missed', 'outdated', 'other'];
 const MAX_COMMENT = 2000;
 
 /** Whether an answer helped: thumb up or down; down asks what is wrong. A second click takes it back. */
@@ -64,7 +63,7 @@ function ReasonsDialog({ message, onClose }: { message: ChatMessage; onClose: ()
     >
       <Checkbox.Group label={t('feedback.what')} {...form.getInputProps('reasons')}>
         <Stack gap={8} mt={8}>
-          {REASONS.map((reason) => (
+          {feedbackReasons.map((reason) => (
             <Checkbox key={reason} value={reason} label={t(`feedback.reasons.${reason}`)} />
           ))}
         </Stack>

@@ -1,7 +1,8 @@
+import { MAX_SCOPE_DOCUMENTS } from '@dossier/contract/ask/constants';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { addressOfScope, MAX_DOCUMENTS } from './scope.ts';
+import { addressOfScope } from './scope.ts';
 import { ButtonLink } from '../../../parts/link.tsx';
 import type { BulkContext } from '../../documents/parts/bulk-context.ts';
 import { BulkVerb } from '../../../parts/data-table/bulk-bar.tsx';
@@ -21,7 +22,7 @@ export function AskProjectButton({ project }: { project: { id: number } }) {
 export function AskDocumentsButton({ selection: { choice } }: BulkContext) {
   const { t } = useTranslation('frame');
   const navigate = useNavigate();
-  if (!('ids' in choice) || choice.ids.length === 0 || choice.ids.length > MAX_DOCUMENTS) return null;
+  if (!('ids' in choice) || choice.ids.length === 0 || choice.ids.length > MAX_SCOPE_DOCUMENTS) return null;
   const { ids } = choice;
   return (
     <BulkVerb

@@ -1,3 +1,4 @@
+import { MAX_SCOPE_DOCUMENTS } from '@dossier/contract/ask/constants';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { Button, Menu, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
@@ -16,7 +17,7 @@ import classes from './scope-picker.module.css';
 import { askKeys } from '../queries.ts';
 import { HiddenDocuments } from './scope-chip.tsx';
 import { ScopeIcon } from './scope-icon.tsx';
-import { documentsScope, MAX_DOCUMENTS, type Scope, type ScopeDocument } from './scope.ts';
+import { documentsScope, type Scope, type ScopeDocument } from './scope.ts';
 import { useScopeTitle } from './use-scope-title.ts';
 
 interface Props {
@@ -46,7 +47,7 @@ export function ScopePicker({ value, onChange }: Props) {
     const others = chosen.filter(({ id }) => id !== document.id);
     const hidden = value?.scope === 'documents' ? value.hidden : 0;
     if (others.length < chosen.length) onChange(documentsScope(others, hidden));
-    else if (chosen.length < MAX_DOCUMENTS) onChange(documentsScope([...chosen, document], hidden));
+    else if (chosen.length < MAX_SCOPE_DOCUMENTS) onChange(documentsScope([...chosen, document], hidden));
   };
 
   return (

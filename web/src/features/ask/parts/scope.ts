@@ -1,3 +1,4 @@
+import { MAX_SCOPE_DOCUMENTS } from '@dossier/contract/ask/constants';
 import type { ChatScope, ChatSession } from '@dossier/contract/ask/schema';
 import type { BodyInput } from '@dossier/contract/base/route';
 import type { askPaths } from '@dossier/contract/ask/paths';
@@ -9,9 +10,6 @@ import { companyQuery } from '../../companies/queries.ts';
 import { documentQuery } from '../../documents/queries.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import { askKeys } from '../queries.ts';
-
-/** Maximum number of documents in a scope; the constant of the contract is not loaded for it. */
-export const MAX_DOCUMENTS = 200;
 
 /** A scope as in the address: one place, or several documents. */
 export type ScopeKey = { scope: ChatScope; id: number } | { scope: 'documents'; ids: readonly number[] };
@@ -53,7 +51,7 @@ async function loadTitle({ scope, id }: { scope: ChatScope; id: number }): Promi
 }
 
 async function loadDocuments(ids: readonly number[]): Promise<Scope> {
-  const query = { ids: [...ids], per_page: MAX_DOCUMENTS, sort: 'name' as const };
+  const query = { ids: [...ids], per_page: MAX_SCOPE_DOCUMENTS, sort: 'name' as const };
   const { items } = await call(documentPaths.list, { query });
   // The page that says so.
   if (items.length === 0)
