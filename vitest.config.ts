@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { SlowestFirst } from './tools/testing/slowest-first.mjs';
 
 /** How long what is waited for may take on a busy machine. */
 const patience = { poll: { timeout: 30_000 } };
@@ -22,6 +23,7 @@ const readingChild = inRoot('tools/testing/build-reading.mjs');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
 const sharedProduct = inRoot('e2e/testing/global-setup.ts');
+const afterEachPage = inRoot('web/src/testing/after-each-page.ts');
 const testDatabase = inRoot('server/src/testing/global-set-up.ts');
 
 /** Without isolation, the test files in one worker share loaded modules: loading them takes longer than most tests. */
@@ -40,6 +42,7 @@ const unit = (name: string, more: object = {}) => ({
 export default defineConfig({
   test: {
     allowOnly: !isCi,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       unit('contract'),
       unit('reading', {
@@ -59,7 +62,16 @@ export default defineConfig({
         isolate: false,
         expect: patience,
       }),
-      unit('web', { testTimeout: 60_000 }),
+      // Many small files, some of which replace modules.
+      unit('web', { include: ['**/*.test.ts'], pool: 'threads', testTimeout: 60_000 }),
+      unit('web', {
+        name: 'web-pages',
+        include: ['**/*.test.tsx'],
+        environment: 'happy-dom',
+        setupFiles: [afterEachPage],
+        testTimeout: 60_000,
+        isolate: false,
+      }),
       unit('demo', { testTimeout: 60_000 }),
       unit('tools'),
       unit('e2e', {

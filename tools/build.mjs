@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -29,8 +29,15 @@ const programs = {
   },
   computing: {
     sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
-    make: (folder) => bundle({ child: 'server/src/compute.ts' }, folder),
+    // Each computation starts a process, and one file loads faster than the many of these packages.
+    make: (folder) => bundle({ child: 'server/src/compute.ts' }, folder, ['zod', 'drizzle-orm']),
     proof: 'child.mjs',
+  },
+  // Programs that the server's tests start, not part of the product.
+  testing: {
+    sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
+    make: (folder) => bundle(testPrograms(), folder),
+    proof: 'process.program.mjs',
   },
   web: {
     sources: [
@@ -49,7 +56,7 @@ const programs = {
 
 /**
  * Builds the named parts that are outdated.
- * @param {('server' | 'reading' | 'computing' | 'web')[]} [names] default: all parts
+ * @param {('server' | 'reading' | 'computing' | 'web' | 'testing')[]} [names] default: all parts of the product
  * @param {(line: string) => void} [say] called for each part that is built
  * @returns {Promise<string[]>} the parts that were built
  * @throws if a part does not compile; its last good build is kept
@@ -109,8 +116,16 @@ function filesUnder(path) {
     .toSorted();
 }
 
-/** Bundles the workspaces from source; packages of the registry stay external and are loaded from node_modules. */
-async function bundle(entryPoints, folder) {
+/** The paths of the server's `*.program.ts`, by the name of the built file. */
+const testPrograms = () =>
+  Object.fromEntries(
+    filesUnder(inRoot('server/src'))
+      .filter((path) => path.endsWith('.program.ts'))
+      .map((path) => [basename(path, '.ts'), path]),
+  );
+
+/** Bundles the workspaces from source; other packages of the registry stay external and are loaded from node_modules. */
+async function bundle(entryPoints, folder, bundledPackages = []) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
@@ -127,7 +142,7 @@ async function bundle(entryPoints, folder) {
     loader: { '.sql': 'text' },
     logLevel: 'silent',
     charset: 'utf8',
-    plugins: [languagesAsTable, externalPackages],
+    plugins: [languagesAsTable, externalPackages(bundledPackages)],
   });
 }
 
@@ -137,23 +152,28 @@ async function stopBundler() {
   await stop();
 }
 
-const externalPackages = {
+const externalPackages = (bundledPackages) => ({
   name: 'external-packages',
   setup(run) {
     run.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === 'entry-point' || path.startsWith('@dossier/')) return undefined;
       // Its data is loaded by the plugin above.
-      if (path === 'eld/small' || isNested(path)) return undefined;
+      if (path === 'eld/small') return undefined;
+      const name = packageName(path);
+      if (bundledPackages.includes(name) || isNested(name)) return undefined;
       return { path, external: true };
     });
   },
-};
+});
+
+const packageName = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** A package that npm could not hoist to the top-level node_modules cannot be resolved from dist/, so it is bundled. */
-function isNested(specifier) {
-  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1);
-  return workspaces.some((workspace) => existsSync(inRoot(workspace, 'node_modules', ...name)));
-}
+const isNested = (name) => workspaces.some((workspace) => existsSync(inRoot(workspace, 'node_modules', name)));
 
 async function bundleWeb(folder) {
   const vite = createRequire(inRoot('web/package.json'))

@@ -74,7 +74,7 @@ function serviceWorker(): Plugin {
     enforce: 'post',
     async generateBundle(_options, bundle) {
       const worker = await readFile(join(import.meta.dirname, 'service-worker.js'), 'utf8');
-      const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 16);
+      const build = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 16);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('__BUILD__', build) });
     },
   };

@@ -8,34 +8,34 @@ import { findValues, type FoundValue } from './values.ts';
 const ROLES: Record<string, { asked: RegExp; before: RegExp; behind?: RegExp }> = {
   end: {
     asked:
-      /\b(?:expir\w*|end(?:s|ed)?|terminat\w*|until|eindig\w*|afloo?p\w*|einddatum|loopt|vervalt|endet|ablauf\w*|lauft|scad\w+|termina\w*|vence\w*|vencimiento|finaliza\w*|caduca)\b/,
+      /\b(?:expir\w{0,12}|end(?:s|ed)?|terminat\w{0,12}|until|eindig\w{0,12}|afloo?p\w{0,12}|einddatum|loopt|vervalt|endet|ablauf\w{0,12}|lauft|scad\w{1,12}|termina\w{0,12}|vence\w{0,12}|vencimiento|finaliza\w{0,12}|caduca)\b/,
     before:
-      /(?:until|through|expir\w*(?: on)?|terminat\w*(?: on)?|end(?:s|ing)?(?: on)?|no later than|tot en met|tot|eindigt op|loopt af op|bis(?: zum)?|endet am|fino al|scade il|scadra il|hasta el|vence el|vencera el|terminara el|finaliza el)[^.;]{0,24}$/,
+      /(?:until|through|expir\w{0,12}(?: on)?|terminat\w{0,12}(?: on)?|end(?:s|ing)?(?: on)?|no later than|tot en met|tot|eindigt op|loopt af op|bis(?: zum)?|endet am|fino al|scade il|scadra il|hasta el|vence el|vencera el|terminara el|finaliza el)[^.;]{0,24}$/,
   },
   start: {
     asked:
-      /\b(?:start\w*|beg[ia]n\w*|effect\w*|commenc\w*|apply|applies|force|ingaat|gaat|begint|ingangsdatum|werking|beginnt|kraft|ab wann|inizia|decorr\w+|vigore|comienza|empieza|vigor|desde)\b/,
+      /\b(?:start\w{0,12}|beg[ia]n\w{0,12}|effect\w{0,12}|commenc\w{0,12}|apply|applies|force|ingaat|gaat|begint|ingangsdatum|werking|beginnt|kraft|ab wann|inizia|decorr\w{1,12}|vigore|comienza|empieza|vigor|desde)\b/,
     before:
-      /(?:effective(?: date)?(?: is| of| as of| on)?|as of|commenc\w*(?: on)?|start\w*(?: on)?|beg[ia]n\w*(?: on)?|from|since|vanaf|met ingang van|ingangsdatum|in op|begint op|ab dem|ab|vom|seit|beginnt am|mit wirkung vom|a partire dal|decorre dal|dal|desde el|a partir del|vigor el|vigore il|comienza el)[^.;]{0,24}$/,
+      /(?:effective(?: date)?(?: is| of| as of| on)?|as of|commenc\w{0,12}(?: on)?|start\w{0,12}(?: on)?|beg[ia]n\w{0,12}(?: on)?|from|since|vanaf|met ingang van|ingangsdatum|in op|begint op|ab dem|ab|vom|seit|beginnt am|mit wirkung vom|a partire dal|decorre dal|dal|desde el|a partir del|vigor el|vigore il|comienza el)[^.;]{0,24}$/,
   },
   signing: {
     asked:
-      /\b(?:sign\w*|date of|dated|made|concluded|getekend|ondertekend|gesloten|unterschrieben|unterzeichnet|geschlossen|firmat\w+|stipulat\w+|firm[oa]\w*|celebr\w+)\b/,
+      /\b(?:sign\w{0,12}|date of|dated|made|concluded|getekend|ondertekend|gesloten|unterschrieben|unterzeichnet|geschlossen|firmat\w{1,12}|stipulat\w{1,12}|firm[oa]\w{0,12}|celebr\w{1,12})\b/,
     before:
       /(?:dated(?: as of)?|made(?: and entered into)?(?: this| on| as of| effective)?|entered into(?: this| on| as of)?|signed(?: on)?|executed(?: on| this)?|as of|date|datum|getekend op|ondertekend op|gesloten op|am|firmato il|stipulato il|firmado el|celebrado el|a)[^.;]{0,32}$/,
   },
   notice: {
     asked:
-      /\b(?:notice|opzeg\w*|kundig\w*|preavviso|preaviso|recess?o\w*|terminat\w*|cancel\w*|renewed|before the end)\b/,
+      /\b(?:notice|opzeg\w{0,12}|kundig\w{0,12}|preavviso|preaviso|recess?o\w{0,12}|terminat\w{0,12}|cancel\w{0,12}|renewed|before the end)\b/,
     before: /(?:notice|opzegtermijn|kundigungsfrist|preavviso|preaviso)[^.;]{0,24}$/,
     behind:
       /^[^.;]{0,24}(?:notice|prior to|before|opzegtermijn|vooraf|kundigungsfrist|vorher|preavviso|prima|preaviso|antes)/,
   },
   renewal: {
     asked:
-      /\b(?:renew\w*|exten\w*|prolong\w*|verleng\w*|verlanger\w*|rinnov\w*|prorog\w*|renova\w*|renueva|prorrog\w*)\b/,
+      /\b(?:renew\w{0,12}|exten\w{0,12}|prolong\w{0,12}|verleng\w{0,12}|verlanger\w{0,12}|rinnov\w{0,12}|prorog\w{0,12}|renova\w{0,12}|renueva|prorrog\w{0,12})\b/,
     before:
-      /(?:renew\w*|successive|additional|exten\w+|verleng\w*|verlanger\w*|rinnov\w*|prorog\w*|prorrog\w*|renov\w*)[^.;]{0,60}$/,
+      /(?:renew\w{0,12}|successive|additional|exten\w{1,12}|verleng\w{0,12}|verlanger\w{0,12}|rinnov\w{0,12}|prorog\w{0,12}|prorrog\w{0,12}|renov\w{0,12})[^.;]{0,60}$/,
     behind: /^[^.;]{0,12}(?:renewal|extension)/,
   },
 };

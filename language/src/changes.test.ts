@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerChanges, asksWhatChanged, type VersionedPassage } from './changes.ts';
+import { answerChanges, asksWhatChanged, namesVersion, type VersionedPassage } from './changes.ts';
 
 describe('asksWhatChanged', () => {
   test.each([
@@ -20,6 +20,15 @@ describe('asksWhatChanged', () => {
     ['Wat kost de nieuwe machine?', 'nl'],
   ])('"%s" does not', (question, language) => expect(asksWhatChanged(question, language)).toBe(false));
 });
+
+test.each([
+  ['What was the rent in the old lease?', true],
+  ['Wat staat er in de nieuwe huurovereenkomst?', true],
+  ['¿Qué dice el contrato nuevo?', true],
+  ['Wie zitten er in de nieuwe commissie?', false],
+  ['Wer sind die neuen Kassenprüfer?', false],
+  ['Chi è la nuova presidente?', false],
+])('"%s" names a version: %s', (question, expected) => expect(namesVersion(question)).toBe(expected));
 
 describe('answerChanges', () => {
   const older = [

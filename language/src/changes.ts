@@ -39,7 +39,10 @@ const CUES: Record<SupportedLanguage, { changed: string; differs: string }> = {
     differs: String.raw`verschil\w*|vergelijk\w*|afwijk\w*`,
   },
 };
-const VERSION_WORDS = String.raw`version\w*|versie\w*|vers[ie]on[ei]s?|fassung\w*|entwurf|draft|previous|earlier|older?|former|amended|vorige|vorig|oude|nieuwe|eerdere|alte[nrs]?|neue[nrs]?|fruhere[nrs]?|precedente|vecchia|nuova|anterior|nueva|antigua`;
+const VERSION_WORDS = String.raw`version\w*|versie\w*|vers[ie]on[ei]s?|fassung\w*|entwurf|draft|previous|earlier|older|former|amended|vorige|vorig|oude|eerdere|alte[nrs]?|fruhere[nrs]?|precedente|vecchi[ao]|anterior|antigu[ao]`;
+/** Words that tell a version only beside the name of a document: "de nieuwe huurovereenkomst", but not "de nieuwe commissie". */
+const AGE_WORDS = String.raw`new|old|nieuwe|neue[nrs]?|nuov[ao]|nuev[ao]`;
+const DOCUMENT_WORDS = String.raw`agreement|document|policy|lease|offer|text|terms|rules|one|\w*overeenkomst|\w*contract|beleid|offerte|tekst|statuten|voorwaarden|reglement|\w*vertrag\w*|vereinbarung|dokument\w*|richtlinie\w*|angebot\w*|satzung|\w*ordnung|contratto|accordo|documento|regolamento|statuto|offerta|testo|contrato|acuerdo|reglamento|estatutos|oferta|texto`;
 const asksPattern = Object.fromEntries(
   SUPPORTED_LANGUAGES.map((language) => [
     language,
@@ -49,11 +52,14 @@ const asksPattern = Object.fromEntries(
     },
   ]),
 ) as Record<SupportedLanguage, { changed: RegExp; differs: RegExp }>;
-const ANY_VERSION = new RegExp(String.raw`\b(?:${VERSION_WORDS})\b`, 'u');
+const ANY_VERSION = new RegExp(
+  String.raw`\b(?:${VERSION_WORDS}|(?:${AGE_WORDS}) (?:${DOCUMENT_WORDS})|(?:${DOCUMENT_WORDS}) (?:${AGE_WORDS}))\b`,
+  'u',
+);
 const asksWhatIsNew =
   /\b(?:new|neu\w*|nieuw\w*|nuev[oa]s?|nuov[oaie]|novita|novedades|added|toegevoegd|hinzugekommen)\b(?! (?:version|versie|fassung))/u;
 const changeWords = new RegExp(
-  String.raw`^(?:${SUPPORTED_LANGUAGES.map((language) => CUES[language].differs).join('|')}|${VERSION_WORDS}|v?\d{1,2}|v|neu\w*|new|nuev\w+|nuov\w+|nieuw\w*|\w*anderung\w*|\w*andert|\w*wijzig\w*|\w*anderd|\w*andering\w*|chang\w*|cambi\w*|modific\w*|novita|novedades)$`,
+  String.raw`^(?:${SUPPORTED_LANGUAGES.map((language) => CUES[language].differs).join('|')}|${VERSION_WORDS}|${AGE_WORDS}|v?\d{1,2}|v|neu\w*|new|nuev\w+|nuov\w+|nieuw\w*|\w*anderung\w*|\w*andert|\w*wijzig\w*|\w*anderd|\w*andering\w*|chang\w*|cambi\w*|modific\w*|novita|novedades)$`,
   'u',
 );
 

@@ -14,7 +14,7 @@ import type { Secrets } from './engines/secrets/port.ts';
 import type { AccessMemory } from './access/memory.ts';
 import type { Tokens } from './access/tokens.ts';
 import type { Metrics } from './metrics.ts';
-import type { PasswordCost } from './password-cost.ts';
+import type { HashCosts } from './hash-costs.ts';
 import type { Settings } from './settings.ts';
 import type { LongWork } from './work-thread.ts';
 
@@ -40,7 +40,7 @@ export interface App {
   readonly outbound: Outbound;
   readonly secrets: Secrets;
   /** Cheap only in tests. */
-  readonly passwordCost: PasswordCost;
+  readonly hashCosts: HashCosts;
   readonly settings: Settings;
   readonly log: Logger;
   readonly metrics: Metrics;

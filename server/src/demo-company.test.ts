@@ -38,13 +38,16 @@ const textNames = () => {
 };
 textNames();
 
+/** Without a worker, except where a test needs one, because reading all documents takes most of the time. */
+const env = { DOSSIER_DEMO: '1', DOSSIER_ROLE: 'api' };
+
 const company = async () => (await product.admin.get<Page<Company>>('company')).items[0];
 const load = (files = quickFiles(), signal = new AbortController().signal) =>
   loadDemoCompany(product.product.app, files, signal);
 
 describe('the demo company', { timeout: 120_000 }, () => {
   it('is created once, by Dossier itself, with its projects, documents and labels', async () => {
-    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    product = await testProduct({ env });
     await load();
     await load();
     expect(await company()).toMatchObject({
@@ -113,7 +116,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
   });
 
   it('is completed by the next start after a kill', async () => {
-    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    product = await testProduct({ env });
     const killed = quickFiles((made) => {
       if (made === 5) throw new Error('killed');
     });
@@ -127,7 +130,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
   });
 
   it('is continued by the next start after a stop', async () => {
-    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    product = await testProduct({ env });
     const stopping = new AbortController();
     const files = quickFiles((made) => {
       if (made === 2) stopping.abort();
@@ -139,13 +142,13 @@ describe('the demo company', { timeout: 120_000 }, () => {
   });
 
   it('is created by only one of several processes', async () => {
-    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    product = await testProduct({ env });
     await Promise.all([load(), load(), load()]);
     expect((await product.admin.get<Page<Document>>('document')).total).toBe(documents.length);
   });
 
   it('stays erased when it is erased while being created', async () => {
-    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    product = await testProduct({ env });
     const erased = quickFiles(async (made) => {
       if (made === 3) await product.admin.delete(`company/${(await company())!.id}`);
     });

@@ -22,7 +22,7 @@ import { openPostgresSearch } from './engines/search/postgres.ts';
 import { openEnvelope } from './engines/secrets/envelope.ts';
 import { readKeyFile } from './engines/secrets/key-file.ts';
 import { openLog } from './log.ts';
-import { passwordCost } from './password-cost.ts';
+import { hashCosts } from './hash-costs.ts';
 import { type Engines, type Product, startLongWork, startProduct } from './product.ts';
 import { findProgram } from './programs.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -182,7 +182,7 @@ async function openEngines(settings: Settings, log: Logger, onShutdown: Shutdown
     mail,
     outbound,
     secrets,
-    passwordCost,
+    hashCosts,
   };
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { permissionKeys } from '@dossier/contract/base/permission';
 import type { Call } from '@dossier/contract/base/route';
 import { documentPaths } from '@dossier/contract/documents/paths';
@@ -120,5 +119,5 @@ test.each(languages)(
     for (const route of selectedRoutes.filter(isBeforeSignIn)) await open(route);
     expect([...wrong, ...missingKeys]).toEqual([]);
   },
-  isLong ? 300_000 : 20_000,
+  isLong ? 300_000 : 60_000,
 );

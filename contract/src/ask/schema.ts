@@ -88,9 +88,9 @@ export const understanding = z.object({
   extreme: z.enum(['highest', 'lowest']).nullable(),
   /** The part of the document that is asked about, in the question's words: "section 4.2". */
   part: z.string().nullable(),
-  /** The documents that the question names, or the previous one named; the caller may read them. Empty: all in scope. */
+  /** The documents that the question names, or that the previous one was about; the caller may read them. Empty: all in scope. */
   documents: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  /** Whether the previous question named the documents. */
+  /** Whether the documents are those of the previous question. */
   follows_up: z.boolean(),
 });
 export type QuestionUnderstanding = z.output<typeof understanding>;

@@ -16,7 +16,7 @@ import { type Engines, makeApp } from '../product.ts';
 import { servedRooms } from '../rooms.ts';
 import { readSettings } from '../settings.ts';
 import { DirectUser } from './direct-user.ts';
-import { cheapPasswords } from './engines.ts';
+import { cheapHashes } from './engines.ts';
 import { type Installation, createInstallation } from './installation.ts';
 import { type Recorded, recordingEngines } from './recording-engines.ts';
 
@@ -94,7 +94,7 @@ async function openShared(): Promise<Shared> {
     renditions: absent('renditions'),
     outbound: absent('outbound'),
     ai: builtinAi,
-    passwordCost: cheapPasswords,
+    hashCosts: cheapHashes,
     secrets: openEnvelope(randomBytes(32).toString('base64'), []),
   };
   await database.begin();

@@ -14,11 +14,13 @@ import { openLibreOffice } from '../engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from '../engines/search/postgres.ts';
 import { openEnvelope } from '../engines/secrets/envelope.ts';
 import { readKeyFile } from '../engines/secrets/key-file.ts';
+import type { HashCosts } from '../hash-costs.ts';
 import type { Engines } from '../product.ts';
 import type { Settings } from '../settings.ts';
 
-/** Cheap hashing; tests of sign-in pass the product's own cost. */
-export const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+/** Tests of the costs themselves pass the product's own. */
+export const cheapHashes: HashCosts = { password: cheap, recoveryCode: cheap };
 
 const builtFile = (program: string) => fileURLToPath(new URL(`../../../dist/${program}`, import.meta.url));
 
@@ -48,7 +50,7 @@ export async function testEngines(
     ai: builtinAi,
     mail,
     outbound: openOutbound({ allow: settings.outboundAllow, log }),
-    passwordCost: cheapPasswords,
+    hashCosts: cheapHashes,
     secrets: openEnvelope(settings.secretKey ?? (await readKeyFile(settings.dataDir)), settings.oldSecretKeys),
   };
   return {

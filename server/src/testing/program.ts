@@ -1,8 +1,6 @@
-import { build } from 'esbuild';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Program {
@@ -15,15 +13,9 @@ export interface Program {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Below the workspaces' node_modules, so that external packages are found. */
-const folder = fileURLToPath(new URL('../../../node_modules/.cache/dossier-test/', import.meta.url));
-
-const built = new Map<string, Promise<string>>();
-
 /** Starts a TypeScript program as a process, for tests of killed processes. */
 export async function startProgram(entry: URL, ...args: string[]): Promise<Program> {
-  const outfile = await builtProgram(entry);
-  const child = spawn(process.execPath, [outfile, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [builtProgram(entry), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   let rest = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -53,33 +45,6 @@ export async function startProgram(entry: URL, ...args: string[]): Promise<Progr
   };
 }
 
-/** The path of a built TypeScript program; built once per test file. */
-export function builtProgram(entry: URL): Promise<string> {
-  const path = fileURLToPath(entry);
-  if (!built.has(path)) built.set(path, bundle(path));
-  return built.get(path)!;
-}
-
-async function bundle(path: string): Promise<string> {
-  mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `${basename(path, '.ts')}-${process.pid}.mjs`);
-  await build({
-    entryPoints: [path],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    // Our own workspaces are TypeScript, which Node does not load.
-    alias: Object.fromEntries(
-      ['contract', 'reading', 'language', 'demo'].map((name) => [
-        `@dossier/${name}`,
-        fileURLToPath(new URL(`../../../${name}/src`, import.meta.url)),
-      ]),
-    ),
-    loader: { '.sql': 'text' },
-    logLevel: 'error',
-  });
-  return outfile;
-}
+/** The path of a TypeScript program, which the global set-up of the tests has built. */
+export const builtProgram = (entry: URL): string =>
+  fileURLToPath(new URL(`../../../dist/testing/${basename(entry.pathname, '.ts')}.mjs`, import.meta.url));

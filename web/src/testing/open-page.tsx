@@ -4,7 +4,6 @@ import { currentUser, me } from '@dossier/contract/sign-in/schema';
 import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, vi } from 'vitest';
 import { queryClient } from '../client/query-client.ts';
 import { startSession } from '../client/session.ts';
 import { rooms, roomTexts } from '../rooms.ts';
@@ -13,9 +12,6 @@ import { setRooms } from '../shell/room-list.ts';
 import { startTexts } from '../shell/texts/i18n.ts';
 import { like } from './blank.ts';
 import { ScriptedServer } from './scripted-server.ts';
-import { socket } from './scripted-socket.ts';
-
-vi.mock('socket.io-client', () => ({ io: () => socket }));
 
 type Answerer = (context: { request: unknown }) => Promise<unknown>;
 /** What a test can configure in the simulated browser. */
@@ -66,11 +62,12 @@ export async function openPage(address: string, { may = permissionKeys, script }
   return { server: scripted, user: userEvent.setup() };
 }
 
-afterEach(() => {
+/** Closes the page after each test; throws if it made calls that the test does not script. */
+export function closePage(): void {
   cleanup();
   queryClient.clear();
   const unexpected = server?.unexpected ?? [];
   server = null;
   if (unexpected.length > 0)
     throw new Error(`The page made calls that the test does not script: ${unexpected.join(', ')}`);
-});
+}

@@ -7,7 +7,7 @@ import { computingSuite } from './port.suite.ts';
 const program = new URL('./testing.program.ts', import.meta.url);
 
 computingSuite('computing in child processes', async (limits) =>
-  openChildComputing({ child: await builtProgram(program), ...limits }),
+  openChildComputing({ child: builtProgram(program), ...limits }),
 );
 
 test('the built program starts, and a missing one is detected', async () => {

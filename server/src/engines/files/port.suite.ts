@@ -20,8 +20,8 @@ const asStream = (bytes: Buffer, size: number) =>
     })(),
   );
 
-/** The contract that every file store must meet. */
-export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): void {
+/** The contract that every file store must meet. `pageSize` is how many keys it lists at once. */
+export function filesSuite(name: string, make: () => Promise<FilesUnderTest>, pageSize = 50): void {
   describe(`port: ${name}`, () => {
     let context: FilesUnderTest;
     let files: Files;
@@ -62,7 +62,7 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
         sha256: sha256(bytes),
       });
       await writeFile(path, 'something else');
-      expect(await buffer(await files.get('adopted'))).toEqual(bytes);
+      expect(sha256(await buffer(await files.get('adopted')))).toBe(sha256(bytes));
       await expect(files.adopt('adopted', join(folder, 'missing'))).rejects.toThrow('ENOENT');
       await expect(files.adopt('../adopted', path)).rejects.toThrow('is not a key');
       expect(await files.size('adopted')).toBe(bytes.length);
@@ -156,12 +156,13 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
     });
 
     test('listing and deleting work beyond one page', async () => {
-      for (let from = 0; from < 1100; from += 50) {
+      const count = pageSize + 100;
+      for (let from = 0; from < count; from += 50) {
         await Promise.all(
           Array.from({ length: 50 }, (_, at) => put(`many/${String(from + at).padStart(4, '0')}`, 'x')),
         );
       }
-      expect(await listKeys('many/')).toHaveLength(1100);
+      expect(await listKeys('many/')).toHaveLength(count);
       await files.deletePrefix('many/');
       expect(await listKeys('many/')).toEqual([]);
     }, 60_000);

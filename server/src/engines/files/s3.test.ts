@@ -58,10 +58,15 @@ const optionsFor = (endpoint: string, prefix: string): S3Options => ({
   pathStyle: true,
 });
 
-filesSuite('files in a bucket', async () => {
-  const server = await startServer();
-  return { files: openS3(optionsFor(server.endpoint, '')), close: server.stop };
-});
+const S3_PAGE = 1000;
+filesSuite(
+  'files in a bucket',
+  async () => {
+    const server = await startServer();
+    return { files: openS3(optionsFor(server.endpoint, '')), close: server.stop };
+  },
+  S3_PAGE,
+);
 
 test('two installations can share a bucket with prefixes', async () => {
   const server = await startServer();

@@ -216,10 +216,10 @@ export async function questionsBefore(
   return rows.map(({ content }) => content);
 }
 
-/** The documents that the previous answer of the conversation was about, by name. */
+/** The documents that the previous question of the conversation named, or the only one that its answer quotes. */
 export async function documentsBefore(tx: Tx, scope: Scope, row: MessageRow): Promise<number[]> {
   const [previous] = await tx
-    .select({ understanding: message.understanding })
+    .select()
     .from(message)
     .where(
       and(
@@ -231,7 +231,11 @@ export async function documentsBefore(tx: Tx, scope: Scope, row: MessageRow): Pr
     )
     .orderBy(desc(message.id))
     .limit(1);
-  return previous?.understanding?.documents ?? [];
+  const named = previous?.understanding?.documents ?? [];
+  if (!previous?.found || named.length > 0) return named;
+  const cited = await listCitations(tx, scope, row.companyId, [previous.id]);
+  const quoted = [...new Set(cited.map(({ documentId }) => documentId))];
+  return quoted.length === 1 ? quoted : [];
 }
 
 /** Pages count back from the newest message; each page is oldest first. */

@@ -249,7 +249,7 @@ describe('an archive that is too demanding', () => {
       manifest.parts.find(({ name }) => name === part)!.rows = 1;
     });
 
-  it('is refused by the process that checks it, without effect on others', { timeout: 120_000 }, async () => {
+  it('is refused by the process that checks it, without effect on others', { timeout: 300_000 }, async () => {
     const before = process.memoryUsage().rss;
     let most = before;
     const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);

@@ -60,7 +60,7 @@ async function worker(): Promise<Program> {
 
 const ended = ['success', 'failure', 'cancelled', 'terminated'] as const;
 const app = () => product.product.app;
-const finished = (id: number) => reached(product.admin, id, ended, 60_000);
+const finished = (id: number) => reached(product.admin, id, ended, 120_000);
 const startExport = () => product.admin.post<StartedTask>(`company/${company.id}/export`);
 const startRestore = () => product.admin.upload<StartedTask>('company/restore', { name: 'a.zip', bytes: archive });
 const downloadPath = (task: StartedTask) => `task/${task.task_result_id}/download/archive`;
@@ -111,7 +111,7 @@ async function halfRestored(meanwhile: (task: StartedTask) => Promise<void>): Pr
       const { steps } = await product.admin.get<TaskResult>(`task/${task.task_result_id}`);
       return steps.find(({ key }) => key === 'restore_rows')?.state;
     };
-    await expect.poll(step, { timeout: 30_000 }).toBe('doing');
+    await expect.poll(step, { timeout: 90_000 }).toBe('doing');
     await meanwhile(task);
     return task;
   } finally {
@@ -131,7 +131,7 @@ async function downloaded(task: StartedTask): Promise<Buffer> {
 }
 
 describe('a process that is killed', () => {
-  it('during an export leaves nothing incomplete, and the next export is complete', { timeout: 120_000 }, async () => {
+  it('during an export leaves nothing incomplete, and the next export is complete', { timeout: 300_000 }, async () => {
     const process = await worker();
     const task = await halfExported();
     await process.kill('SIGKILL');
@@ -154,7 +154,7 @@ describe('a process that is killed', () => {
     expect(await halfWritten()).toEqual([]);
   });
 
-  it('during a restore leaves no company, and the next one creates exactly one', { timeout: 120_000 }, async () => {
+  it('during a restore leaves no company, and the next one creates exactly one', { timeout: 300_000 }, async () => {
     const process = await worker();
     const task = await halfRestored(() => process.kill('SIGKILL'));
     expect(await copies()).toEqual([]);

@@ -28,6 +28,12 @@ await grantAtApp(product, attacker, 'COMPANY_CREATE', 'USER_CREATE');
 
 const parts = unzipSync(archive);
 const { parts: named } = JSON.parse(strFromU8(parts['manifest.json']!)) as Manifest;
+const firstRows = new Map(
+  named.map(({ name }) => {
+    const [first] = strFromU8(parts[`tables/${name}.jsonl`]!).split('\n');
+    return [name, JSON.parse(first!) as object];
+  }),
+);
 const foreignId = other.document.id;
 const wrong: readonly unknown[] = [
   null,
@@ -65,12 +71,9 @@ interface Mutation {
 }
 
 function mutations(): Mutation[] {
-  return named.flatMap(({ name }) => {
-    const [first] = strFromU8(parts[`tables/${name}.jsonl`]!).split('\n');
-    return Object.keys(JSON.parse(first!) as object).flatMap((column) =>
-      wrong.map((value) => ({ part: name, column, value })),
-    );
-  });
+  return [...firstRows].flatMap(([part, row]) =>
+    Object.keys(row).flatMap((column) => wrong.map((value) => ({ part, column, value }))),
+  );
 }
 
 const mutated = ({ part, column, value }: Mutation): Uint8Array =>
@@ -78,9 +81,8 @@ const mutated = ({ part, column, value }: Mutation): Uint8Array =>
 
 /** Whether the rows of the archive pass the check before anything is written. */
 function passes({ part, column, value }: Mutation): boolean {
-  const [first] = strFromU8(parts[`tables/${part}.jsonl`]!).split('\n');
   try {
-    return checkedRow(registry.archive, part, { ...(JSON.parse(first!) as object), [column]: value }) !== null;
+    return checkedRow(registry.archive, part, { ...firstRows.get(part)!, [column]: value }) !== null;
   } catch {
     return false;
   }

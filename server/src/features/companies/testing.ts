@@ -123,10 +123,13 @@ async function addRowsBehind(
   );
 }
 
-/** Polls until the condition is true. */
-async function until(isSo: () => Promise<boolean>, patienceMs = 30_000): Promise<void> {
-  for (const end = Date.now() + patienceMs; !(await isSo()); await sleep(50)) {
-    if (Date.now() > end) throw new Error('It did not come to that.');
+/** Polls until the condition is true, more rarely the longer it takes. */
+async function until(isSo: () => Promise<boolean>, patienceMs = 90_000): Promise<void> {
+  const startedAt = Date.now();
+  while (!(await isSo())) {
+    const waited = Date.now() - startedAt;
+    if (waited > patienceMs) throw new Error('It did not come to that.');
+    await sleep(Math.max(50, waited / 10));
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
 import { makeDocx, makeXlsx, paragraph } from '@dossier/reading/testing/office-files';
@@ -34,6 +35,8 @@ function hostileFiles(): [name: string, bytes: Buffer][] {
   ];
 }
 
+const PAUSE_MS = 50;
+
 /** The median response time for another user of the project in milliseconds, measured until `isOver`, and at least this many times. */
 async function wait(atLeast: number, isOver: () => boolean = () => true): Promise<number> {
   const waits: number[] = [];
@@ -41,6 +44,8 @@ async function wait(atLeast: number, isOver: () => boolean = () => true): Promis
     const startedAt = performance.now();
     await member.get(`project/${project.id}/documents`);
     waits.push(performance.now() - startedAt);
+    // Without a pause these requests would slow the reading down.
+    await sleep(PAUSE_MS);
   }
   return waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)]!;
 }
@@ -50,14 +55,14 @@ const MAX_SLOWDOWN = 15;
 /** Response times below this, in milliseconds, are mostly noise. */
 const NOTICEABLE = 5;
 
-it('reads hostile files without delaying other users', { timeout: 120_000 }, async () => {
+it('reads hostile files without delaying other users', { timeout: 400_000 }, async () => {
   const files = hostileFiles();
   const quiet = Math.max(NOTICEABLE, await wait(40));
   const documents = await Promise.all(
     files.map(([name, bytes]) => member.upload<Document>(`project/${project.id}/document`, { name, bytes })),
   );
   let over = false;
-  const outcomes = Promise.all(documents.map(({ id }) => processed(member, id, 90_000))).finally(() => (over = true));
+  const outcomes = Promise.all(documents.map(({ id }) => processed(member, id, 300_000))).finally(() => (over = true));
   const [busy, ended] = await Promise.all([wait(40, () => over), outcomes]);
 
   expect(busy / quiet).toBeLessThan(MAX_SLOWDOWN);

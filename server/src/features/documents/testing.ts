@@ -19,14 +19,15 @@ export const pdfWith = (...pages: string[]): Promise<Buffer> =>
 export const docxWith = (...paragraphs: string[]): Buffer =>
   makeDocx(paragraphs.map((text) => paragraph(text)).join(''));
 
-/** Waits until the document has been processed, successfully or not. */
+/** Waits until the document has been processed, successfully or not; asks more rarely the longer it takes. */
 export async function processed(user: TestUser, id: number, patienceMs = 20_000): Promise<Document> {
-  const until = Date.now() + patienceMs;
+  const startedAt = Date.now();
   for (;;) {
     const document = await user.get<Document>(`document/${id}`);
     if (document.indexing_status === 'indexed' || document.indexing_status === 'failed') return document;
-    if (Date.now() > until) throw new Error(`Document ${id} is still ${document.indexing_status}.`);
-    await sleep(30);
+    const waited = Date.now() - startedAt;
+    if (waited > patienceMs) throw new Error(`Document ${id} is still ${document.indexing_status}.`);
+    await sleep(Math.max(30, waited / 10));
   }
 }
 

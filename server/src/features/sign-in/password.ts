@@ -3,23 +3,23 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../app.ts';
 import { hashSecret, isSecret } from './hash-secrets.ts';
 
-type WithCost = Pick<App, 'passwordCost'>;
+type WithCost = Pick<App, 'hashCosts'>;
 
-export const hashPassword = ({ passwordCost }: WithCost, password: string): Promise<string> =>
-  hashSecret(password, passwordCost);
+export const hashPassword = ({ hashCosts }: WithCost, password: string): Promise<string> =>
+  hashSecret(password, hashCosts.password);
 
 /** Whether the password was hashed with other parameters than today's. */
-export function needsRehash({ passwordCost }: WithCost, stored: string): boolean {
-  const { memoryCost, timeCost, parallelism } = passwordCost;
+export function needsRehash({ hashCosts }: WithCost, stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = hashCosts.password;
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
 /** By cost: a hash that no password matches. */
-const unusedHashes = new WeakMap<App['passwordCost'], Promise<string>>();
+const unusedHashes = new WeakMap<App['hashCosts'], Promise<string>>();
 
 function unusedHash(app: WithCost): Promise<string> {
-  const hash = unusedHashes.get(app.passwordCost) ?? hashPassword(app, 'the password of no user');
-  unusedHashes.set(app.passwordCost, hash);
+  const hash = unusedHashes.get(app.hashCosts) ?? hashPassword(app, 'the password of no user');
+  unusedHashes.set(app.hashCosts, hash);
   return hash;
 }
 

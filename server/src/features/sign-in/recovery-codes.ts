@@ -1,17 +1,20 @@
 import { RECOVERY_CODE_COUNT } from '@dossier/contract/sign-in/schema';
 import { randomInt } from 'node:crypto';
+import type { App } from '../../app.ts';
 import { hashSecret, isSecret } from './hash-secrets.ts';
 
 /** Letters and digits that cannot be confused with each other. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/** Recovery codes for a lost phone, like `K7QMN-3XWPA`, and their hashes. They are random, so argon2id's usual cost is enough. */
-export async function createRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+/** Recovery codes for a lost phone, like `K7QMN-3XWPA`, and their hashes. */
+export async function createRecoveryCodes({
+  hashCosts,
+}: Pick<App, 'hashCosts'>): Promise<{ codes: string[]; hashes: string[] }> {
   const plain = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   return {
     codes: plain.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`),
-    hashes: await Promise.all(plain.map((code) => hashSecret(code))),
+    hashes: await Promise.all(plain.map((code) => hashSecret(code, hashCosts.recoveryCode))),
   };
 }
 

@@ -15,7 +15,7 @@ import { openLibreOffice } from '../../engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from '../../engines/search/postgres.ts';
 import { openEnvelope } from '../../engines/secrets/envelope.ts';
 import { readKeyFile } from '../../engines/secrets/key-file.ts';
-import { passwordCost } from '../../password-cost.ts';
+import { hashCosts } from '../../hash-costs.ts';
 import { startProduct } from '../../product.ts';
 import { readSettings } from '../../settings.ts';
 import { scriptedReaders } from './testing/scripted-readers.ts';
@@ -50,15 +50,13 @@ const product = await startProduct({
     broadcast: await openBroadcastOverPostgres({ directUrl: url, name, log }),
     search: openPostgresSearch(database),
     readers: scriptedReaders,
-    // Relative to the bundle's folder, three levels below the root.
-    computing: openChildComputing({
-      child: fileURLToPath(new URL('../../../dist/computing/child.mjs', import.meta.url)),
-    }),
+    // Relative to the folder of the built program.
+    computing: openChildComputing({ child: fileURLToPath(new URL('../computing/child.mjs', import.meta.url)) }),
     renditions: openLibreOffice({ program: null, folder: dataDir, memoryBytes: 0, log }),
     ai: thinkingAi,
     mail: openMailStore(database),
     outbound: openOutbound({ allow: [], log }),
-    passwordCost,
+    hashCosts,
     secrets: openEnvelope(await readKeyFile(dataDir), []),
   },
   settings,

@@ -39,7 +39,7 @@ const BLOCK = 200;
  * `validateSearch: listSearch` (or a validator that keeps its fields).
  */
 export function useList<Row>({ queryKey, load, defaultSort, defaultFilters = none }: ListSource<Row>) {
-  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const raw: Record<string, unknown> = useSearch({ strict: false });
   const search = useMemo(() => listSearch(raw), [raw]);
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import '../../testing/open-page.tsx';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

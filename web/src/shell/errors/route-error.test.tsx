@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { companyPaths } from '@dossier/contract/companies/paths';
 import { company } from '@dossier/contract/companies/schema';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { taskPaths } from '@dossier/contract/tasks/paths';
 import { taskResult, type TaskResult } from '@dossier/contract/tasks/schema';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -58,7 +58,7 @@ export async function renewRecoveryCodes(
   const { userId } = caller;
   const attempt = () => app.database.app(async (tx) => (await isRightCode({ app, tx }, { userId, code })) || null);
   await limitedSecondFactor({ app }, { actor: scope.actor, userId, address, attempt });
-  const { codes, hashes } = await createRecoveryCodes();
+  const { codes, hashes } = await createRecoveryCodes(app);
   await app.database.app(async (tx) => {
     await replaceRecoveryCodes(tx, userId, hashes);
     const { email } = await requireAccount({ tx }, userId);

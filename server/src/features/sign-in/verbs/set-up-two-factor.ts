@@ -53,7 +53,7 @@ export async function finishTwoFactorSetup(
     { app },
     { userId, address: place.address, attempt: async () => findStep(secret, code) },
   );
-  const recovery = await createRecoveryCodes();
+  const recovery = await createRecoveryCodes(app);
   const passed = await app.database.app(async (tx) => {
     if (!(await insertTwoFactor(tx, { userId, secret: pending, lastStep }))) throw alreadyOn();
     await setPendingSecret(tx, sessionUuid, null);

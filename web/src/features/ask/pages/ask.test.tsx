@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { askPaths } from '@dossier/contract/ask/paths';
 import { chatMessage, chatSession, citation, type ChatMessage } from '@dossier/contract/ask/schema';
 import { documentPaths } from '@dossier/contract/documents/paths';

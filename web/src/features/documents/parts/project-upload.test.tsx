@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { document } from '@dossier/contract/documents/schema';
 import { projectPaths } from '@dossier/contract/projects/paths';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { project } from '@dossier/contract/projects/schema';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { permissionKeys } from '@dossier/contract/base/permission';
 import { documentResults, nameHit, searchHit } from '@dossier/contract/search/schema';
 import { searchPaths } from '@dossier/contract/search/paths';
