@@ -58,48 +58,6 @@ describe('the scope', () => {
     await screen.findByRole('button', { name: 'Search in: Harbour' });
   });
 
-  test('of several documents is in the address, changed in the composer, and sent as such', async () => {
-    const named = (id: number, name: string) => like(documentCalls.get.answer!, { id, name, type: 'pdf' });
-    const documents = [named(7, 'Report.pdf'), named(8, 'Lease.pdf'), named(9, 'Offer.pdf')];
-    const { server, user } = await openPage('/ask-dossier?documents=7-8-12', {
-      script: (script) => {
-        scriptSession(script, () => [question, writing]);
-        script.on(documentPaths.list, ({ query }) => {
-          const items = documents.filter(({ id }) => !query.ids || query.ids.includes(id));
-          return { items, total: items.length, page: 1, per_page: 200 };
-        });
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Search in: 2 documents' }));
-    await screen.findByText('1 document without access is left out.');
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Offer/ }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ documents: '7-8-9' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Report/ }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ documents: '8-9' }));
-    await user.keyboard('{Escape}');
-    await user.type(await box(), 'How high is it?{Enter}');
-    await waitFor(() => expect(server.received(askPaths.create)).toHaveLength(1));
-    const body = server.received(askPaths.create)[0]?.body as Record<string, unknown>;
-    expect(body).toMatchObject({ scope: 'document', document_ids: [8, 9] });
-    expect(body).not.toHaveProperty('scope_id');
-  });
-
-  test('of a conversation about several documents is listed, and those without access are counted', async () => {
-    const shown = [{ id: 7, name: 'Report.pdf', type: 'pdf' }];
-    const session = { id: 1, session_uuid: uuid, scope: 'document', scope_id: null, scope_title: null } as const;
-    const { user } = await openPage(`/ask-dossier/${uuid}`, {
-      script: (script) => {
-        script.on(askPaths.get, () => like(chatSession, { ...session, documents: shown, hidden_documents: 2 }));
-        script.on(askPaths.messages, () => pageOf([question, answer]));
-      },
-    });
-    const [inBar] = await screen.findAllByRole('button', { name: 'Search in: 1 document' });
-    await user.click(inBar!);
-    const list = await screen.findByRole('region', { name: 'Documents' });
-    expect(within(list).getByText('Report.pdf')).not.toBeNull();
-    expect(within(list).getByText('2 documents without access are left out.')).not.toBeNull();
-  });
-
   test('that is not accessible is a 404', async () => {
     await openPage('/ask-dossier?scope=project&scope_id=6', {
       script: (script) => script.on(projectPaths.get, () => new Refusal(404, 'not_found')),
@@ -202,38 +160,4 @@ test('in a document the page of the first quote of a new answer opens, and the t
   messages = [question, answer];
   socket.send('chat', { session_uuid: uuid, kind: 'message', message_id: 2, message: answer });
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'ask', page: 6, start: 4, end: 8 }));
-});
-
-describe('feedback', () => {
-  test('of an answer: helpful at once, and what is wrong by a dialog', async () => {
-    let feedback: ChatMessage['feedback'] = null;
-    const rated = () => ({ ...answer, feedback });
-    const { server, user } = await openPage(`/ask-dossier/${uuid}`, {
-      script: (script) => {
-        scriptSession(script, () => [question, rated()]);
-        script.on(askPaths.rate, ({ body }) => {
-          feedback = body;
-          return rated();
-        });
-        script.on(askPaths.unrate, () => {
-          feedback = null;
-          return rated();
-        });
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Good answer' }));
-    const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
-    await waitFor(() => expect(pressed('Good answer')).toBe('true'));
-
-    await user.click(screen.getByRole('button', { name: 'Bad answer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What was wrong with this answer?' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Something is missing' }));
-    await user.type(dialog.getByRole('textbox', { name: 'What did you expect?' }), 'The width');
-    await user.click(dialog.getByRole('button', { name: 'Send feedback' }));
-    await waitFor(() => expect(pressed('Bad answer')).toBe('true'));
-    const sent = { helpful: false, reasons: ['incomplete'], comment: 'The width' };
-    expect(server.received(askPaths.rate).at(-1)?.body).toEqual(sent);
-    await user.click(screen.getByRole('button', { name: 'Bad answer' }));
-    await waitFor(() => expect(pressed('Bad answer')).toBe('false'));
-  });
 });
