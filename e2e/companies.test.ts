@@ -1,33 +1,40 @@
+import { randomBytes } from 'node:crypto';
 import { companyPaths } from '@dossier/contract/companies/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pollUntil } from './api-client.ts';
 import { readDownload } from './files.ts';
 import { navigate, tableRow, toast } from './page-actions.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { admin } from './users.ts';
+import { joinWorld, type SharedWorld } from './world.ts';
 
 /** Long enough for a busy machine. */
 const patience = { timeout: 15_000 };
 
 describe('companies', () => {
-  let world: ProjectWorld;
+  let world: SharedWorld;
   let page: Page;
+  let companyId: number;
+  /** Unlike those of other files. */
+  const name = `Ferries ${randomBytes(4).toString('hex')}`;
 
   beforeAll(async () => {
-    world = await startProjectWorld('Harbour papers');
-    page = world.page;
+    world = await joinWorld();
+    ({ companyId } = await world.createProject('Harbour papers'));
+    await world.adminApi.call(companyPaths.update, { params: { id: companyId }, body: { name } });
+    page = await world.signIn(admin, { at: null });
   });
   afterAll(() => world?.close());
 
   const main = () => page.getByRole('main');
 
   test('a company is exported and restored', async () => {
-    await navigate(page, `/company/${world.companyId}?tab=info`);
+    await navigate(page, `/company/${companyId}?tab=info`);
     await page.getByRole('button', { name: 'Export company' }).click();
     const button = page.getByRole('button', { name: 'Download archive' });
     await button.waitFor({ timeout: 60_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(download.suggestedFilename()).toBe('Larkhill Ferries.dossier.zip');
+    expect(download.suggestedFilename()).toBe(`${name}.dossier.zip`);
     const bytes = await readDownload(download);
 
     await navigate(page, '/companies');
@@ -38,15 +45,15 @@ describe('companies', () => {
     await chooser.setFiles({ name: 'larkhill.zip', mimeType: 'application/zip', buffer: bytes });
     await toast(page, 'Restoring company…').waitFor();
     await pollUntil(
-      () => world.api.call(companyPaths.list, { query: { q: 'Larkhill' } }),
+      () => world.adminApi.call(companyPaths.list, { query: { q: name } }),
       ({ total }) => total >= 2,
     );
-    await navigate(page, '/companies?q=Larkhill');
-    await expect.poll(() => tableRow(page, 'Larkhill Ferries').count(), patience).toBeGreaterThanOrEqual(2);
+    await navigate(page, `/companies?q=${name}`);
+    await expect.poll(() => tableRow(page, name).count(), patience).toBeGreaterThanOrEqual(2);
   });
 
   test('a company is deleted from its page without an error afterwards', async () => {
-    const { id } = await world.api.call(companyPaths.create, { body: { name: 'Short-lived' } });
+    const { id } = await world.adminApi.call(companyPaths.create, { body: { name: 'Short-lived' } });
     await navigate(page, `/company/${id}`);
     await main()
       .getByRole('tab', { name: /^Members/ })

@@ -10,12 +10,12 @@ describe('a conversation', () => {
   let world: SharedProjectWorld;
   let page: Page;
   let ottilie: TestUser;
-  const question = 'What does ledger 3 say?';
-  const renamed = 'What the third ledger holds';
+  const question = 'What does ledger 4 say?';
+  const renamed = 'What the fourth ledger holds';
 
   beforeAll(async () => {
     world = await joinProjectWorld('Ledgers');
-    await world.api.upload(world.projectId, await makeLedger(3, 1));
+    await world.api.upload(world.projectId, await makeLedger(4, 1));
     await waitForIndexing(world.api, world.projectId);
     ottilie = await world.createUser('Ottilie', { role: 'project_member', contextId: world.projectId });
     page = world.page;
@@ -43,7 +43,7 @@ describe('a conversation', () => {
     await list().getByRole('link', { name: question }).waitFor();
     await page.waitForURL(/\/ask-dossier\/[0-9a-f-]{36}$/);
 
-    await filter().fill('  LEDGER 3 ');
+    await filter().fill('  LEDGER 4 ');
     await list().getByRole('link', { name: question }).waitFor();
     await filter().fill('harbour dues');
     await list().getByText('No conversations match').waitFor();

@@ -1,6 +1,5 @@
 // Databases for the tests: copies of a migrated template, on a PostgreSQL without fsync. The shipped product creates its own.
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 
 declare module 'vitest' {
@@ -27,6 +26,8 @@ export async function copyDatabase(server: ProvidedContext['databaseServer']): P
 }
 
 async function runAsAdmin(url: string, statement: string): Promise<void> {
+  // Loaded on demand: most test files share a product.
+  const { default: pg } = await import('pg');
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {

@@ -2,7 +2,7 @@ import { typesetLetter } from '@dossier/demo/pdf/letter';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitForIndexing } from './api-client.ts';
-import { letter } from './test-documents.ts';
+import { letter, makeLedger } from './test-documents.ts';
 import { navigate } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
@@ -65,4 +65,18 @@ test('a PDF without embedded fonts gets substitutes', async () => {
   expect((await font).headers()['content-type']).not.toContain('text/html');
   expect((await font).status()).toBe(200);
   await page.locator('[data-desk]').getByText('What is ticked is done').waitFor();
+});
+
+test('a text document scrolls to the page that is chosen, forwards and back', async () => {
+  const { page, api, projectId, path } = world;
+  const { id } = await api.upload(projectId, await makeLedger(2, 12));
+  await waitForIndexing(api, projectId);
+  await navigate(page, `${path}/document/${id}`);
+  const words = (week: number) => page.locator('[data-desk]').getByText(`in week ${week}.`);
+  await words(1).waitFor();
+  for (const week of [6, 1, 5, 2]) {
+    await page.getByRole('button', { name: `Page ${week}`, exact: true }).click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Page' }).inputValue()).toBe(String(week));
+    await words(week).waitFor();
+  }
 });

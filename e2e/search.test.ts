@@ -24,7 +24,7 @@ describe('the search', () => {
       },
       { name: 'Winch report.txt', bytes: text('The winch was greased in May. Invoice INV-2026/0042 was paid.') },
       { name: 'Letter.txt', bytes: text('Number INV 2026 and 0042 are other invoices.') },
-      await makeLedger(3, 1),
+      await makeLedger(4, 1),
     ];
     for (const file of files) await world.api.upload(projectId, file);
     await waitForIndexing(world.api, projectId);

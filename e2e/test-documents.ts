@@ -1,8 +1,6 @@
 // Documents of the browser tests, independent of the demo company and the fixtures of the reader.
-import { createWordLetter } from '@dossier/demo/office/letter';
-import { createWorkbook } from '@dossier/demo/office/workbook';
-import { typesetLetter, type Letter } from '@dossier/demo/pdf/letter';
-import PptxGenJS from 'pptxgenjs';
+// What writes their formats is loaded on demand: most test files need text files only.
+import type { Letter } from '@dossier/demo/pdf/letter';
 
 export interface TestDocument {
   name: string;
@@ -102,6 +100,7 @@ The trial run on 16 May was quiet.
 `;
 
 async function boardMeeting(): Promise<Uint8Array> {
+  const { default: PptxGenJS } = await import('pptxgenjs');
   const deck = new PptxGenJS();
   const slides = [
     ['A new landing stage', 'The old landing stage dates from 1961', 'The piles are worn by ice'],
@@ -130,6 +129,11 @@ async function boardMeeting(): Promise<Uint8Array> {
 
 /** One document of each type: PDF, Word, Excel, PowerPoint, text. */
 export async function makeTestDocuments(): Promise<TestDocument[]> {
+  const [{ createWordLetter }, { createWorkbook }, { typesetLetter }] = await Promise.all([
+    import('@dossier/demo/office/letter'),
+    import('@dossier/demo/office/workbook'),
+    import('@dossier/demo/pdf/letter'),
+  ]);
   return [
     {
       name: 'Lease of the boathouse.pdf',
@@ -170,7 +174,8 @@ export async function makeTestDocuments(): Promise<TestDocument[]> {
 }
 
 /** A report that takes a while to process. */
-export function makeLongReport(pages: number): Promise<Uint8Array> {
+export async function makeLongReport(pages: number): Promise<Uint8Array> {
+  const { typesetLetter } = await import('@dossier/demo/pdf/letter');
   const chapters = Array.from({ length: pages }, (_, index) => {
     const sentences = Array.from(
       { length: 14 },
@@ -179,7 +184,7 @@ export function makeLongReport(pages: number): Promise<Uint8Array> {
     );
     return `**Week ${index + 1}**\n\n${sentences.join(' ')}`;
   });
-  return typesetLetter(letter('Passengers of the year', chapters.join('\n\n---\n\n')));
+  return await typesetLetter(letter('Passengers of the year', chapters.join('\n\n---\n\n')));
 }
 
 /** A word that occurs once on every page of a ledger, and nowhere else. */
@@ -197,6 +202,7 @@ export async function makeLedger(number: number, pages: number): Promise<Pick<Te
   if (number % 2 === 0) {
     return { name: `Ledger ${number}.txt`, bytes: new TextEncoder().encode(texts.join('\n\f\n')) };
   }
+  const { createWordLetter } = await import('@dossier/demo/office/letter');
   return {
     name: `Ledger ${number}.docx`,
     bytes: await createWordLetter(letter(`Ledger ${number}`, texts.join('\n\n---\n\n'))),

@@ -57,6 +57,7 @@ export const pages: readonly Screen[] = [
     'a conversation without an answer',
     openAt((world) => world.unanswered, mainText('No answer found in your documents.')),
   ],
+  ['an answer as a table', openAt((world) => world.answerTable, mainText(/documents; 1 could not be read\.$/))],
   ['the users', openAt(() => '/users', mainText('admin@example.org'))],
   ['a new user', openAt(() => '/user/add', heading('Add user'))],
   ['a user', openAt(() => '/user/1', heading('Admin'))],

@@ -19,6 +19,8 @@ export interface SampleWorld extends World {
   /** A conversation with an answer, and one without. */
   conversation: string;
   unanswered: string;
+  /** One with a row per document. */
+  answerTable: string;
 }
 
 /** Starts a product and fills it with sample data. */
@@ -51,5 +53,6 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     emptyProject: `/company/${companyId}/project/${empty.id}`,
     conversation: (await askAndWait(api, testDocuments[0]!.question, projectId)).path,
     unanswered: (await askAndWait(api, question, projectId)).path,
+    answerTable: (await askAndWait(api, 'Which documents mention the boathouse?', projectId)).path,
   };
 }

@@ -115,7 +115,18 @@ export const extraFiles = {
     private: ['preview'],
   },
   'server/src/features/ask/': {
-    private: ['announce', 'citing', 'reading-scope', 'retrieve-passages', 'versions', 'wording'],
+    private: [
+      'announce',
+      'citing',
+      'document-answers',
+      'reading-scope',
+      'retrieve-passages',
+      'table-documents',
+      'table-order',
+      'table-question',
+      'versions',
+      'wording',
+    ],
   },
 };
 

@@ -4,13 +4,23 @@ import { z } from 'zod';
 import { id, idParams, listQuery, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { MAX_SCOPE_DOCUMENTS } from './constants.ts';
-import { answerFeedback, chatMessage, chatScopes, chatSession, question, ratedAnswer } from './schema.ts';
+import {
+  answerFeedback,
+  chatMessage,
+  chatScopes,
+  chatSession,
+  otherDocument,
+  question,
+  ratedAnswer,
+} from './schema.ts';
 
 /** A session is identified by its id or its uuid. */
 const sessionParams = z.object({ id: z.string().regex(/^([1-9]\d{0,14}|[0-9a-f-]{36})$/) });
 const own = {
   signedIn: 'only the caller’s conversations; permission to read the scope is checked for every question',
 } as const;
+
+const columnTitle = z.string().trim().min(1).max(100);
 
 export const askCalls = {
   sessions: call({
@@ -123,5 +133,28 @@ export const askCalls = {
     params: idParams,
     query: z.object({ page: integer(1).default(1), per_page: integer(1, 200).default(200) }),
     answer: pageSchema(ratedAnswer),
+  }),
+  others: call({
+    summary: 'The documents of the scope that are not in the table of an answer, by name.',
+    access: own,
+    params: idParams,
+    query: z.object({ page: integer(1).default(1), per_page: integer(1, 200).default(100) }),
+    answer: pageSchema(otherDocument),
+  }),
+  export: call({
+    summary: 'The table of an answer as an Excel workbook. Documents that the caller may not read are left out.',
+    access: own,
+    params: idParams,
+    body: z.object({
+      /** The titles of the columns in the caller’s language. */
+      titles: z.object({
+        document: columnTitle,
+        value: columnTitle,
+        unit: columnTitle,
+        quote: columnTitle,
+        page: columnTitle,
+      }),
+    }),
+    answerKind: 'file',
   }),
 };

@@ -1,10 +1,10 @@
 import type { GrowthPlace } from '../base/growth.ts';
-import type { ChatMessage, ChatSession } from './schema.ts';
+import type { AnswerTable, ChatMessage, ChatSession, Citation } from './schema.ts';
 
 /** `chat`, sent to the owner of the conversation: a message was added, extended or completed. */
 export interface ChatEvent {
   session_uuid: string;
-  /** `delta`: append `text` to what precedes `piece`. Otherwise `text` is the whole message. */
+  /** `delta`: append `text` to what precedes `piece`. `message`: its new state; without `message` it has to be loaded again. */
   kind: 'message' | 'delta';
   message_id: number;
   text?: string;
@@ -12,6 +12,8 @@ export interface ChatEvent {
   message?: ChatMessage;
   /** "Reading 3 of 7 passages" */
   reading?: { done: number; total: number };
+  /** Adds rows to the table of the message. `order` has the numbers of all its rows. */
+  rows?: Pick<AnswerTable, 'rows' | 'documents'> & { citations: Citation[]; order: number[] };
 }
 
 /** `session`, sent to the owner: the title or error count changed, or the session was created or deleted. */

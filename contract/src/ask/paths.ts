@@ -14,4 +14,6 @@ export const askPaths: Paths<typeof askCalls> = {
   rate: { method: 'POST', path: 'chat/messages/:id/feedback' },
   unrate: { method: 'DELETE', path: 'chat/messages/:id/feedback' },
   feedback: { method: 'GET', path: 'company/:id/answer-feedback' },
+  others: { method: 'GET', path: 'chat/messages/:id/other-documents' },
+  export: { method: 'POST', path: 'chat/messages/:id/export' },
 };

@@ -124,6 +124,62 @@ export const answerFeedback = z.object({
   comment: z.string().trim().max(2000).default(''),
 });
 export type AnswerFeedback = z.output<typeof answerFeedback>;
+/** The value that a document gives in a table. */
+export const rowValue = answerValue.extend({
+  /** "per year", as written in the document. */
+  basis: z.string().nullable(),
+});
+export type RowValue = z.output<typeof rowValue>;
+
+/** One document of a table that answers the question. */
+export const answerRow = z.object({
+  /** The number of its citation, which has the document, the page and the quote. Without a citation the reader may not open the document. */
+  number: z.number().int(),
+  /** null if none was recognised, or the reader may not open the document. */
+  value: rowValue.nullable(),
+  /** False if the document probably says so. */
+  is_sure: z.boolean(),
+});
+export type AnswerRow = z.output<typeof answerRow>;
+
+/** What is asked of each document. */
+export const tableQuestions = ['list', 'count', 'extreme', 'comparison'] as const;
+
+/** An answer with one row per document. */
+export const answerTable = z.object({
+  question: z.enum(tableQuestions),
+  /** What is asked for in each document; null if it is no value of a known kind. */
+  asks: z.enum(valueKinds).nullable(),
+  /** Sorted by value, largest first; dates earliest first. */
+  rows: z.array(answerRow),
+  /** Documents of the scope; those that were read; and those that could not be read. */
+  documents: z.object({ total: z.number().int(), read: z.number().int(), unreadable: z.number().int() }),
+  /** The numbers of the rows with the largest and the smallest of the values that can be compared; null if fewer than two can. */
+  highest: z.number().int().nullable(),
+  lowest: z.number().int().nullable(),
+});
+export type AnswerTable = z.output<typeof answerTable>;
+
+/** Why a document of the scope is not in the table. */
+export const rowOutcomes = ['row', 'other_value', 'no_answer', 'unreadable', 'not_read'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** A document of the scope that is not in the table. */
+export const otherDocument = z.object({
+  /** null if the reader may not open it. */
+  document: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      type: z.string(),
+      project_id: z.number().int(),
+      company_id: z.number().int(),
+    })
+    .nullable(),
+  outcome: z.enum(rowOutcomes).exclude(['row']),
+  value: rowValue.nullable(),
+});
+export type OtherDocument = z.output<typeof otherDocument>;
 
 export const chatMessage = z.object({
   id: z.number().int(),
@@ -149,6 +205,8 @@ export const chatMessage = z.object({
   searched: z.object({ documents: z.number().int(), passages: z.number().int() }).nullable(),
   /** What the user said of this answer. */
   feedback: answerFeedback.nullable(),
+  /** If the question asks something of each document. */
+  table: answerTable.nullable(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 

@@ -119,6 +119,7 @@ const bodies: Record<string, () => unknown> = {
   'ask.update': () => ({ title: 'Mine' }),
   'ask.ask': () => ({ query: 'What else?' }),
   'ask.rate': () => ({ helpful: true }),
+  'ask.export': () => ({ titles: { document: 'D', value: 'V', unit: 'U', quote: 'Q', page: 'P' } }),
 };
 
 /** The entities addressed by calls that only require a token, by path. */
@@ -138,6 +139,8 @@ function callPath(call: Call): string {
     'chat/sessions/:id/messages': `chat/sessions/${world.session.id}/messages`,
     'chat/sessions/:id/stop': `chat/sessions/${world.session.id}/stop`,
     'chat/messages/:id': `chat/messages/1`,
+    'chat/messages/:id/other-documents': `chat/messages/1/other-documents`,
+    'chat/messages/:id/export': `chat/messages/1/export`,
     'role/:id': `role/${world.role.id}`,
     'user/:id': `user/${member.id}`,
     'user/:id/roles': `user/${member.id}/roles`,

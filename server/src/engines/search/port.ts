@@ -111,6 +111,23 @@ export interface DocumentSearchResult {
   suggestion: string | null;
 }
 
+export interface PassagesOfDocumentsOptions extends SearchFilters {
+  document_ids: readonly number[];
+  /** Maximum number of passages per document; default 8. */
+  passages?: number;
+  /** ISO 639-1 language of the query, if known. */
+  language?: string | null;
+  /** The previous question, whose words count less. */
+  before?: string;
+}
+
+export interface PassagesOfDocuments {
+  /** The best passages of each document that has any, best first. Scores are comparable between documents. */
+  documents: Map<number, SearchHit[]>;
+  /** Frequencies of the query's words in the searched companies, for `answerQuestion`. */
+  statistics: CorpusStatistics;
+}
+
 /** A document whose name contains the words of a query. */
 export interface NameHit {
   document_id: number;
@@ -164,6 +181,8 @@ export interface Search {
    * match as in `find`.
    */
   findDocuments(scope: Scope, query: string, options?: DocumentSearchOptions): Promise<DocumentSearchResult>;
+  /** The best passages of each of these documents, however common the words are elsewhere. Words match as in `find`. */
+  findInDocuments(scope: Scope, query: string, options: PassagesOfDocumentsOptions): Promise<PassagesOfDocuments>;
   /** At most `limit` documents (default 20) whose name contains every word of the query, closest first. */
   findNames(scope: Scope, query: string, options?: SearchFilters & { limit?: number }): Promise<NameHit[]>;
   /** Number of documents and passages that `find` searches. */

@@ -14,6 +14,7 @@ import {
   toCandidate,
 } from './postgres-candidates.ts';
 import { findDocuments } from './postgres-documents.ts';
+import { findInDocuments } from './postgres-in-documents.ts';
 import { describeDocument, removeAll, removeDocument, replaceDocument } from './postgres-index.ts';
 import { findNames } from './postgres-names.ts';
 import { searchedCompanies, searchedDocuments } from './searched-companies.ts';
@@ -42,6 +43,8 @@ export function openPostgresSearch(database: Database): Search {
     clear: (scope) => database.write(scope, (tx) => removeAll(tx, scope)),
     find: (scope, query, options = {}) => database.read(scope, (tx) => find(tx, scope, query, options)),
     findDocuments: (scope, query, options) => database.read(scope, (tx) => findDocuments(tx, scope, query, options)),
+    findInDocuments: (scope, query, options) =>
+      database.read(scope, (tx) => findInDocuments(tx, scope, query, options)),
     findNames: (scope, query, options = {}) => database.read(scope, (tx) => findNames(tx, scope, query, options)),
     count: (scope, filters = {}) => database.read(scope, (tx) => count(tx, scope, filters)),
   };

@@ -1,5 +1,14 @@
 import { feedbackReasons } from '@dossier/contract/ask/constants';
-import { answerValue, chatScopes, directions, surenesses, understanding } from '@dossier/contract/ask/schema';
+import {
+  answerTable,
+  answerValue,
+  chatScopes,
+  directions,
+  rowOutcomes,
+  rowValue,
+  surenesses,
+  understanding,
+} from '@dossier/contract/ask/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -53,7 +62,7 @@ export const archive: RoomArchive = {
       row: z.object({ id, session_id: id, of_company_id: weakId, document_id: weakId }),
     },
     chat_message: {
-      json: { wording: asWritten, understanding: mappedUnderstanding },
+      json: { wording: asWritten, answer_table: asWritten, understanding: mappedUnderstanding },
       importWith: { table: 'chat_session', column: 'session_id' },
       // A conversation about all documents may quote other companies, which the recipient of the archive may not see.
       packed: `not exists (select from citation c where c.company_id = archived_row.company_id and c.message_id = archived_row.id
@@ -75,6 +84,13 @@ export const archive: RoomArchive = {
         model: nullable(text(200)),
         searched_documents: nullable(count),
         searched_passages: nullable(count),
+        answer_table: nullable(
+          answerTable.pick({ question: true, asks: true }).extend({
+            documents: z.object({ total: count, read: count, unreadable: count }),
+            run: count,
+            batch: count,
+          }),
+        ),
         understanding: nullable(
           understanding.extend({ part: nullable(text(MAX_NAME)), documents: z.array(weakId).max(MAX_NAMED) }),
         ),
@@ -118,11 +134,32 @@ export const archive: RoomArchive = {
         sureness: nullable(z.enum(surenesses)),
       }),
     },
+    answer_document: {
+      json: { value: asWritten },
+      importWith: { table: 'chat_message', column: 'message_id' },
+      packed: 'of_company_id = company_id',
+      ids: { of_company_id: 'company', document_id: 'document' },
+      skipWithout: ['document_id'],
+      row: z.object({
+        id,
+        message_id: id,
+        of_company_id: weakId,
+        document_id: weakId,
+        outcome: z.enum(rowOutcomes),
+        number: nullable(integer),
+        value: nullable(
+          rowValue.extend({ text: text(MAX_ANSWER), unit: nullable(text(200)), basis: nullable(text(200)) }),
+        ),
+        is_sure: z.boolean().default(false),
+      }),
+    },
   },
   contradictions: (companyId) => ({
     'a citation is of another document': sql`
       select from citation c join document_version v on v.company_id = c.of_company_id and v.id = c.version_id
       where c.company_id = ${companyId} and (c.of_company_id <> ${companyId} or v.document_id <> c.document_id)`,
+    'a document of a table is of another company': sql`
+      select from answer_document where company_id = ${companyId} and of_company_id <> ${companyId}`,
   }),
 };
 

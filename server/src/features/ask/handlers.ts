@@ -8,6 +8,8 @@ import { askQuestion, startSession } from './verbs/ask-question.ts';
 import { deleteSession, renameSession, stopAnswer } from './verbs/change-session.ts';
 import { listAnswerFeedback } from './verbs/list-feedback.ts';
 import { rateAnswer } from './verbs/rate-answer.ts';
+import { exportTable } from './verbs/export-table.ts';
+import { listOthers } from './verbs/list-others.ts';
 import { type ChatContext, getMessage, getSession, listOwnSessions, getMessages } from './verbs/read-sessions.ts';
 
 export const handlers = (app: App): Handlers<typeof askCalls> => ({
@@ -50,6 +52,9 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
 
   feedback: async ({ scope, authority, query }) =>
     listAnswerFeedback({ app, scope }, { ...query, accessible: await authority.accessible('DOCUMENT_READ') }),
+  others: async (request) => listOthers(await chatContext(app, request), { id: request.params.id, ...request.query }),
+
+  export: async (request) => exportTable(await chatContext(app, request), { id: request.params.id, ...request.body }),
 });
 
 async function chatContext(

@@ -1,6 +1,6 @@
 import { type Sentence, storedSentence } from '@dossier/contract/base/sentence';
 import { say } from '@dossier/contract/ask/sentences';
-import type { ChatMessage, ChatSession, Citation } from '@dossier/contract/ask/schema';
+import type { AnswerRow, AnswerTable, ChatMessage, ChatSession, Citation } from '@dossier/contract/ask/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, Scope } from '../../access/scope.ts';
 import { getCompanyNames } from '../companies/verbs/get-company-names.ts';
@@ -11,7 +11,17 @@ import { isAboutSeveral } from './reading-scope.ts';
 import { listCitations } from './store.ts';
 import { listSessionDocuments } from './store-documents.ts';
 import { listFeedback } from './store-feedback.ts';
-import type { CitationRow, FeedbackRow, MessageRow, SessionDocumentRow, SessionRow } from './tables.ts';
+import type { NewCitation } from './citing.ts';
+import { type AnswerDocument, listTableRows } from './store-tables.ts';
+import { compareRows, figuresOf } from './table-order.ts';
+import type {
+  AnswerDocumentRow,
+  FeedbackRow,
+  MessageRow,
+  SessionDocumentRow,
+  SessionRow,
+  TableState,
+} from './tables.ts';
 
 /** Conversations as their owner sees them. Their subjects are named where `reach` may read them. */
 export async function presentSessions(
@@ -101,6 +111,12 @@ export async function presentMessages(
   );
   const ids = rows.map((row) => row.id);
   const said = new Map((await listFeedback(tx, scope, session.companyId, ids)).map((row) => [row.messageId, row]));
+  const tableRows = await listTableRows(
+    tx,
+    scope,
+    session.companyId,
+    rows.flatMap(({ id, answerTable }) => (answerTable ? [id] : [])),
+  );
   const documents = await nameDocuments({ tx, scope: accessible }, [
     ...cited.map((row) => row.documentId),
     ...rows.flatMap((row) => row.understanding?.documents ?? []),
@@ -109,6 +125,14 @@ export async function presentMessages(
     const own = cited.filter((citation) => citation.messageId === row.id);
     const citations = own.flatMap((citation) => presentCitation(citation, documents) ?? []);
     const shown = new Set(citations.map((citation) => citation.number));
+    if (row.answerTable && row.messageType === 'answer') {
+      const table = presentTable(
+        row.answerTable,
+        tableRows.filter(({ messageId }) => messageId === row.id),
+        shown,
+      );
+      return { ...presentWithoutCitations(session, row), content: tableAsText(table, citations), citations, table };
+    }
     const isPartlyHidden = row.found === true && citations.length < own.length;
     const content = isPartlyHidden ? withoutHidden(row.content, shown) : row.content;
     const notice = presentNotice(row, isPartlyHidden && content === '');
@@ -140,7 +164,7 @@ export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: 
   model_id: row.modelId,
   model: row.model,
   status: row.status,
-  piece: row.status === 'writing' ? { run: 0, number: 0 } : null,
+  piece: row.status === 'writing' ? { run: row.answerTable?.run ?? 0, number: row.answerTable?.batch ?? 0 } : null,
   found: row.found,
   citations: [],
   understanding: null,
@@ -148,7 +172,51 @@ export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: 
   searched:
     row.searchedDocuments === null ? null : { documents: row.searchedDocuments, passages: row.searchedPassages ?? 0 },
   feedback: null,
+  table: null,
 });
+
+/** New rows of a table with their citations. */
+export async function presentRows(
+  tx: Tx,
+  { scope }: { scope: AccessibleScope },
+  rows: readonly AnswerDocument[],
+  cited: readonly NewCitation[],
+): Promise<{ rows: AnswerRow[]; citations: Citation[] }> {
+  const documents = await nameDocuments(
+    { tx, scope },
+    cited.map(({ documentId }) => documentId),
+  );
+  const citations = cited.flatMap((citation) => presentCitation(citation, documents) ?? []);
+  const shown = new Set(citations.map(({ number }) => number));
+  return { rows: presentTableRows(rows, shown), citations };
+}
+
+/** Rows of documents that the reader may not open have no citation and no value. */
+const presentTableRows = (rows: readonly AnswerDocument[], shown: ReadonlySet<number>): AnswerRow[] =>
+  rows.flatMap(({ number, value, isSure }) =>
+    number === null ? [] : [{ number, value: shown.has(number) ? value : null, is_sure: isSure }],
+  );
+
+function presentTable(
+  { question, asks, documents }: TableState,
+  tableRows: readonly AnswerDocumentRow[],
+  shown: ReadonlySet<number>,
+): AnswerTable {
+  const rows = presentTableRows(tableRows, shown);
+  return { question, asks, documents, rows: rows.toSorted(compareRows), ...figuresOf(rows) };
+}
+
+/** One line per row, for readers of plain text. */
+function tableAsText({ rows }: AnswerTable, citations: readonly Citation[]): string {
+  const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
+  const lines = rows.flatMap(({ number, value }) => {
+    const citation = byNumber.get(number);
+    if (!citation) return [];
+    const quote = citation.text.replaceAll(/\s+/g, ' ').trim();
+    return [`${citation.document_name}: ${value ? `${value.text} – ` : ''}${quote} [${number}]`];
+  });
+  return lines.join('\n\n');
+}
 
 export async function presentMessage(
   tx: Tx,
@@ -177,7 +245,7 @@ function withoutHidden(content: string, shown: ReadonlySet<number>): string {
   return paragraphs.join('\n\n');
 }
 
-function presentCitation(row: CitationRow, documents: NamedDocuments): Citation | null {
+function presentCitation(row: NewCitation, documents: NamedDocuments): Citation | null {
   const document = documents.get(row.documentId);
   if (!document || document.companyId !== row.ofCompanyId) return null;
   return {

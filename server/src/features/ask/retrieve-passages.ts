@@ -86,14 +86,7 @@ export async function retrievePassages(
       ? await wholeDocument(app, { scope, filters }, documentId, question, results.statistics, options)
       : null;
   // A hit without text is a document that matched by name only.
-  const passages = results.hits
-    .filter((hit) => hit.text !== '')
-    .map(({ company_id, document_id, version_id, project_id: _project, id: _id, marks: _marks, ...hit }): Source => ({
-      ...hit,
-      companyId: company_id,
-      documentId: document_id,
-      versionId: version_id,
-    }));
+  const passages = results.hits.filter((hit) => hit.text !== '').map(toSource);
   return {
     passages: whole ?? passages,
     statistics: results.statistics,
@@ -128,6 +121,18 @@ function withoutNamesOf(
   if (subjectsOf(question, language).length > 0) return '';
   const isName = (word: string) => documents.some(({ name }) => isInName(word, name));
   return withoutNames(before, nameWords(before, language).filter(isName));
+}
+
+export function toSource({
+  company_id: companyId,
+  document_id: documentId,
+  version_id: versionId,
+  project_id: _project,
+  id: _id,
+  marks: _marks,
+  ...passage
+}: SearchHit): Source {
+  return { ...passage, companyId, documentId, versionId };
 }
 
 /** The documents of hits, with what was found in them. */

@@ -1,11 +1,14 @@
 import type { Wording } from '@dossier/contract/base/sentence';
 import type {
   AnswerFeedback,
+  AnswerTable,
   AnswerValue,
   ChatMessage,
   ChatScope,
   Citation,
   QuestionUnderstanding,
+  RowOutcome,
+  RowValue,
 } from '@dossier/contract/ask/schema';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -41,6 +44,13 @@ export const sessionDocument = pgTable('chat_session_document', {
 });
 export type SessionDocumentRow = typeof sessionDocument.$inferSelect;
 
+/** What a table is about, and how far it is. Its rows are in `answer_document`. */
+export interface TableState extends Pick<AnswerTable, 'question' | 'asks'> {
+  documents: AnswerTable['documents'];
+  /** The run of the task that writes it, and the number of its last batch of rows. */
+  run: number;
+  batch: number;
+}
 /** With the ids of the documents: their names are read when the answer is shown. */
 export type StoredUnderstanding = Omit<QuestionUnderstanding, 'documents'> & { documents: number[] };
 
@@ -61,6 +71,8 @@ export const message = pgTable('chat_message', {
   direction: text('direction').$type<ChatMessage['direction']>(),
   resultData: jsonb('result_data'),
   proposal: jsonb('proposal'),
+  /** If the answer is a table. */
+  answerTable: jsonb('answer_table').$type<TableState>(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 export type MessageRow = typeof message.$inferSelect;
@@ -92,3 +104,17 @@ export const citation = pgTable('citation', {
   sureness: text('sureness').$type<Citation['sureness']>(),
 });
 export type CitationRow = typeof citation.$inferSelect;
+
+/** A document of the scope of a table: one of its rows, or one that is not in it. */
+export const answerDocument = pgTable('answer_document', {
+  ...tenantKeys(),
+  messageId: id('message_id').notNull(),
+  ofCompanyId: id('of_company_id').notNull(),
+  documentId: id('document_id').notNull(),
+  outcome: text('outcome').$type<RowOutcome>().notNull(),
+  /** The number of the row's citation. */
+  number: integer('number'),
+  value: jsonb('value').$type<RowValue>(),
+  isSure: boolean('is_sure').notNull().default(false),
+});
+export type AnswerDocumentRow = typeof answerDocument.$inferSelect;

@@ -184,6 +184,18 @@ const calls: Record<string, PrepareCall> = {
   },
   'ask.rate': async () => at(`chat/messages/${await stoppedAnswer()}/feedback`, { helpful: true }),
   'ask.unrate': async () => at(`chat/messages/${await stoppedAnswer()}/feedback`),
+  'ask.export': async () => {
+    const [message] = await product.queryAsOwner<{ id: number }>(
+      `update chat_message set status = 'done', found = true, answer_table = $2
+       where session_id = $1 and message_type = 'answer' returning id`,
+      [
+        (await newSession()).id,
+        { question: 'list', asks: null, documents: { total: 0, read: 0, unreadable: 0 }, run: 1, batch: 0 },
+      ],
+    );
+    const titles = { document: 'Document', value: 'Value', unit: 'Unit', quote: 'Quote', page: 'Page' };
+    return at(`chat/messages/${message!.id}/export`, { titles });
+  },
 };
 
 function fieldCalls(suffix: string, place: string, path: () => string): Record<string, PrepareCall> {

@@ -56,10 +56,15 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${session.session_uuid}/messages`);
     return (items.at(-1)?.citations.length ?? 0) > 0;
   });
-
-  const { items: messages } = await owner.get<Page<ChatMessage>>(`chat/sessions/${session.session_uuid}/messages`);
+  const messages = `chat/sessions/${session.session_uuid}/messages`;
+  await owner.post(messages, { query: 'Which documents mention the fender?' });
+  await until(async () => {
+    const last = (await owner.get<Page<ChatMessage>>(messages)).items.at(-1);
+    return last?.status === 'done' && last.table !== null;
+  });
+  const [, answer] = (await owner.get<Page<ChatMessage>>(messages)).items;
   const rating = { helpful: false, reasons: ['incomplete'], comment: 'The number is missing.' };
-  await owner.post(`chat/messages/${messages.at(-1)!.id}/feedback`, rating);
+  await owner.post(`chat/messages/${answer!.id}/feedback`, rating);
   // A conversation about both, which only its question and its documents tell.
   const chosen = { query: 'Who was painted?', scope: 'document', document_ids: [document.id, mail.id] };
   const second = await owner.post<ChatSession>('chat/sessions', chosen);

@@ -100,6 +100,33 @@ export async function idsShown(
   return (await ids).map(({ id }) => id);
 }
 
+export interface DocumentState {
+  id: number;
+  companyId: number;
+  name: string;
+  status: IndexingStatus;
+}
+
+/** Documents by name, at most `limit`, and their total number. */
+export async function listStates(
+  tx: Tx,
+  scope: DocumentScope,
+  filter: DocumentFilter,
+  limit: number,
+): Promise<{ documents: DocumentState[]; total: number }> {
+  const where = and(inScope(scope), alive, ...conditions(filter));
+  const { id, companyId, name, indexingStatus } = shownColumns;
+  const documents = await tx
+    .select({ id, companyId, name, status: indexingStatus })
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(where)
+    .orderBy(sql`lower(${document.name})`, document.id)
+    .limit(limit);
+  const total = documents.length < limit ? documents.length : await tx.$count(document, where);
+  return { documents, total };
+}
+
 /** The most frequent labels of these documents. */
 export async function labelsOf(tx: Tx, scope: DocumentScope, ids: readonly number[], limit: number): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -2,8 +2,9 @@ import { askPaths } from '@dossier/contract/ask/paths';
 import type { ChatMessage, RatedAnswer } from '@dossier/contract/ask/schema';
 import type { AnswerOf, BodyInput, QueryOf } from '@dossier/contract/base/route';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../client/call.ts';
+import { call, callForFile } from '../../client/call.ts';
 import { getPreferences } from '../../client/preferences.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { slotItems } from '../../shell/room-list.ts';
 import { inOrder } from './parts/message-pages.ts';
 import { withReceivedPieces } from './parts/received-pieces.ts';
@@ -152,6 +153,25 @@ export async function loadAnswerFeedback(companyId: number): Promise<readonly Ra
     items.push(...answer.items);
     if (page * MESSAGES_PER_PAGE >= answer.total) return items;
   }
+}
+
+/** The documents of the scope that are not in the table of an answer. */
+export const otherDocumentsQuery = (messageId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...askKeys.all, 'others', messageId],
+    queryFn: ({ signal, pageParam }) =>
+      call(askPaths.others, { params: { id: messageId }, query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page * last.per_page < last.total ? last.page + 1 : undefined),
+  });
+
+/** Saves the table of an answer as an Excel workbook. */
+export async function exportTable(
+  messageId: number,
+  titles: BodyInput<typeof askPaths.export>['titles'],
+  name: string,
+): Promise<void> {
+  saveFile(await callForFile(askPaths.export, { params: { id: messageId }, body: { titles } }), `${name}.xlsx`);
 }
 
 /** Suggested questions, from all rooms that offer some. */

@@ -21,7 +21,10 @@ import {
   type MessageInSession,
   questionsBefore,
 } from '../store.ts';
+import { listTableDocuments } from '../table-documents.ts';
+import { mayAskEach, tableQuestion } from '../table-question.ts';
 import { demoteOlderVersions, versionsFor } from '../versions.ts';
+import { answerTable, type TableJob } from './answer-table.ts';
 
 type Context = TaskContext<AccessibleScope>;
 
@@ -39,9 +42,29 @@ export async function answerQuestion(context: Context): Promise<void> {
     questions: await questionsBefore(tx, scope, message),
     documents: await documentsBefore(tx, scope, message),
   }));
+  const table = await planTable(context, target, reading, history.questions);
+  if (table) return await answerTable(context, table);
   const retrieval = await retrieve(context, target, reading, history);
   const answer = await write(context, target, retrieval);
   await finish(context, target, reading, retrieval, answer);
+}
+
+/** The documents to ask one by one, if the question asks for that and there are several. */
+async function planTable(
+  { app }: Context,
+  target: MessageInSession,
+  reading: ReadingScope,
+  [question = '', ...earlier]: readonly string[],
+): Promise<TableJob | null> {
+  if (reading.filters.document_id !== undefined) return null;
+  const before = carryOver(question, earlier, detectLanguage);
+  const detected = detectLanguage(question) ?? detectLanguage(before);
+  const language = isSupportedLanguage(detected) ? detected : null;
+  if (!mayAskEach(question, language)) return null;
+  const documents = await listTableDocuments(app, reading, { text: question, language });
+  const names = documents.readable.map(({ name }) => name);
+  const asked = documents.total > 1 ? tableQuestion(question, { language, before, names }) : null;
+  return asked && { target, reading, question: asked, documents };
 }
 
 interface Retrieval {

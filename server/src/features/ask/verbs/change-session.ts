@@ -7,7 +7,7 @@ import { renumber } from '../citing.ts';
 import { interruptTasks } from '../../tasks/verbs/interrupt-tasks.ts';
 import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
 import { getTaskTexts } from '../../tasks/verbs/get-task-texts.ts';
-import { presentSession, presentWithoutCitations } from '../present.ts';
+import { presentMessage, presentSession } from '../present.ts';
 import { changeMessage, changeSession, lockSession, messageBeingWritten, removeSession } from '../store.ts';
 import type { SessionRow } from '../tables.ts';
 import type { ChatContext } from './read-sessions.ts';
@@ -52,7 +52,7 @@ export async function stopAnswer(context: ChatContext, name: string): Promise<vo
     if (!stopped) return;
     await interruptTasks({ app: context.app, tx, scope: context.scope }, { type: 'chat_message', ids: [stopped.id] });
     await recordSession({ tx, scope: context.scope }, { action: 'stop', session });
-    const message = presentWithoutCitations(session, stopped);
+    const message = await presentMessage(tx, context, session, stopped);
     afterCommit(tx, () => announceMessage(context.app, session, { kind: 'message', message_id: message.id, message }));
   });
 }

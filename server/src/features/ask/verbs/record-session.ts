@@ -3,7 +3,7 @@ import { recordIn } from '../../audit/verbs/record.ts';
 import type { SessionRow } from '../tables.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 
-type SessionAction = 'create' | 'update' | 'delete' | 'ask' | 'stop';
+type SessionAction = 'create' | 'update' | 'delete' | 'ask' | 'stop' | 'export';
 
 /** Logs an action on a conversation, without its text: the conversation is private. */
 export async function recordSession(

@@ -11,6 +11,7 @@ import { announceMessage, announceSession } from '../announce.ts';
 import { renumber } from '../citing.ts';
 import { presentWithoutCitations } from '../present.ts';
 import { changeMessage, changeSession, findAnswer, isLastMessage, type MessageInSession } from '../store.ts';
+import { clearTable } from '../store-tables.ts';
 import type { message as messageTable } from '../tables.ts';
 
 /** Updates the answer from the status of its task. On success the work itself writes the result. */
@@ -40,9 +41,11 @@ async function begin(app: App, tx: Tx, scope: Scope, answer: MessageInSession): 
     content: '',
     wording: null,
     found: null,
+    answerTable: null,
     understanding: null,
     direction: null,
   };
+  await clearTable(tx, scope, message);
   await write(app, tx, scope, answer, ['failed', 'stopped'], change);
   afterCommit(tx, () => announceSession(app, session, { change: 'updated' }));
 }
@@ -75,7 +78,9 @@ async function write(
 ): Promise<boolean> {
   const written = await changeMessage(tx, scope, message, statuses, change);
   if (!written) return false;
-  const presented = presentWithoutCitations(session, written);
-  afterCommit(tx, () => announceMessage(app, session, { kind: 'message', message_id: written.id, message: presented }));
+  const event = { kind: 'message', message_id: written.id } as const;
+  // Which rows of a table its owner may see is not known here: the browser loads them again.
+  const presented = written.answerTable ? {} : { message: presentWithoutCitations(session, written) };
+  afterCommit(tx, () => announceMessage(app, session, { ...event, ...presented }));
   return true;
 }

@@ -12,8 +12,10 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import '../../../shell/theme/serif.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
 import classes from './answer.module.css';
+import { Completeness, TableAnswer, TableSteps } from './table-answer.tsx';
 import { QuotesSkeleton } from './waiting.tsx';
 import { parseAnswer } from './parse-answer.ts';
+import { tableAsText } from './table-values.ts';
 import { QuotedWords } from './quoted-words.tsx';
 import { Steps } from './steps.tsx';
 import { Sureness } from './sureness.tsx';
@@ -49,12 +51,17 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
   const quotes = <Quotes message={message} current={current} onOpen={onOpen} ofDocument={ofDocument} />;
   return (
     <article className={classes.answer} aria-busy={writing}>
-      <Steps message={message} reading={reading} />
+      {message.table ? (
+        <TableSteps message={message} table={message.table} />
+      ) : (
+        <Steps message={message} reading={reading} />
+      )}
       {message.found === false ? (
         <>
           <p className={classes.notFound}>{ofDocument ? t('answer.document_not_found') : t('answer.not_found')}</p>
           {message.citations.length > 0 && <p className={classes.kind}>{t('answer.closest')}</p>}
           {quotes}
+          {message.table && <Completeness message={message} table={message.table} />}
           {wider.length > 0 && (
             <div className={classes.wider}>
               {wider.map((scope) => (
@@ -65,6 +72,8 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
             </div>
           )}
         </>
+      ) : message.table ? (
+        <TableAnswer message={message} table={message.table} current={current} onOpen={onOpen} />
       ) : (
         <>
           {builtIn && message.citations.length > 0 && (
@@ -207,6 +216,7 @@ const answerText = ({ content, notice }: ChatMessage): string => (notice ? wordS
 
 /** An answer with its sources below, as plain text. */
 export function answerAsText(message: ChatMessage): string {
+  if (message.table && message.found) return tableAsText(message.table, message.citations);
   const sources = message.citations.map(
     (citation) => `[${citation.number}] ${citation.document_name}, p. ${citation.page}: “${citation.text}”`,
   );

@@ -16,6 +16,7 @@ export function askedMessages(query: string): readonly ChatMessage[] {
     direction: null,
     searched: null,
     feedback: null,
+    table: null,
     ...parts,
   });
   return [

@@ -20,6 +20,7 @@ const message = (id: number, content: string, status: ChatMessage['status']): Ch
   direction: null,
   searched: null,
   feedback: null,
+  table: null,
 });
 const pages = (...lists: ChatMessage[][]): MessagePages => ({
   pages: lists.map((items, at) => ({ items, total: lists.flat().length, page: at + 1, per_page: 200 })),

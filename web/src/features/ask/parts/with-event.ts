@@ -1,5 +1,6 @@
 import type { ChatEvent } from '@dossier/contract/ask/events';
-import type { ChatMessage } from '@dossier/contract/ask/schema';
+import type { AnswerTable, ChatMessage } from '@dossier/contract/ask/schema';
+import type { GrowthPlace } from '@dossier/contract/base/growth';
 import { withPiece } from '../../../parts/growing-text.ts';
 import type { MessagePages } from './message-pages.ts';
 
@@ -18,12 +19,42 @@ export function withEvent(loadedPages: MessagePages, event: ChatEvent): MessageP
     return replaceItems([...page.items, event.message], page.total + 1);
   }
   const message = page.items[at];
-  if (!message) return null;
+  // Without its message, an event says that it has to be loaded again.
+  if (!message || event.kind === 'message') return null;
   // A finished message is already complete.
   if (!message.piece || !event.piece) return loadedPages;
+  if (event.rows) {
+    if (!message.table || isLater(event.piece, message.piece)) return null;
+    if (!isNext(event.piece, message.piece)) return loadedPages;
+    return replaceItems(page.items.with(at, withRows(message, message.table, event.piece, event.rows)));
+  }
   const growing = { ...message.piece, text: message.content };
   const next = withPiece(growing, { ...event.piece, text: event.text ?? '' });
   if (next === null || next === growing) return next && loadedPages;
   const { text: content, ...piece } = next;
   return replaceItems(page.items.with(at, { ...message, content, piece }));
+}
+
+/** Whether rows are missing between the two. */
+const isLater = (piece: GrowthPlace, last: GrowthPlace): boolean =>
+  piece.run > last.run || (piece.run === last.run && piece.number > last.number + 1);
+
+const isNext = (piece: GrowthPlace, last: GrowthPlace): boolean =>
+  piece.run === last.run && piece.number === last.number + 1;
+
+/** Adds rows at their places in the table. */
+function withRows(
+  message: ChatMessage,
+  table: AnswerTable,
+  piece: GrowthPlace,
+  { rows, citations, documents, order }: NonNullable<ChatEvent['rows']>,
+): ChatMessage {
+  const byNumber = new Map([...table.rows, ...rows].map((row) => [row.number, row]));
+  const sorted = order.flatMap((number) => byNumber.get(number) ?? []);
+  return {
+    ...message,
+    piece,
+    citations: [...message.citations, ...citations],
+    table: { ...table, documents, rows: sorted },
+  };
 }

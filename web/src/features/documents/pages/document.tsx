@@ -28,6 +28,9 @@ const route = getRouteApi('/layout/company/$companyId/project/$projectId/documen
 /** Poll interval for pages while a document is being processed. */
 const READING_REFRESH = 1500;
 
+/** For changes of the address within the document, which scrolls itself: the router would restore its last position. */
+const withinDocument = { replace: true, resetScroll: false } as const;
+
 /** The document page: pages with marks, and the panels. */
 export function DocumentPage() {
   // Remounted for each document: search and selection belong to one document.
@@ -53,7 +56,7 @@ function OpenDocument() {
   const place = useDocumentPlace({
     target: search,
     isSearchable: !isRecording(document),
-    go: (page, stretch) => void navigate({ search: { ...savedSearch, page, ...stretch }, replace: true }),
+    go: (page, stretch) => void navigate({ search: { ...savedSearch, page, ...stretch }, ...withinDocument }),
   });
   const view = useDocumentView(document);
   const searchAll = useEffectEvent(view.searchAll);
@@ -66,7 +69,7 @@ function OpenDocument() {
   const [shownTab, setShownTab] = useShownTab(panels, search.tab, (tab) => {
     void navigate({
       search: ({ tab: _before, ...rest }) => ({ ...rest, ...(tab !== null && { tab }) }),
-      replace: true,
+      ...withinDocument,
     });
   });
   useKeys({
@@ -96,7 +99,7 @@ function OpenDocument() {
             mark={place.mark}
             onPage={(page) => place.goTo(page)}
             cell={search.cell}
-            onCell={(cell) => void navigate({ search: { ...savedSearch, cell }, replace: true })}
+            onCell={(cell) => void navigate({ search: { ...savedSearch, cell }, ...withinDocument })}
             showThumbnails={pages.length > 1}
             asPages={view.asPages}
             onUnprinted={view.searchExtracted}

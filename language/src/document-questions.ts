@@ -1,0 +1,167 @@
+import { type Condition, findCondition, meetsCondition } from './conditions.ts';
+import { valueInQuote } from './answer-values.ts';
+import { foldInPlace } from './dates.ts';
+import { isSupportedLanguage, SUPPORTED_LANGUAGES, type SupportedLanguage } from './languages.ts';
+import { withoutNames } from './named-documents.ts';
+import { terms } from './stems.ts';
+import { understand, type ValueKind } from './understanding.ts';
+import { UNDERSTANDING_CUES } from './understanding-cues.ts';
+import { findValues, type FoundValue } from './values.ts';
+
+/** A question that each of several documents answers by itself. */
+export interface DocumentQuestion {
+  kind: 'list' | 'count' | 'extreme' | 'comparison';
+  /** the type of value that each document gives; null if none is recognised */
+  value: ValueKind | null;
+  /** the question as asked of one document: without "which contracts", "highest" and "longer than two years" */
+  text: string;
+  /** the whole question */
+  question: string;
+  /** ISO 639-1 code of the question */
+  language: string | null;
+  /** whether it is enough that a document has the words: "Which documents mention the crane?" */
+  asksForMention: boolean;
+  /** what a document has to say to be listed; null if anything */
+  condition: Condition | null;
+}
+
+/** What a quote says about a question. */
+export interface QuotedValue {
+  /** null if the question asks for no type of value */
+  value: FoundValue | null;
+  /** whether it is the only one that can be meant */
+  isCertain: boolean;
+  /** whether it meets the condition of the question */
+  fits: boolean;
+}
+
+/** With fewer words left, a question is asked as it was. */
+const MIN_TERMS = 2;
+/** Types of values in which documents can be the highest, if the question names none. */
+const ORDERED_KINDS: readonly ValueKind[] = ['share', 'amount', 'duration', 'date'];
+
+/** "the notice period of each contract" */
+const OF: Record<SupportedLanguage, string> = {
+  de: 'in|von|fur|bei',
+  en: 'of|in|for|across|among',
+  es: 'de|en|para|entre',
+  it: 'di|in|per|tra|fra',
+  nl: 'van|in|voor|bij|tussen',
+};
+const MENTION_WORDS = String.raw`mention(?:s|ed)?|refers? to|erwahnen|erwahnt|noemen|noemt|vermelden|vermeldt|menzionano|citano|mencionan|citan`;
+const MENTION = new RegExp(String.raw`(?<!\p{L})(?:${MENTION_WORDS})(?!\p{L})`, 'u');
+const MENTION_WORD = new RegExp(String.raw`(?<!\p{L})(?:${MENTION_WORDS}|erwähnen|erwähnt)(?!\p{L})`, 'giu');
+const WHICH = /^\W*(?:which|what|welche[rsnm]?|welke?|quale|che|que|cual) (\p{L}{3,40})(?![\p{L}])/u;
+
+const PHRASES = Object.fromEntries(
+  SUPPORTED_LANGUAGES.map((language) => {
+    const { all, documents, each, highest, lowest, count } = UNDERSTANDING_CUES[language];
+    const phrase = (source: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`, 'gu');
+    return [
+      language,
+      {
+        documents: phrase(
+          String.raw`(?:(?:${OF[language]}) )?(?:${count}|${all}) (?:(?!(?:${OF[language]}) )[\p{L}’']{1,30} ){0,4}?(?:${documents})`,
+        ),
+        each: phrase(String.raw`(?:(?:${OF[language]}) )?(?:${each})`),
+        extremes: phrase(`${highest}|${lowest}`),
+      },
+    ];
+  }),
+) as Record<SupportedLanguage, Record<'documents' | 'each' | 'extremes', RegExp>>;
+
+/**
+ * How to ask each of several documents; null if the question is not about documents one by one.
+ *
+ * @param names names of the documents that would be asked: "Which franchise has the highest royalty?" is about documents that are called so
+ */
+export function documentQuestion(
+  question: string,
+  language: string | null,
+  names: readonly string[] = [],
+): DocumentQuestion | null {
+  const { kind, value, overDocuments } = understand(question, language);
+  if (kind !== 'list' && kind !== 'count' && kind !== 'extreme' && kind !== 'comparison') return null;
+  if (!overDocuments && !(kind === 'extreme' && namesTheirKind(question, language, names))) return null;
+  const condition = findCondition(question, language);
+  const text = withoutDocuments(question, language, condition);
+  const asksForMention = value === null && (condition?.kind ?? null) === null && MENTION.test(foldInPlace(question));
+  return { kind, value: value ?? condition?.kind ?? null, text, question, language, asksForMention, condition };
+}
+
+/**
+ * The value in a quote that answers a question, or null if the quote has none of the type that is asked for.
+ *
+ * @param language ISO 639-1 code of the quote
+ */
+export function quotedValue(
+  { kind, value, text, language: asked, condition }: DocumentQuestion,
+  quote: string,
+  language: string | null,
+): QuotedValue | null {
+  const kinds = value ? [value] : kind === 'extreme' || kind === 'comparison' ? ORDERED_KINDS : [];
+  const question = condition ? withoutNames(text, condition.names) : text;
+  for (const candidate of kinds) {
+    const certain = valueInQuote({ question, kind: candidate, language: asked }, quote, language);
+    const all = findValues(candidate, quote, language);
+    const found = certain ?? all[0];
+    if (!found) continue;
+    const fits = condition === null || meetsCondition(condition, found, quote.slice(found.start, found.end));
+    return { value: found, isCertain: certain !== null || all.length === 1, fits };
+  }
+  // A person, place or organisation may stand there in a form that is not recognised.
+  const isOpen =
+    value === null || value === 'person' || value === 'place' || value === 'organisation' || value === 'law';
+  if (!isOpen || kind === 'extreme') return null;
+  return { value: null, isCertain: value === null, fits: condition === null || meetsCondition(condition, null, quote) };
+}
+
+/**
+ * Whether a quote has all the words that documents are asked to mention.
+ *
+ * @param language ISO 639-1 code of the quote
+ */
+export function mentions(
+  { asksForMention, text, language: asked }: DocumentQuestion,
+  quote: string,
+  language: string | null,
+): boolean {
+  if (!asksForMention) return false;
+  const words = terms(text.replace(MENTION_WORD, ''), asked).filter(({ stop }) => !stop);
+  const found = new Set(terms(quote, language).flatMap(({ stem, word }) => [stem, word]));
+  return words.length > 0 && words.every(({ stem, word }) => found.has(stem) || found.has(word));
+}
+
+/** "Which franchise has ...": documents are called franchises. */
+function namesTheirKind(question: string, language: string | null, names: readonly string[]): boolean {
+  const [, noun] = foldInPlace(question).match(WHICH) ?? [];
+  if (noun === undefined) return false;
+  const stems = new Set(terms(noun, language).map(({ stem }) => stem));
+  const called = names.filter((name) => terms(name, language).some(({ stem }) => stems.has(stem)));
+  return called.length > 1;
+}
+
+function withoutDocuments(question: string, language: string | null, condition: Condition | null): string {
+  const phrases = PHRASES[isSupportedLanguage(language) ? language : 'en'];
+  const folded = foldInPlace(question);
+  const spansOf = (pattern: RegExp) =>
+    [...folded.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+  const value = [...(condition?.words ? [condition.words] : []), ...spansOf(phrases.extremes)];
+  const rest = cut(question, [...spansOf(phrases.documents), ...spansOf(phrases.each), ...value]);
+  return significant(rest, language) >= MIN_TERMS ? rest : cut(question, value);
+}
+
+const significant = (text: string, language: string | null) => terms(text, language).filter(({ stop }) => !stop).length;
+
+function cut(text: string, spans: readonly { start: number; end: number }[]): string {
+  let rest = '';
+  let at = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (start > at) rest += `${text.slice(at, start)} `;
+    at = Math.max(at, end);
+  }
+  return (rest + text.slice(at))
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[?.,])/g, '')
+    .trim();
+}

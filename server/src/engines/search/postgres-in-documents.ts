@@ -1,0 +1,46 @@
+import { markTerms, rankAnalyzed } from '@dossier/language/ranking';
+import { sql } from 'drizzle-orm';
+import type { Scope } from '../../access/scope.ts';
+import type { Tx } from '../database/port.ts';
+import type { PassagesOfDocuments, PassagesOfDocumentsOptions, SearchHit } from './port.ts';
+import { bigints, prepareSearch, readPassages, type ScoredPassage, toCandidate } from './postgres-candidates.ts';
+
+const DEFAULT_PASSAGES = 8;
+
+/** The best passages of each document. Reads the stems of all their passages, so call it for some documents at a time. */
+export async function findInDocuments(
+  tx: Tx,
+  scope: Scope,
+  text: string,
+  options: PassagesOfDocumentsOptions,
+): Promise<PassagesOfDocuments> {
+  const { document_ids: documentIds, passages = DEFAULT_PASSAGES } = options;
+  const { query, statistics, plans } = await prepareSearch(tx, scope, text, options);
+  if (plans.length === 0 || documentIds.length === 0) return { documents: new Map(), statistics };
+  const calls = plans.map(
+    ({ place: { companyId, projectIds }, plan }) => sql`
+      select company_id, id, score from (
+        select p.company_id, p.id, weighed.score,
+          row_number() over (partition by p.document_id order by weighed.score desc, p.page, p.start_at) as place
+        from search_passage p, lateral (
+          select sum(word.weight) as score
+          from unnest(${sql.param(plan.words)}::tsquery[], ${sql.param(plan.weights)}::real[]) as word (query, weight)
+          where p.stems @@ word.query
+        ) weighed
+        where p.company_id = ${companyId} and p.document_id = any (${bigints(documentIds)})
+          and (${projectIds === null} or p.project_id = any (${bigints(projectIds ?? [])}))
+          and weighed.score is not null
+      ) ranked
+      where place <= ${passages}`,
+  );
+  const { rows } = await tx.execute<ScoredPassage & Record<string, unknown>>(sql.join(calls, sql` union all `));
+  const candidates = (await readPassages(tx, rows)).map(toCandidate);
+  const documents = new Map<number, SearchHit[]>();
+  for (const { candidate, score } of rankAnalyzed(query, candidates, statistics)) {
+    const hit: SearchHit = { ...candidate.id, score, marks: markTerms(query, candidate.body) };
+    const hits = documents.get(hit.document_id);
+    if (hits) hits.push(hit);
+    else documents.set(hit.document_id, [hit]);
+  }
+  return { documents, statistics };
+}

@@ -1,0 +1,103 @@
+import type { RowValue } from '@dossier/contract/ask/schema';
+import { mentions } from '@dossier/language/document-questions';
+import { answerQuestion } from '@dossier/language/answers';
+import type { CorpusStatistics } from '@dossier/language/statistics';
+import type { App } from '../../app.ts';
+import type { SearchHit } from '../../engines/search/port.ts';
+import type { ReadingScope } from './reading-scope.ts';
+import { type Source, toSource } from './retrieve-passages.ts';
+import type { TableDocument } from './table-documents.ts';
+import { readQuote, type ReadQuote, type TableQuestion } from './table-question.ts';
+
+/** What one document says about a question: a quote of it. */
+export interface DocumentAnswer {
+  outcome: 'row' | 'other_value' | 'no_answer';
+  value: RowValue | null;
+  isSure: boolean;
+  confidence: number;
+  source: Source;
+  /** Of the quote in the text of its source. */
+  start: number;
+  end: number;
+  /** Number of passages read. */
+  passages: number;
+}
+
+/** A longer quote is reduced to the sentence with the value. */
+const MAX_QUOTE = 200;
+const PASSAGES_PER_DOCUMENT = 8;
+/** From this probability on a row is shown as sure. */
+const SURE = 0.6;
+
+/**
+ * Answers the question in each document by itself, from its best passages. Documents without any of the question's words are left out.
+ *
+ * @param pause called between documents, so that other work is not blocked
+ */
+export async function answersIn(
+  app: App,
+  { scope, filters }: Pick<ReadingScope, 'scope' | 'filters'>,
+  question: TableQuestion,
+  documents: readonly TableDocument[],
+  pause: () => Promise<void>,
+): Promise<Map<number, DocumentAnswer>> {
+  const { asked, before } = question;
+  const { text, language } = asked;
+  const found = await app.search.findInDocuments(scope, text, {
+    ...filters,
+    document_ids: documents.map(({ id }) => id),
+    passages: PASSAGES_PER_DOCUMENT,
+    language,
+    before,
+  });
+  const answers = new Map<number, DocumentAnswer>();
+  for (const { id } of documents) {
+    const hits = found.documents.get(id)?.filter((hit) => hit.text !== '') ?? [];
+    const answer = answerIn(question, hits, found.statistics);
+    if (answer) answers.set(id, answer);
+    await pause();
+  }
+  return answers;
+}
+
+function answerIn(
+  question: TableQuestion,
+  hits: readonly SearchHit[],
+  statistics: CorpusStatistics,
+): DocumentAnswer | null {
+  const { asked, before } = question;
+  const { text, language } = asked;
+  const passages = hits.map(({ text: passage, language: written, heading, name, page, score }, id) => ({
+    id,
+    text: passage,
+    language: written,
+    heading: [name, heading].filter(Boolean).join(' › '),
+    document: name,
+    page,
+    score,
+  }));
+  const { found, confidence, quotes, nearest } = answerQuestion(text, passages, { language, statistics, before });
+  const quoteOf = ({ passage, start, end }: { passage: number; start: number; end: number }) =>
+    passages[passage]!.text.slice(start, end);
+  const answerOf = (
+    { passage, start, end }: { passage: number; start: number; end: number },
+    outcome: DocumentAnswer['outcome'],
+    { value, isCertain }: Pick<ReadQuote, 'value' | 'isCertain'>,
+  ): DocumentAnswer => {
+    const isSure = isCertain && confidence >= SURE;
+    const source = toSource(hits[passage]!);
+    return { outcome, value, isSure, confidence, source, start, end, passages: hits.length };
+  };
+  const [closest] = nearest;
+  // A single word is too little to be sure of an answer, but enough for a mention.
+  const isMentioned = closest !== undefined && mentions(asked, quoteOf(closest), passages[closest.passage]!.language);
+  for (const quote of found ? quotes : isMentioned ? [closest] : []) {
+    const read = readQuote(question, quoteOf(quote), passages[quote.passage]!.language);
+    if (!read) continue;
+    const { start, end } =
+      quote.end - quote.start > MAX_QUOTE ? read.sentence : { start: 0, end: quote.end - quote.start };
+    const narrowed = { passage: quote.passage, start: quote.start + start, end: quote.start + end };
+    return answerOf(narrowed, read.fits ? 'row' : 'other_value', read);
+  }
+  return closest ? answerOf(closest, 'no_answer', { value: null, isCertain: false }) : null;
+}
