@@ -1,21 +1,17 @@
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createReaderPool, type ReaderPool } from './pool.ts';
-import { type Reading, ReadingError, type ReadingErrorCode } from './reading.ts';
-import { collect } from './collect.ts';
+import { ReadingError, type ReadingErrorCode } from './reading.ts';
 import type { Sentence } from './sentences.ts';
+import { SpooledReading } from './spooled-reading.ts';
 
 const USAGE = `Usage: read FILE           prints the reading of a file as JSON
        read --stdin-list   reads file names from standard input, prints one JSON object a line
 `;
 
-interface Outcome {
-  file: string;
-  ok: boolean;
-  reading?: Reading;
-  error?: Sentence & { code: ReadingErrorCode };
-  /** Milliseconds. */
-  ms: number;
+/** Why a file could not be read. */
+interface Failure {
+  error: Sentence & { code: ReadingErrorCode };
 }
 
 async function main(args: string[]): Promise<number> {
@@ -33,39 +29,61 @@ async function main(args: string[]): Promise<number> {
 }
 
 async function readOne(pool: ReaderPool, file: string): Promise<number> {
-  const { reading, error } = await readFileToOutcome(pool, file);
-  if (error) {
-    process.stderr.write(`${error.message}\n`);
-    return 1;
+  const reading = new SpooledReading();
+  try {
+    const failure = await readInto(reading, pool, file);
+    if (failure) {
+      process.stderr.write(`${failure.error.message}\n`);
+      return 1;
+    }
+    for (const piece of reading.json()) await print(piece);
+    await print('\n');
+    return 0;
+  } finally {
+    reading.close();
   }
-  await print(JSON.stringify(reading));
-  return 0;
 }
 
 /** A file that cannot be read, hangs or crashes its reader yields a line like any other and does not end the run. */
 async function readList(pool: ReaderPool): Promise<number> {
   for await (const line of createInterface({ input: process.stdin })) {
     const file = line.trim();
-    if (file !== '') await print(JSON.stringify(await readFileToOutcome(pool, file)));
+    if (file !== '') await readToLine(pool, file);
   }
   return 0;
 }
 
-async function readFileToOutcome(pool: ReaderPool, file: string): Promise<Outcome> {
+/** Prints an object: `{ file, ok, reading | error, ms }`. */
+async function readToLine(pool: ReaderPool, file: string): Promise<void> {
   const started = performance.now();
-  const ms = () => Math.round((performance.now() - started) * 10) / 10;
+  const reading = new SpooledReading();
   try {
-    const { reading, add } = collect();
-    await pool.read({ path: file }, { onPart: add });
-    return { file, ok: true, reading, ms: ms() };
-  } catch (error) {
-    if (!(error instanceof ReadingError)) throw error;
-    return { file, ok: false, error: { code: error.code, ...error.sentence }, ms: ms() };
+    const failure = await readInto(reading, pool, file);
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    if (failure) {
+      await print(`${JSON.stringify({ file, ok: false, ...failure, ms })}\n`);
+      return;
+    }
+    await print(`${JSON.stringify({ file, ok: true }).slice(0, -1)},"reading":`);
+    for (const piece of reading.json()) await print(piece);
+    await print(`,"ms":${ms}}\n`);
+  } finally {
+    reading.close();
   }
 }
 
-function print(line: string): Promise<void> {
-  return new Promise((resolve) => process.stdout.write(`${line}\n`, () => resolve()));
+async function readInto(reading: SpooledReading, pool: ReaderPool, file: string): Promise<Failure | undefined> {
+  try {
+    await pool.read({ path: file }, { onPart: (part) => reading.add(part) });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error;
+    return { error: { code: error.code, ...error.sentence } };
+  }
+}
+
+function print(piece: string | Uint8Array): Promise<void> {
+  return new Promise((resolve) => process.stdout.write(piece, () => resolve()));
 }
 
 process.exitCode = await main(process.argv.slice(2));

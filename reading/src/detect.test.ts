@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeOle } from './container/ole-writer.ts';
 import { detectType } from './detect.ts';
 import { makeDocx, makeXlsx, paragraph, zip } from './testing/office-files.ts';
+import { uint32 } from './testing/numbers.ts';
 import { makeRawPdf } from './testing/pdf-files.ts';
 import { readRejection } from './testing/sound-reading.ts';
 import { writeTemporaryFile } from './testing/temporary-files.ts';
@@ -124,6 +125,14 @@ describe('a rejection names the file type and a remedy', () => {
       code: 'unsupported',
     });
   });
+});
+
+test('a text that begins with the letters of a binary format', async () => {
+  for (const text of ['BM 12 of the series was delivered on Monday.', 'MZ: see the list below.', 'BZh9 is the code.']) {
+    expect(await detectType(await writeTemporaryFile(Buffer.from(text), 'text'))).toMatchObject({ type: 'txt' });
+  }
+  const bitmap = Buffer.concat([Buffer.from('BM'), uint32(70), Buffer.alloc(4), uint32(54), Buffer.alloc(56)]);
+  expect(await detectType(await writeTemporaryFile(bitmap, 'text'))).toMatchObject({ type: 'image' });
 });
 
 test('a document with the wrong extension is read by its content, with a warning', async () => {

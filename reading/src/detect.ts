@@ -97,10 +97,15 @@ export async function detectType(path: string): Promise<Detected | null> {
   // A byte order mark looks like the beginning of an MPEG frame.
   if (isMarkedText(head)) return { type: 'txt', mime_type: 'text/plain' };
   const detected = await detectOther(head);
-  if (detected && !detected.mime.startsWith('text/') && detected.mime !== 'application/xml')
+  // A text may begin with the two or three letters that identify these.
+  const mayBeText = detected && shortlyMarked.has(detected.mime) && looksLikeText(head);
+  if (detected && !mayBeText && !detected.mime.startsWith('text/') && detected.mime !== 'application/xml')
     return fromMimeType(detected.mime);
   return looksLikeText(head) ? detectText(head) : detected ? fromMimeType(detected.mime) : null;
 }
+
+/** Bitmaps begin with BM, programs with MZ, and bzip2 archives with BZh. */
+const shortlyMarked = new Set(['image/bmp', 'application/x-msdownload', 'application/x-bzip2']);
 
 /** Detects other types; loaded lazily, because that takes longer than reading a small PDF. */
 async function detectOther(head: Buffer): Promise<{ mime: string } | undefined> {

@@ -15,6 +15,12 @@ export interface Chunk {
   text?: string;
 }
 
+/** The chunks of lines, and the minimum gap between columns as a share of the font size. */
+export interface PageChunks {
+  chunks: Chunk[];
+  gap: number;
+}
+
 /** Chunks beside each other, from left to right. */
 export interface Row {
   chunks: Chunk[];
@@ -125,23 +131,25 @@ export function chunkText(chunk: Chunk, { codes }: Characters): string {
   return text;
 }
 
-/** Splits a chunk at a space between `from` and `to`; null if there is none. */
+/** Splits a chunk at the space between `from` and `to` that is nearest to their middle; null if there is none. */
 export function cutChunk(chunk: Chunk, from: number, to: number, characters: Characters): [Chunk, Chunk] | null {
   const { codes, left, right } = characters;
   let previous = -1;
+  let best: { before: number; after: number; distance: number } | undefined;
   for (let index = chunk.first; index < chunk.end; index += 1) {
     if (!isInk(codes[index] as number)) continue;
     if (previous >= 0 && previous < index - 1) {
       const middle = ((right[previous] as number) + (left[index] as number)) / 2;
-      if (middle >= from && middle <= to) {
-        const { text: _, ...piece } = chunk;
-        return [
-          { ...piece, end: previous + 1, right: right[previous] as number },
-          { ...piece, first: index, left: left[index] as number },
-        ];
-      }
+      const distance = Math.abs(middle - (from + to) / 2);
+      if (middle >= from && middle <= to && distance < (best?.distance ?? Infinity))
+        best = { before: previous, after: index, distance };
     }
     previous = index;
   }
-  return null;
+  if (!best) return null;
+  const { text: _, ...piece } = chunk;
+  return [
+    { ...piece, end: best.before + 1, right: right[best.before] as number },
+    { ...piece, first: best.after, left: left[best.after] as number },
+  ];
 }

@@ -1,4 +1,4 @@
-import type { Rule, Rules } from './rules.ts';
+import { isFigure, type Rule, type Rules } from './rules.ts';
 
 /** A ruled table: the boundaries of its columns and rows, and the cell of each field. */
 export interface Grid {
@@ -21,7 +21,11 @@ const MAX_FIELDS = 20_000;
 export function findGrids(rules: Rules): Grid[] {
   const horizontal = mergeRules(rules.horizontal);
   const vertical = mergeRules(rules.vertical);
-  return components(horizontal, vertical).flatMap(([rows, columns]) => makeGrid(rows, columns) ?? []);
+  const grids = components(horizontal, vertical).flatMap(([rows, columns]) => makeGrid(rows, columns) ?? []);
+  return grids.filter(
+    ({ xs, ys }) =>
+      !isFigure(rules.slanted, [xs[0] as number, ys[0] as number, xs.at(-1) as number, ys.at(-1) as number]),
+  );
 }
 
 /** The row and column of a point, or -1 if it is outside the grid. */

@@ -20,6 +20,8 @@ export interface Line {
   boldTo: number;
 }
 
+const HYPHEN = 0x2d;
+const UNICODE_HYPHEN = 0x2010;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 /** An invisible position where a word may be split. */
@@ -73,6 +75,20 @@ export function isBoldThrough(line: Line): boolean {
 export function linePiece(line: Line, characters: Characters, first: number, end: number): Line {
   const piece = makeLine(characters, first, end, line.hyphenated && end >= inkEnd(characters, line));
   return { ...line, ...piece, size: line.size, bold: line.bold, boldTo: line.boldTo };
+}
+
+/** Marks words that continue on the next line: a hyphen in the middle of a stored line, where a column ends, was not detected. */
+export function hyphenate(pieces: Line[], { codes }: Characters): Line[] {
+  return pieces.map((piece, index) => {
+    const next = pieces[index + 1];
+    const last = codes[piece.end - 1];
+    const isCut = (last === HYPHEN || last === UNICODE_HYPHEN) && piece.end - piece.first > 2;
+    if (!next || !isCut || piece.hyphenated) return piece;
+    let at = next.first;
+    while (at < next.end && !isInk(codes[at] as number)) at += 1;
+    const goesOn = at < next.end && /\p{Ll}/u.test(toCharacter(codes[at] as number));
+    return goesOn ? { ...piece, end: piece.end - 1, hyphenated: true } : piece;
+  });
 }
 
 function inkEnd(characters: Characters, line: Line): number {

@@ -4,7 +4,7 @@ import { type Frame, toFrame } from './frame.ts';
 import { isInk, type Line, splitLines } from './lines.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
-import { readRules, type Rules } from './rules.ts';
+import { NO_RULES, readRules, type Rules } from './rules.ts';
 
 /** The content of a page before ordering. Characters, lines and rules are in the frame; the rest is as displayed. */
 export interface PageContent {
@@ -55,7 +55,7 @@ export function readContent(document: PdfDocument, index: number): PageContent |
         frame,
         characters,
         lines,
-        rules: lines.length > 1 ? readRules(pdfium, page, geometry) : { horizontal: [], vertical: [] },
+        rules: lines.length > 1 ? readRules(pdfium, page, geometry) : NO_RULES,
         annotations,
         place: displayed.place,
         ...readability(characters, () => pictureShare(pdfium, page, displayed, buffer)),

@@ -8,8 +8,8 @@ import { markWords } from './marks.ts';
 import type { PageContent } from './page-content.ts';
 import { PageText } from './page-text.ts';
 import { groupParagraphs } from './paragraphs.ts';
-import { placeRegions, partTables } from './table-cells.ts';
-import { findUnruled } from './unruled-tables.ts';
+import { partTables } from './table-cells.ts';
+import { textFlow } from './text-flow.ts';
 
 /** Pages with at least this many fields are forms. */
 const FIELDS_OF_FORM = 5;
@@ -24,9 +24,7 @@ export function pagePart(
   const pageText = new PageText(characters, frame);
   const body = lines.filter((line) => !running.header.has(line) && !running.footer.has(line));
   const flow = partTables(body, findGrids(rules), characters).flatMap((item) =>
-    'table' in item
-      ? item
-      : placeRegions(item.lines, findUnruled(item.lines, rules.horizontal, characters), characters),
+    'table' in item ? item : textFlow(item.lines, rules, characters),
   );
   const tables: Table[] = [];
   for (const line of inOrder(running.header)) pageText.addParagraph({ lines: [line], joints: [] }, 'header');

@@ -5,6 +5,7 @@ import { openPage, type PageContent } from './page-content.ts';
 import { drawPage, isBlank } from './page-picture.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { asLines } from './recognised-lines.ts';
+import { NO_RULES } from './rules.ts';
 
 /**
  * Applies OCR to a page. Returns the content with the recognised text and its confidence; null if there is none or less than was read
@@ -35,7 +36,7 @@ export async function recogniseContent(
         frame: { ...content.frame, turns: recognition.turns },
         characters,
         lines,
-        rules: { horizontal: [], vertical: [] },
+        rules: NO_RULES,
       },
       confidence: recognition.confidence,
     };

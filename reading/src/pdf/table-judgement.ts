@@ -3,7 +3,8 @@ import { type Chunk, chunkText, emSize } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 import { isNumeric, type TableRow } from './table-rows.ts';
 
-const MARKER = /^(?:[•·▪‣◦●○■□–—*-]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)$/u;
+const MARKER =
+  /^(?:[•·▪‣◦●○■□–—*-]|\[[\p{L}\d+.-]{1,12}\]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)$/u;
 const LEADER = /(?:[.·]\s?){4,}|…{2,}|_{3,}/;
 
 /** Features that distinguish a table from other text with white space. */

@@ -62,7 +62,8 @@ function occupiedColumns({ left, right }: Chunk, gutters: Gutter[]): [column: nu
   let last = 0;
   for (const [index, { from, to }] of gutters.entries()) {
     const edge = (from + to) / 2;
-    if (left >= Math.min(edge, from) && left + right > 2 * edge) first = index + 1;
+    // Text within the white space is the heading of the next column, right-aligned numbers.
+    if (left >= Math.min(edge, from - 0.5)) first = index + 1;
     if (right > to + 1 || (left + right > 2 * edge && right > from + 1)) last = index + 1;
   }
   return [first, Math.max(1, last - first + 1)];
@@ -73,21 +74,24 @@ function occupiedColumns({ left, right }: Chunk, gutters: Gutter[]): [column: nu
  * are as close as lines, fills only columns of words that were full in the line above.
  */
 export function joinWrapped(lines: TableRow[], widths: Gutter[], characters: Characters): TableRow[] {
-  const pitches = lines.slice(1).flatMap((line, index) => (overlaps(lines[index] as TableRow, line) ? [] : line.pitch));
+  const pitches = lines.slice(1).flatMap((line) => (overlaps(line) ? [] : line.pitch));
   const least = Math.min(...pitches);
   const loose = pitches.filter((pitch) => pitch > least * 1.2);
   const twoPitches = loose.length > 0 && loose.length >= pitches.length * 0.2;
   const rows: TableRow[] = [];
   let last: TableRow | undefined;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const row = rows.at(-1);
+    const next = lines[index + 1];
     const goesOn =
       row &&
       last &&
-      (overlaps(last, line) ||
-        (twoPitches
-          ? isTight(line, least) && mayGoOn(row, line, characters)
-          : continues(last, line, widths, characters)));
+      (overlaps(line) ||
+        continuesLowerCase(last, line, characters) ||
+        (!(next && (!twoPitches || next.pitch < line.pitch * 0.95) && beginsAbove(line, next, characters)) &&
+          (twoPitches
+            ? isTight(line, least) && mayGoOn(row, line, characters)
+            : continues(last, line, widths, characters))));
     if (row && goesOn) {
       for (const [column, chunks] of line.cells.entries()) row.cells[column]?.push(...chunks);
       row.spans.push(...line.spans.filter(([column]) => !row.spans.some(([other]) => other === column)));
@@ -98,9 +102,47 @@ export function joinWrapped(lines: TableRow[], widths: Gutter[], characters: Cha
   return rows;
 }
 
-/** Lines that overlap vertically are beside each other: numbers at half the height of a two-line cell. */
-function overlaps(above: TableRow, line: TableRow): boolean {
-  return above.bottom - line.top > (line.bottom - line.top) * 0.25;
+/** Lines closer than letters are high are beside each other: numbers at half the height of a two-line cell. */
+function overlaps({ pitch, cells }: TableRow): boolean {
+  const [chunk] = cells.flat();
+  return chunk !== undefined && pitch < letterSize(chunk) * 0.75;
+}
+
+/**
+ * Cells that continue in lower case: below their row, or above the line with its other cells, which are at the bottom as spreadsheet
+ * programs place them.
+ */
+function continuesLowerCase(last: TableRow, line: TableRow, characters: Characters): boolean {
+  const above = filledColumns(last);
+  const below = filledColumns(line);
+  const [few, many] = above.length < below.length ? [above, below] : [below, above];
+  return (
+    few.length < many.length &&
+    isTightPair(line) &&
+    few.every((column) => {
+      const [next] = line.cells[column] ?? [];
+      return next !== undefined && last.cells[column]?.length !== 0 && /^\p{Ll}/u.test(chunkText(next, characters));
+    })
+  );
+}
+
+/** Whether a line is the beginning of cells whose row has its other cells one line below. */
+function beginsAbove(line: TableRow, next: TableRow, characters: Characters): boolean {
+  return filledColumns(line).length < filledColumns(next).length && continuesLowerCase(line, next, characters);
+}
+
+function filledColumns({ cells }: TableRow): number[] {
+  return cells.flatMap((cell, column) => (cell.length > 0 ? [column] : []));
+}
+
+function isTightPair({ pitch, cells }: TableRow): boolean {
+  const [chunk] = cells.flat();
+  return chunk !== undefined && pitch < letterSize(chunk) * 1.6;
+}
+
+/** A stored line may consist of several rows, and is then higher than its letters. */
+function letterSize(chunk: Chunk): number {
+  return Math.min(emSize(chunk.line), chunk.bottom - chunk.top);
 }
 
 function isTight({ pitch }: TableRow, least: number): boolean {
@@ -120,7 +162,7 @@ function mayGoOn(row: TableRow, line: TableRow, characters: Characters): boolean
 }
 
 function continues(last: TableRow, line: TableRow, widths: Gutter[], characters: Characters): boolean {
-  const filled = line.cells.flatMap((cell, column) => (cell.length > 0 ? [column] : []));
+  const filled = filledColumns(line);
   if (filled.length === 0 || filled.includes(0) || filled.length * 2 > line.cells.length) return false;
   return filled.every((column) => {
     const above = last.cells[column]?.at(-1);

@@ -1,8 +1,10 @@
 import type { Characters } from './characters.ts';
-import { type Chunk, chunkText, splitChunks, columnGap, emSize, type Row, groupRows } from './chunks.ts';
+import { type Chunk, chunkText, emSize, type PageChunks, type Row, groupRows } from './chunks.ts';
 import { findGutters, type Gutter } from './gutters.ts';
-import { type Line, linePiece } from './lines.ts';
-import type { Rule } from './rules.ts';
+import { addNarrowGutters } from './narrow-gutters.ts';
+import { hyphenate, linePiece } from './lines.ts';
+import type { Box } from './frame.ts';
+import { isFigure, type Rule, type Rules } from './rules.ts';
 import type { FoundRegion, PdfTable } from './page-flow.ts';
 import { spanHeadings } from './table-header.ts';
 import { computeFacts, isProse, isTableLike } from './table-judgement.ts';
@@ -11,19 +13,13 @@ import { columnWidths, fillColumns, isNumeric, joinWrapped, type TableRow } from
 /** Maximum number of single-chunk rows between those of a table: the rest of a long cell, or a heading. */
 const MAX_BETWEEN = 2;
 const MAX_ROWS = 2_000;
-const HYPHEN = 0x2d;
-const UNICODE_HYPHEN = 0x2010;
 const MONEY_SIGN = /^(?:[€$£¥]|EUR|USD|CHF|GBP)$/;
 
 /** Finds tables by alignment alone: white space that persists between columns over several rows without large gaps. */
-export function findUnruled(lines: Line[], horizontal: Rule[], characters: Characters): FoundRegion[] {
-  const upright = lines.filter(
-    (line) => line.right - line.left > (line.bottom - line.top) * 0.3 || line.end - line.first < 3,
-  );
-  const gap = columnGap(upright, characters);
-  const rows = groupRows(splitChunks(upright, characters, gap));
+export function findUnruled({ chunks, gap }: PageChunks, rules: Rules, characters: Characters): FoundRegion[] {
+  const rows = groupRows(chunks);
   if (rows.length > MAX_ROWS) return [];
-  return findRegions(rows).flatMap((region) => tablesIn(region, gap, horizontal, characters));
+  return findRegions(rows).flatMap((region) => tablesIn(region, gap, rules, characters));
 }
 
 /** Rows that may be a table, and following rows that may contain the rest of its last cells. */
@@ -77,27 +73,43 @@ function withRest({ rows, after }: Region, gutters: Gutter[]): Row[] {
   return all;
 }
 
-function tablesIn(candidate: Region, gap: number, horizontal: Rule[], characters: Characters): FoundRegion[] {
-  let region = candidate.rows;
+function tablesIn(candidate: Region, gap: number, rules: Rules, characters: Characters): FoundRegion[] {
+  const region = candidate.rows;
   const ems = region.map(({ chunks }) => emSize((chunks[0] as Chunk).line)).toSorted((a, b) => a - b);
   const em = ems[Math.floor(ems.length / 2)] as number;
   const several = region.filter(({ chunks }) => chunks.length > 1).length;
   if (several < 2) return [];
   const narrowest = em * (several < 4 ? Math.max(gap * 1.3, 0.9) : gap);
   const candidates = findGutters(region, narrowest);
-  const gutters = withoutSignColumns(region, withoutHeadingColumns(region, candidates, narrowest), characters);
-  if (gutters.length === 0) return [];
-  region = withRest(candidate, gutters);
+  const wide = withoutSignColumns(region, withoutHeadingColumns(region, candidates, narrowest), characters);
+  const table = fillTable(candidate, wide, rules.horizontal, characters);
+  if (!table) return [];
+  if (!table.isTable) return inColumns(table.lines, table.widths, characters);
+  if (isFigure(rules.slanted, regionBox(region))) return [];
+  const narrow = withoutHeaderColumns(region, addNarrowGutters(region, wide, characters));
+  const refined = fillTable(candidate, withoutSignColumns(region, narrow, characters), rules.horizontal, characters);
+  const { lines, widths, rows } = refined?.isTable ? refined : table;
+  const twoLevels = spanHeadings(rows, columnWidths(rows.slice(1), widths.length), characters);
+  const found = toTable(rows, widths.length, twoLevels ? 2 : undefined, characters);
+  return [{ item: { table: found }, chunks: lines.flatMap(({ cells }) => cells.flat()) }];
+}
+
+/** The cells of a region between gutters, and whether they are those of a table; null if a column is empty. */
+function fillTable(
+  candidate: Region,
+  gutters: Gutter[],
+  horizontal: Rule[],
+  characters: Characters,
+): { lines: TableRow[]; widths: Gutter[]; rows: TableRow[]; isTable: boolean } | null {
+  if (gutters.length === 0) return null;
+  const region = withRest(candidate, gutters);
   const lines = fillColumns(region, gutters, characters);
   const widths = columnWidths(lines, gutters.length + 1);
-  if (widths.some(({ from }) => from === Infinity)) return [];
+  if (widths.some(({ from }) => from === Infinity)) return null;
   const ruled = rulesWithin(region, horizontal) > 1;
   const rows = joinWrapped(lines, widths, characters);
   const headed = hasHeader(rows, characters);
-  if (!isTableLike(rows, widths, characters, { ruled, headed, lines })) return inColumns(lines, widths, characters);
-  const twoLevels = spanHeadings(rows, columnWidths(rows.slice(1), widths.length), characters);
-  const table = toTable(rows, widths.length, twoLevels ? 2 : undefined, characters);
-  return [{ item: { table }, chunks: lines.flatMap(({ cells }) => cells.flat()) }];
+  return { lines, widths, rows, isTable: isTableLike(rows, widths, characters, { ruled, headed, lines }) };
 }
 
 const MIN_COLUMN_ROWS = 4;
@@ -112,21 +124,12 @@ function inColumns(rows: TableRow[], widths: Gutter[], characters: Characters): 
   if (!isProse(computeFacts(rows, widths, characters))) return [];
   const columns = widths.map((_, column) => rows.flatMap(({ cells }) => cells[column] ?? []));
   const pieces = columns.flatMap((chunks) =>
-    chunks.map((chunk, index) => {
-      const piece = linePiece(chunk.line, characters, chunk.first, chunk.end);
-      return hyphenatedBefore(piece, chunks[index + 1], characters);
-    }),
+    hyphenate(
+      chunks.map((chunk) => linePiece(chunk.line, characters, chunk.first, chunk.end)),
+      characters,
+    ),
   );
   return [{ item: { lines: pieces }, chunks: columns.flat() }];
-}
-
-/** In the middle of a row, a hyphen at the end of a column was not detected. */
-function hyphenatedBefore(piece: Line, next: Chunk | undefined, characters: Characters): Line {
-  const { codes } = characters;
-  const cut =
-    (codes[piece.end - 1] === HYPHEN || codes[piece.end - 1] === UNICODE_HYPHEN) && piece.end - piece.first > 2;
-  const goesOn = next !== undefined && /^\p{Ll}/u.test(chunkText(next, characters));
-  return cut && goesOn && !piece.hyphenated ? { ...piece, end: piece.end - 1, hyphenated: true } : piece;
 }
 
 /**
@@ -148,6 +151,20 @@ function withoutHeadingColumns(region: Row[], gutters: Gutter[], narrowest: numb
   return gutters;
 }
 
+/** A heading left of its right-aligned numbers leaves white space between: the column with nothing else belongs to the numbers. */
+function withoutHeaderColumns(region: Row[], gutters: Gutter[]): Gutter[] {
+  const [header, ...below] = region;
+  if (!header || below.length < 3) return gutters;
+  const isFilled = (row: Row, column: number) => {
+    const [from, to] = [gutters[column - 1]?.to ?? -Infinity, gutters[column]?.from ?? Infinity];
+    return row.chunks.some(({ left, right }) => (left + right) / 2 > from - 1 && (left + right) / 2 < to + 1);
+  };
+  return gutters.filter((_, column) => {
+    const isOnlyHeader = isFilled(header, column) && !below.some((row) => isFilled(row, column));
+    return !(isOnlyHeader && !isFilled(header, column + 1));
+  });
+}
+
 /** Currency signs are often far from their amounts; they belong to the column of amounts. */
 function withoutSignColumns(region: Row[], gutters: Gutter[], characters: Characters): Gutter[] {
   const rows = fillColumns(region, gutters, characters);
@@ -159,13 +176,17 @@ function withoutSignColumns(region: Row[], gutters: Gutter[], characters: Charac
   });
 }
 
-function rulesWithin(region: Row[], horizontal: Rule[]): number {
-  const top = (region[0] as Row).top - 8;
-  const bottom = (region.at(-1) as Row).bottom + 8;
+function regionBox(region: Row[]): Box {
   const left = Math.min(...region.map(({ chunks }) => (chunks[0] as Chunk).left));
   const right = Math.max(...region.map(({ chunks }) => (chunks.at(-1) as Chunk).right));
+  return [left, (region[0] as Row).top, right, (region.at(-1) as Row).bottom];
+}
+
+function rulesWithin(region: Row[], horizontal: Rule[]): number {
+  const [left, top, right, bottom] = regionBox(region);
   const across = horizontal.filter(
-    ({ at, from, to }) => at > top && at < bottom && from < right && to > left && to - from > (right - left) * 0.5,
+    ({ at, from, to }) =>
+      at > top - 8 && at < bottom + 8 && from < right && to > left && to - from > (right - left) * 0.5,
   );
   return new Set(across.map(({ at }) => Math.round(at / 3))).size;
 }

@@ -4,6 +4,8 @@ import { makeDoc } from '../testing/doc-files.ts';
 import { makeXlsx } from '../testing/office-files.ts';
 import { packagedPart } from '../testing/object-files.ts';
 import { makePpt } from '../testing/ppt-files.ts';
+import { uint16 } from '../testing/numbers.ts';
+import { xlsRecord } from '../testing/xls-files.ts';
 import { readBytes, readRejection } from '../testing/sound-reading.ts';
 
 test('slides in their order, each with title, list, boxes, table and notes', async () => {
@@ -61,6 +63,37 @@ test('sheets and documents embedded in a slide are part of the slide', async () 
   expect(pages.map(({ text }) => text)).toEqual(['Berths\n\n40\t61.5\n\nDear Bo\n\nAll well.', 'End']);
   expect(tables.map(({ data }) => data)).toEqual([[['40', '61.5']]]);
   expect(attachments).toBeUndefined();
+});
+
+test('charts embedded in a slide are tables of their values', async () => {
+  const cell = (type: number, row: number, column: number, content: Buffer) =>
+    xlsRecord(type, Buffer.concat([uint16(row), uint16(column), Buffer.alloc(3), content]));
+  const label = (text: string) => Buffer.concat([Buffer.from([text.length, 0]), Buffer.from(text, 'latin1')]);
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeDoubleLE(value);
+    return bytes;
+  };
+  const chart = Buffer.concat([
+    xlsRecord(0x809, Buffer.from('80060500af18cd07c140000006010000', 'hex')),
+    cell(4, 0, 1, label('1st quarter')),
+    cell(4, 1, 0, label('North')),
+    cell(3, 1, 1, number(20.4)),
+    cell(4, 2, 0, label('South')),
+    cell(3, 2, 1, number(1e3)),
+    xlsRecord(0x100d, Buffer.concat([uint16(0), label('Sales')])),
+    xlsRecord(0x0a, Buffer.alloc(0)),
+  ]);
+  const bytes = makePpt([{ title: 'Results', objects: [writeOle(new Map([['Workbook', chart]]))] }]);
+  const { pages, tables } = await readBytes(bytes, 'a.ppt');
+  expect(pages[0]?.text).toContain('Sales');
+  expect(tables.map(({ data }) => data)).toEqual([
+    [
+      ['', '1st quarter'],
+      ['North', '20.4'],
+      ['South', '1000'],
+    ],
+  ]);
 });
 
 test('files shown as icons, and files of other programs, are attachments', async () => {

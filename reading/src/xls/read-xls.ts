@@ -13,10 +13,15 @@ import { makeComment, type SheetComment } from '../xlsx/remarks.ts';
 import { placeInWorkbook, type Range, type SheetLink } from '../xlsx/sheet-frame.ts';
 import { SheetPages } from '../xlsx/sheet-pages.ts';
 import { WorkbookFacts } from '../xlsx/workbook-facts.ts';
+import { type GraphSheet, readGraphSheet } from './graph-sheet.ts';
+import { correctCodePage, registerCodePages } from './legacy-text.ts';
 import { toMetadata } from './properties.ts';
 import { openStream } from './protection.ts';
+import { soundXlsb } from './sound-xlsb.ts';
 import { xlsFrames } from './xls-frames.ts';
 import { xlsbFrames } from './xlsb-frames.ts';
+
+registerCodePages();
 
 type DenseSheet = WorkSheet & { '!data'?: (CellObject[] | undefined)[] };
 
@@ -40,7 +45,21 @@ const localDates: Record<string, string> = { 'm/d/yy': 'yyyy-mm-dd', 'm/d/yy h:m
  */
 export async function* readXls(path: string, { warn, password, limits }: ReadContext): ReadSteps {
   const { bytes, metadata } = isOleFile(path) ? openWorkbook(path, password) : { bytes: await readFile(path) };
-  const book = read(bytes, { dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false });
+  const graph = readGraphSheet(bytes);
+  if (graph) {
+    yield { part: 'start', page_count: 1 };
+    yield* graphPages(graph);
+    return metadata ?? {};
+  }
+  const codepage = correctCodePage(bytes);
+  const book = read(isZip(bytes) ? await soundXlsb(path, bytes, limits) : bytes, {
+    dense: true,
+    cellFormula: true,
+    cellNF: true,
+    cellText: false,
+    cellHTML: false,
+    ...(codepage !== undefined && { codepage }),
+  });
   const names = definedNames(book);
   const frames = isZip(bytes) ? await xlsbFrames(path, limits) : xlsFrames(bytes);
   yield { part: 'start', page_count: null };
@@ -68,6 +87,33 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
   }
   if (facts.sheets === 0) throw new ReadingError('damaged', say('no_sheets'));
   return { ...(metadata ?? toMetadata(book.Props)), ...facts.metadata(names, sheetNames) };
+}
+
+function* graphPages({ cells, titles }: GraphSheet): Generator<PagePart> {
+  const pages = new SheetPages();
+  pages.beginSheet({
+    name: 'Chart',
+    hidden: false,
+    frozenRows: 0,
+    frozenColumns: 0,
+    merged: [],
+    links: [],
+    comments: [],
+    titleRows: undefined,
+    printed: { headers: [], footers: [] },
+  });
+  const general = new NumberFormat(0, false);
+  for (const { row, column, value } of cells) {
+    if (typeof value === 'string') {
+      const text = shownText(plainText(value));
+      if (text !== '') pages.cell(row + 1, column, text, true, textValue(value, text));
+    } else if (Number.isFinite(value)) {
+      const text = general.show(String(value), value);
+      pages.cell(row + 1, column, text, false, numberValue(value, text));
+    }
+  }
+  pages.endSheet(titles);
+  yield* pages.take();
 }
 
 /** The stream of a workbook in a compound file, decrypted if necessary, and its properties. */

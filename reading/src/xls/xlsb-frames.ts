@@ -4,6 +4,7 @@ import { ReadingError } from '../reading.ts';
 import type { PrintedEdges } from '../xlsx/printed-edges.ts';
 import { drawingWords } from '../xlsx/remarks.ts';
 import type { LibraryGap } from './xls-frames.ts';
+import { Records } from './xlsb-records.ts';
 
 /** Records of [MS-XLSB] for sheet names, frozen panes, headers and footers. */
 const BUNDLE_SHEET = 156;
@@ -75,37 +76,6 @@ function addEdges({ headers, footers }: PrintedEdges, body: Buffer): void {
     at += 4 + text.length * 2;
     const isUsed = index < 2 || ((flags >> ((index >> 1) - 1)) & 1) === 1;
     if (isUsed && text !== '') edges.push(text);
-  }
-}
-
-/** Parses records from a part that arrives in chunks. */
-class Records {
-  #rest: Buffer = Buffer.alloc(0);
-
-  /** The records that end with a chunk; their types and sizes have as many bytes as they need, seven bits in each. */
-  *upTo(chunk: Buffer): Generator<{ type: number; body: Buffer }> {
-    const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
-    let at = 0;
-    const number = (most: number) => {
-      let value = 0;
-      for (let index = 0; index < most && at < bytes.length; index += 1) {
-        const byte = bytes[at] as number;
-        at += 1;
-        value |= (byte & 0x7f) << (7 * index);
-        if (byte < 0x80) break;
-      }
-      return value;
-    };
-    let begin = 0;
-    while (at < bytes.length) {
-      const type = number(2);
-      const size = number(4);
-      if (at + size > bytes.length) break;
-      yield { type, body: bytes.subarray(at, at + size) };
-      at += size;
-      begin = at;
-    }
-    this.#rest = bytes.subarray(begin);
   }
 }
 
