@@ -7,6 +7,7 @@
 // --contracts: github.com/maastrichtlawtech/law3027-advanced-legal-analytics  --policies: github.com/wasiahmad/PolicyQA
 // --reports: github.com/NExTplusplus/TAT-QA; a fixed sample, all of it with --all, the half of the contracts that is not for development
 // with --accept. --alone leaves out the questions among all documents. --categories reports each kind of question, --worst N prints questions answered wrong, --readings DIR keeps what was read.
+// --feedback: files of what users said of answers, downloaded from the settings of a company; --worst N prints the latest unhelpful ones.
 // --calibrate fits how sure quotes are shown to be, prints how often each word was right, and writes language/src/sureness-weights.ts.
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { measureDocuments } from './answers-collections.mjs';
 import { createCalibration } from './answers-calibration.mjs';
 import { readQuestions, sample } from './answers-data.mjs';
+import { reportFeedback } from './answers-feedback.mjs';
 import { createPlainSearch, leadSentences } from './answers-reference.mjs';
 import { loadSource } from './load-source.mjs';
 
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     contracts: { type: 'string' },
     policies: { type: 'string' },
     reports: { type: 'string' },
+    feedback: { type: 'string', multiple: true },
     all: { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
@@ -34,9 +37,13 @@ const { values } = parseArgs({
     readings: { type: 'string', default: join(tmpdir(), 'dossier-bench-readings') },
   },
 });
-if (!values.data && !values.contracts && !values.policies && !values.reports) {
+for (const file of values.feedback ?? []) {
+  console.log(`\n${basename(file)}`);
+  reportFeedback(file, { worst: Number(values.worst) });
+}
+if (!values.data && !values.feedback && !values.contracts && !values.policies && !values.reports) {
   console.error(
-    'npm run bench -- answers [--data FILE] [--contracts REPOSITORY] [--policies REPOSITORY] [--reports REPOSITORY]',
+    'npm run bench -- answers [--data FILE] [--feedback FILE] [--contracts REPOSITORY] [--policies REPOSITORY] [--reports REPOSITORY]',
   );
   process.exit(2);
 }

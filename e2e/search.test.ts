@@ -11,10 +11,12 @@ const text = (words: string) => new TextEncoder().encode(words);
 describe('the search', () => {
   let world: SharedWorld;
   let page: Page;
+  let project: string;
 
   beforeAll(async () => {
     world = await joinWorld();
-    const { projectId } = await world.createProject('Slipway');
+    const { projectId, path } = await world.createProject('Slipway');
+    project = path;
     const files = [
       {
         name: 'Slipway lease.txt',
@@ -89,6 +91,61 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/document\/\d+\?.*words=/);
     await expect.poll(() => highlightedText(page)).toBe('greased');
+  });
+
+  test('shows the page of a passage beside the results, until it is folded', async () => {
+    await navigate(page, '/search');
+    await searchFor('winch');
+    const pane = page.getByRole('complementary', { name: 'Page of the passage' });
+    await pane.locator('mark', { hasText: 'winch' }).first().waitFor();
+    await page.getByRole('searchbox', { name: 'Search documents' }).blur();
+    await page.keyboard.press('j');
+    const first = await pane.getByRole('heading', { level: 2 }).innerText();
+    await page.keyboard.press('j');
+    await expect.poll(() => pane.getByRole('heading', { level: 2 }).first().innerText()).not.toBe(first);
+    await page.keyboard.press(']');
+    await pane.waitFor({ state: 'detached' });
+    await page.keyboard.press(']');
+    await pane.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/search');
+  });
+
+  test('keeps what is typed while the palette opens', async () => {
+    await page.reload();
+    await page.getByRole('searchbox', { name: 'Search documents' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('greased');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Search, ask or run a command' }).inputValue())
+      .toBe('greased');
+    await page.keyboard.press('Escape');
+  });
+
+  test('asks about several documents, chosen in the list or beside the question', async () => {
+    await navigate(page, project);
+    await page.getByRole('checkbox', { name: 'Select Winch report.txt' }).click();
+    await page.getByRole('checkbox', { name: 'Select Letter.txt' }).click();
+    await page.getByRole('button', { name: 'Ask about 2 documents' }).click();
+    await page.waitForURL(/\/ask-dossier\?documents=\d+-\d+$/);
+    await page.getByRole('button', { name: 'Search in: 2 documents' }).click();
+    await page.getByRole('menuitemcheckbox', { name: /Slipway lease/ }).click();
+    await page.waitForURL(/\/ask-dossier\?documents=\d+-\d+-\d+$/);
+    await page.keyboard.press('Escape');
+    const box = page.getByRole('textbox', { name: 'Ask a question about your documents' });
+    await box.fill('When was the winch greased?');
+    await box.press('Enter');
+    await page.waitForURL(/\/ask-dossier\/[0-9a-f-]{36}$/);
+    const answer = page.getByRole('log').getByRole('article');
+    await answer.getByText('Searched 3 documents', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Search in: 3 documents' }).first().click();
+    await page.getByRole('region', { name: 'Documents' }).getByText('Letter.txt').waitFor();
+    await page.keyboard.press('Escape');
+    await answer.getByRole('button', { name: 'Bad answer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What was wrong with this answer?' });
+    await dialog.getByRole('checkbox', { name: 'Something is missing' }).check();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send feedback' }).click();
+    await page.getByRole('button', { name: 'Bad answer', pressed: true }).waitFor();
   });
 
   test('runs a command of the palette', async () => {

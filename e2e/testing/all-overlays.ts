@@ -88,6 +88,22 @@ export const overlays: readonly Screen[] = [
     },
   ],
   [
+    'the scope of a question',
+    async (page) => {
+      await reopen(page, '/ask-dossier', mainText('What do you want to know?'));
+      await page.getByRole('button', { name: /^Search in/ }).click();
+      await page.getByRole('menuitemcheckbox').first().waitFor();
+    },
+  ],
+  [
+    'what is wrong with an answer',
+    async (page, world) => {
+      await reopen(page, world.conversation, mainText(/^Searched \d/));
+      await page.getByRole('button', { name: 'Bad answer' }).click();
+      await page.getByRole('dialog', { name: 'What was wrong with this answer?' }).waitFor();
+    },
+  ],
+  [
     'the commands',
     async (page) => {
       await reopen(page, '/home', mainText('Recent documents'));

@@ -1,9 +1,18 @@
 import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
-import { idParams, listQuery, pageSchema, integer } from '../base/page.ts';
+import { id, idParams, listQuery, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { chatMessage, chatScopes, chatSession, otherDocument, question } from './schema.ts';
+import { MAX_SCOPE_DOCUMENTS } from './constants.ts';
+import {
+  answerFeedback,
+  chatMessage,
+  chatScopes,
+  chatSession,
+  otherDocument,
+  question,
+  ratedAnswer,
+} from './schema.ts';
 
 /** A session is identified by its id or its uuid. */
 const sessionParams = z.object({ id: z.string().regex(/^([1-9]\d{0,14}|[0-9a-f-]{36})$/) });
@@ -37,6 +46,8 @@ export const askCalls = {
       query: question,
       scope: z.enum(chatScopes).nullish(),
       scope_id: z.number().int().nullish(),
+      /** Several documents as scope: with `scope` `document` and without `scope_id`. */
+      document_ids: z.array(id).min(1).max(MAX_SCOPE_DOCUMENTS).optional(),
       /**
        * The company to which the usage of a conversation about everything is counted. Default: the caller's own company, the oldest of
        * several.
@@ -101,6 +112,27 @@ export const askCalls = {
     access: own,
     params: idParams,
     answer: chatMessage,
+  }),
+  rate: call({
+    summary: 'Say whether an answer helped, and what is wrong with it; instead of what was said before.',
+    access: own,
+    params: idParams,
+    body: answerFeedback,
+    answer: chatMessage,
+  }),
+  unrate: call({
+    summary: 'Take back what was said of an answer.',
+    access: own,
+    params: idParams,
+    answer: chatMessage,
+  }),
+  feedback: call({
+    summary:
+      'The answers of a company that users rated, the latest first: question, scope, quotes and reasons, not who asked.',
+    access: { permission: 'AUDIT_LOG_READ', at: 'company', id: 'params.id' },
+    params: idParams,
+    query: z.object({ page: integer(1).default(1), per_page: integer(1, 200).default(200) }),
+    answer: pageSchema(ratedAnswer),
   }),
   others: call({
     summary: 'The documents of the scope that are not in the table of an answer, by name.',

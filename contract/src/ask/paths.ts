@@ -11,6 +11,9 @@ export const askPaths: Paths<typeof askCalls> = {
   ask: { method: 'POST', path: 'chat/sessions/:id/messages' },
   stop: { method: 'POST', path: 'chat/sessions/:id/stop' },
   message: { method: 'GET', path: 'chat/messages/:id' },
+  rate: { method: 'POST', path: 'chat/messages/:id/feedback' },
+  unrate: { method: 'DELETE', path: 'chat/messages/:id/feedback' },
+  feedback: { method: 'GET', path: 'company/:id/answer-feedback' },
   others: { method: 'GET', path: 'chat/messages/:id/other-documents' },
   export: { method: 'POST', path: 'chat/messages/:id/export' },
 };

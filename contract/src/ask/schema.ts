@@ -1,4 +1,5 @@
 import { asIssue } from '../base/sentence.ts';
+import { feedbackReasons } from './constants.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
 import { sentence } from '../base/failure.ts';
@@ -7,6 +8,9 @@ import { moment } from '../base/page.ts';
 
 export const chatScopes = ['company', 'project', 'document'] as const;
 export type ChatScope = (typeof chatScopes)[number];
+
+/** A document that a conversation is about. */
+const sessionDocument = z.object({ id: z.number().int(), name: z.string(), type: z.string() });
 
 export const chatSession = z.object({
   id: z.number().int(),
@@ -18,6 +22,10 @@ export const chatSession = z.object({
   scope: z.enum(chatScopes).nullable(),
   scope_id: z.number().int().nullable(),
   scope_title: z.string().nullable(),
+  /** If the conversation is about several documents: those that the user can read. `scope` is then `document`, without `scope_id`. */
+  documents: z.array(sessionDocument).nullable(),
+  /** Number of documents of the conversation that the user can no longer read. */
+  hidden_documents: z.number().int(),
   last_message_model: z.string().nullable(),
   /** Errors since the last answer. */
   error_count: z.number().int(),
@@ -108,6 +116,14 @@ export const citation = z.object({
 });
 export type Citation = z.output<typeof citation>;
 
+/** What a user says of an answer. */
+export const answerFeedback = z.object({
+  helpful: z.boolean(),
+  /** What is wrong; empty if it is helpful. */
+  reasons: z.array(z.enum(feedbackReasons)).max(feedbackReasons.length).default([]),
+  comment: z.string().trim().max(2000).default(''),
+});
+export type AnswerFeedback = z.output<typeof answerFeedback>;
 /** The value that a document gives in a table. */
 export const rowValue = answerValue.extend({
   /** "per year", as written in the document. */
@@ -187,10 +203,28 @@ export const chatMessage = z.object({
   direction: z.enum(directions).nullable(),
   /** Number of documents searched and passages read for the answer. */
   searched: z.object({ documents: z.number().int(), passages: z.number().int() }).nullable(),
+  /** What the user said of this answer. */
+  feedback: answerFeedback.nullable(),
   /** If the question asks something of each document. */
   table: answerTable.nullable(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
+
+/** An answer that a user rated, for the administrators of the company. */
+export const ratedAnswer = z.object({
+  message_id: z.number().int(),
+  asked_at: moment,
+  rated_at: moment,
+  question: z.string(),
+  ...chatSession.pick({ scope: true, scope_id: true, scope_title: true, documents: true, hidden_documents: true })
+    .shape,
+  model: z.string().nullable(),
+  found: z.boolean().nullable(),
+  ...answerFeedback.shape,
+  /** What was quoted, of documents that the caller may read. */
+  quotes: z.array(citation.pick({ document_id: true, document_name: true, page: true, text: true })),
+});
+export type RatedAnswer = z.output<typeof ratedAnswer>;
 
 export const question = z
   .string()

@@ -36,7 +36,16 @@ export const homeCalls = {
         }),
       ),
       /** Example questions that the documents of the demo company answer; empty without it. */
-      suggestions: z.array(z.object({ question: z.string(), project_id: z.number().int(), project_name: z.string() })),
+      suggestions: z.array(
+        z.object({
+          question: z.string(),
+          /** The document that answers it. */
+          document_id: z.number().int(),
+          project_id: z.number().int(),
+          project_name: z.string(),
+          company_id: z.number().int(),
+        }),
+      ),
     }),
   }),
 };

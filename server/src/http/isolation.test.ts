@@ -118,6 +118,7 @@ const bodies: Record<string, () => unknown> = {
   'ask.create': () => ({ query: 'What is the secret?', scope: 'project', scope_id: world.project.id }),
   'ask.update': () => ({ title: 'Mine' }),
   'ask.ask': () => ({ query: 'What else?' }),
+  'ask.rate': () => ({ helpful: true }),
   'ask.export': () => ({ titles: { document: 'D', value: 'V', unit: 'U', quote: 'Q', page: 'P' } }),
 };
 

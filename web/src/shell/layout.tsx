@@ -1,11 +1,12 @@
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeSocket, onRoomJoined, onReconnect, openSocket } from '../client/socket.ts';
 import { useMe } from '../client/me.ts';
 import { queryClient } from '../client/query-client.ts';
 import { useKeys } from '../parts/keys.ts';
 import { prefetchLazy, lazyComponent } from '../parts/lazy-component.tsx';
+import { collectTyping, takeTyped } from '../parts/typed-ahead.ts';
 import { useNarrow } from '../parts/screen.ts';
 import { Header } from './header/header.tsx';
 import classes from './layout.module.css';
@@ -41,11 +42,21 @@ export function Layout() {
   // Stay mounted after the first opening, for the fade-out and for opening quickly again.
   const [opened, setOpened] = useState<ReadonlySet<Overlay>>(new Set());
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const path = useRef(router.latestLocation.pathname);
   const close = () => setOverlay(null);
   const show = (next: Overlay) => {
     setOpened((before) => new Set(before).add(next));
     setOverlay(next);
   };
+
+  const showCommand = () => {
+    if (overlay !== 'command') collectTyping();
+    show('command');
+  };
+
+  useEffect(() => {
+    if (overlay !== 'command') takeTyped();
+  }, [overlay]);
 
   useTaskEvents();
   useLiveRooms();
@@ -64,15 +75,18 @@ export function Layout() {
   );
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (!pathChanged) return;
+      router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+        // Back from a page that is still loading: the router compares with the page before it.
+        const isBack = toLocation.pathname !== path.current;
+        path.current = toLocation.pathname;
+        if (!pathChanged && !isBack) return;
         setOverlay(null);
         if (innerWidth <= 992) closeTray();
       }),
     [router],
   );
   useKeys({
-    'mod+k': () => show('command'),
+    'mod+k': showCommand,
     '?': () => show('keys'),
     t: toggleTray,
     ...Object.fromEntries(entries.flatMap(({ keys, to }) => (keys ? [[keys, () => void navigate({ to })]] : []))),
@@ -86,7 +100,7 @@ export function Layout() {
       {!narrow && <SideMenu />}
       <Header
         title={title && title !== 'not_found' ? t(`frame:${title}`) : t('product')}
-        onSearch={() => show('command')}
+        onSearch={showCommand}
         onHelp={() => show('keys')}
       />
       <div className={classes.notices}>

@@ -22,6 +22,31 @@ export function documentsSuite({ context, inProject, inCompany, indexDocument }:
     expect(more.documents.map(({ passages, hits }) => [passages, hits.length])).toEqual([[2, 1]]);
   });
 
+  test('does not depend on the order of indexing, beyond the passages that are ranked in full too', async () => {
+    const numbers = Array.from({ length: 130 }, (_, index) => index);
+    const index = async (order: readonly number[], companyId: number) => {
+      for (const id of order) await indexDocument(id + 1, `Note ${id}`, [`Bridge ${'.'.repeat(id)}`], { companyId });
+    };
+    await index(numbers, context.here);
+    await index(numbers.toReversed(), context.other);
+    const found = async (companyId: number) =>
+      (await context.search.findDocuments(inCompany(companyId), 'bridge', { limit: 130 })).documents.map(
+        ({ document_id }) => document_id,
+      );
+    const first = await found(context.here);
+    expect(first).toHaveLength(130);
+    expect(await found(context.other)).toEqual(first);
+  });
+
+  test('is restricted to several documents', async () => {
+    for (const id of [1, 2, 3]) await indexDocument(id, `Note ${id}`, ['A bridge.']);
+    const some = { document_ids: [1, 3] };
+    const { hits } = await context.search.find(inCompany(), 'bridge', some);
+    expect(hits.map(({ document_id }) => document_id).toSorted()).toEqual([1, 3]);
+    expect(await context.search.count(inCompany(), some)).toEqual({ documents: 2, passages: 2 });
+    expect((await context.search.findDocuments(inCompany(), 'bridge', { ...some, document_id: 2 })).total).toBe(0);
+  });
+
   test('keeps the chosen documents, in the chosen order', async () => {
     for (const id of [1, 2, 3]) await indexDocument(id, `Note ${id}`, ['A bridge.']);
     const { documents, total } = await context.search.findDocuments(inCompany(), 'bridge', {

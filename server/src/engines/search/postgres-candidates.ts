@@ -177,12 +177,13 @@ export async function findCandidates(
         : '';
     const steps = plan.steps.map((step) => `(${step})${projectFilter}`);
     return sql`
-      select ${companyId}::bigint as company_id, id, score
+      select ${companyId}::bigint as company_id, id, score, place
       from find_candidates(${companyId}, ${sql.param(steps)}, ${sql.param(plan.budgets)}, ${sql.param(plan.words)},
-        ${sql.param(plan.weights)}::real[], ${projectIds && bigints(projectIds)}, ${documentIds && bigints(documentIds)}, ${MAX_HITS})`;
+        ${sql.param(plan.weights)}::real[], ${projectIds && bigints(projectIds)}, ${documentIds && bigints(documentIds)}, ${MAX_HITS})
+        with ordinality as candidate (id, score, place)`;
   });
   const { rows } = await tx.execute<ScoredPassage & Record<string, unknown>>(sql`
-    ${sql.join(calls, sql` union all `)} order by score desc, id desc limit ${MAX_HITS}`);
+    ${sql.join(calls, sql` union all `)} order by score desc, place, company_id limit ${MAX_HITS}`);
   return rows;
 }
 

@@ -17,6 +17,7 @@ import {
   type ScoredPassage,
   toCandidate,
 } from './postgres-candidates.ts';
+import { searchedDocuments } from './searched-companies.ts';
 import { suggestQuery } from './suggestion.ts';
 
 const DEFAULT_DOCUMENTS = 10;
@@ -36,7 +37,7 @@ export async function findDocuments(
 ): Promise<DocumentSearchResult> {
   const { offset = 0, limit = DEFAULT_DOCUMENTS, passages = DEFAULT_PASSAGES, choose, eligible } = options;
   const search = await prepareSearch(tx, scope, text, options);
-  const { candidates, complete } = await readCandidates(tx, search, options.document_id, eligible);
+  const { candidates, complete } = await readCandidates(tx, search, searchedDocuments(options), eligible);
   const ranked = await rankBest(tx, search, candidates, text);
   const analyzed = new Map(ranked.map((candidate) => [candidate.id.id, candidate]));
   // Passages without a score stay behind those with one.
@@ -75,16 +76,16 @@ export async function findDocuments(
 async function readCandidates(
   tx: Tx,
   { plans }: PreparedSearch,
-  documentId: number | undefined,
+  documentIds: readonly number[] | null,
   eligible: DocumentSearchOptions['eligible'],
 ): Promise<{ candidates: ScoredPassage[]; complete: boolean }> {
-  const candidates = await findCandidates(tx, plans, documentId === undefined ? null : [documentId]);
+  const candidates = await findCandidates(tx, plans, documentIds);
   const isComplete = (found: readonly ScoredPassage[]) =>
     found.length < MAX_HITS && plans.every(({ plan }) => plan.complete);
   if (isComplete(candidates) || !eligible) return { candidates, complete: isComplete(candidates) };
-  const documentIds = await eligible(tx);
-  if (!documentIds) return { candidates, complete: false };
-  const narrowed = await findCandidates(tx, plans, documentIds);
+  const ids = await eligible(tx);
+  if (!ids) return { candidates, complete: false };
+  const narrowed = await findCandidates(tx, plans, documentIds ? ids.filter((id) => documentIds.includes(id)) : ids);
   return { candidates: narrowed, complete: isComplete(narrowed) };
 }
 

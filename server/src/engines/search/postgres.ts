@@ -17,7 +17,7 @@ import { findDocuments } from './postgres-documents.ts';
 import { findInDocuments } from './postgres-in-documents.ts';
 import { describeDocument, removeAll, removeDocument, replaceDocument } from './postgres-index.ts';
 import { findNames } from './postgres-names.ts';
-import { searchedCompanies } from './searched-companies.ts';
+import { searchedCompanies, searchedDocuments } from './searched-companies.ts';
 
 const MAX_TIED_HITS = 100;
 
@@ -53,7 +53,7 @@ export function openPostgresSearch(database: Database): Search {
 async function find(tx: Tx, scope: Scope, text: string, options: SearchOptions): Promise<SearchResult> {
   const { offset = 0, limit = 25 } = options;
   const { query, statistics, plans } = await prepareSearch(tx, scope, text, options);
-  const candidates = await findCandidates(tx, plans, options.document_id === undefined ? null : [options.document_id]);
+  const candidates = await findCandidates(tx, plans, searchedDocuments(options));
   const rankedCount = countRanked(candidates);
   const topPassages = await readPassages(tx, candidates.slice(0, rankedCount));
   const ranked = rankAnalyzed(query, topPassages.map(toCandidate), statistics);
@@ -83,6 +83,7 @@ function countRanked(candidates: readonly ScoredPassage[]): number {
 }
 
 async function count(tx: Tx, scope: Scope, filters: SearchFilters): Promise<{ documents: number; passages: number }> {
+  const documentIds = searchedDocuments(filters);
   let documents = 0;
   let passages = 0;
   for (const { companyId, projectIds } of searchedCompanies(scope, filters)) {
@@ -90,7 +91,7 @@ async function count(tx: Tx, scope: Scope, filters: SearchFilters): Promise<{ do
       select count(*)::integer as documents, coalesce(sum(passages), 0)::integer as passages from search_document
       where company_id = ${companyId}
         and (${projectIds === null} or project_id = any (${bigints(projectIds ?? [])}))
-        and (${filters.document_id === undefined} or document_id = ${filters.document_id ?? null}::bigint)`);
+        and (${documentIds === null} or document_id = any (${bigints(documentIds ?? [])}))`);
     documents += rows[0]!.documents;
     passages += rows[0]!.passages;
   }

@@ -18,6 +18,12 @@ export function searchedCompanies(scope: Scope, { company_ids, project_ids }: Se
     .filter(({ projectIds }) => projectIds === null || projectIds.length > 0);
 }
 
+/** The documents to search: null if all. */
+export function searchedDocuments({ document_id, document_ids }: SearchFilters): readonly number[] | null {
+  if (document_id === undefined) return document_ids ?? null;
+  return document_ids && !document_ids.includes(document_id) ? [] : [document_id];
+}
+
 function companiesInScope(scope: Scope): SearchedCompany[] {
   if ('projectId' in scope) return [{ companyId: scope.companyId, projectIds: [scope.projectId] }];
   if ('companyId' in scope) return [{ companyId: scope.companyId, projectIds: null }];

@@ -8,6 +8,7 @@ const MAX_CORRECTIONS = 3;
 /** Shorter words have too many similar ones. */
 const MIN_WORD_LENGTH = 4;
 const MIN_PART_LENGTH = 5;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The most frequent words that begin with the prefix. */
 export async function findCompletions(tx: Tx, companyIds: readonly number[], prefix: string): Promise<string[]> {
@@ -34,8 +35,8 @@ export async function findCorrections(tx: Tx, companyIds: readonly number[], ter
 }
 
 /**
- * Known words for a "did you mean", closest first. Unlike in {@link findCorrections} the first letter may be superfluous or swapped with the
- * second, and more letters may differ.
+ * Known words for a "did you mean", closest first. Unlike in {@link findCorrections} the first letter may be superfluous, missing or swapped
+ * with the second, and more letters may differ.
  */
 export async function findSuggestions(
   tx: Tx,
@@ -48,6 +49,9 @@ export async function findSuggestions(
   const known: string[] = [];
   for (const prefix of new Set([word[0]!, word[1]! + word[0]!, word.slice(1, 3)]))
     known.push(...(await stemsBetween(tx, companyIds, prefix, lengths, MAX_STEMS_COMPARED)));
+  // The first letter is missing.
+  const prefixes = [...LETTERS].map((letter) => letter + word.slice(0, 3));
+  known.push(...(await stemsWithPrefixes(tx, companyIds, prefixes, lengths)));
   return [...new Set(known)]
     .map((stem) => ({ stem, distance: Math.min(...stems.map((variant) => editDistance(variant, stem))) }))
     .filter(({ distance }) => distance <= allowed)
@@ -85,6 +89,25 @@ async function stemsBetween(
     where company_id = any (${sql.param(companyIds)}::bigint[]) and stem >= ${prefix} and stem < ${`${prefix}\u{10FFFF}`}
       and passages > 0 and ${condition}
     group by stem order by sum(passages) desc, stem limit ${limit}`);
+  return rows.map(({ stem }) => stem);
+}
+
+/** The most frequent stems with any of the prefixes: one range of the primary key for each. */
+async function stemsWithPrefixes(
+  tx: Tx,
+  companyIds: readonly number[],
+  prefixes: readonly string[],
+  condition: SQL,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ stem: string }>(sql`
+    select known.stem
+    from unnest(${sql.param(prefixes)}::text[]) as beginning (prefix),
+      lateral (
+        select stem, passages from search_stem
+        where company_id = any (${sql.param(companyIds)}::bigint[]) and stem >= prefix and stem < prefix || ${'\u{10FFFF}'}
+          and passages > 0 and ${condition}
+      ) known
+    group by known.stem order by sum(known.passages) desc, known.stem limit ${MAX_STEMS_COMPARED}`);
   return rows.map(({ stem }) => stem);
 }
 

@@ -1,3 +1,4 @@
+import { feedbackReasons } from '@dossier/contract/ask/constants';
 import {
   answerTable,
   answerValue,
@@ -52,6 +53,14 @@ export const archive: RoomArchive = {
         updated_at: moment,
       }),
     },
+    chat_session_document: {
+      importWith: { table: 'chat_session', column: 'session_id' },
+      // Documents of other companies are not in the archive.
+      packed: 'of_company_id = company_id',
+      ids: { of_company_id: 'company', document_id: 'document' },
+      skipWithout: ['document_id'],
+      row: z.object({ id, session_id: id, of_company_id: weakId, document_id: weakId }),
+    },
     chat_message: {
       json: { wording: asWritten, answer_table: asWritten, understanding: mappedUnderstanding },
       importWith: { table: 'chat_session', column: 'session_id' },
@@ -86,6 +95,17 @@ export const archive: RoomArchive = {
           understanding.extend({ part: nullable(text(MAX_NAME)), documents: z.array(weakId).max(MAX_NAMED) }),
         ),
         direction: nullable(z.enum(directions)),
+        created_at: moment,
+      }),
+    },
+    chat_feedback: {
+      importWith: { table: 'chat_message', column: 'message_id' },
+      row: z.object({
+        id,
+        message_id: id,
+        helpful: z.boolean(),
+        reasons: z.array(z.enum(feedbackReasons)).max(feedbackReasons.length).default([]),
+        comment: text(2000).default(''),
         created_at: moment,
       }),
     },

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
+import type { ChatMessage, ChatSession, RatedAnswer } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { afterAll, describe, expect, it } from 'vitest';
 import { uploaded } from '../documents/testing.ts';
@@ -138,6 +138,41 @@ describe('a question', () => {
     expect(own).toMatchObject({ found: true });
     expect(own.content).toContain('12.5 metres');
     await expectStanding(member, own);
+  });
+
+  it('about several documents is answered from these, of other projects too', async () => {
+    const chosen = { scope: 'document', document_ids: [wall.id, lease.id] };
+    const session = await start(member, 'How high is the quay wall?', chosen);
+    expect(session).toMatchObject({ scope: 'document', scope_id: null, scope_title: null, hidden_documents: 0 });
+    expect(session.documents!.map(({ name }) => name).toSorted()).toEqual([
+      'Huurcontract.docx',
+      'Quay wall report.pdf',
+    ]);
+    const answer = await answered(member, session.id);
+    expect(answer).toMatchObject({ found: true, searched: { documents: 2 } });
+    const other = await ask(member, 'Quanto costa il parcheggio?', chosen);
+    expect(other.citations.filter(({ document_id }) => ![wall.id, lease.id].includes(document_id))).toEqual([]);
+    expect(other).toMatchObject({ found: false });
+    const one = await start(member, 'How high is the quay wall?', { scope: 'document', document_ids: [wall.id] });
+    expect(one).toMatchObject({ scope_id: wall.id, documents: null });
+  });
+
+  it('about several documents needs permission for each, and later for one at least', async () => {
+    const left = await uploaded(member, quay.id, 'Left.txt', 'The crane has a height of 80 metres.');
+    const chosen = { scope: 'document', document_ids: [left.id, lease.id] };
+    const query = 'How high is the crane?';
+    const refused = async (user: typeof member, body: object) =>
+      (await user.send('POST', 'chat/sessions', { body: { query, ...body } })).status;
+    expect(await refused(await product.member('project_viewer', quay.id), chosen)).toBe(404);
+    expect(await refused(member, { scope: 'project', scope_id: quay.id, document_ids: [wall.id] })).toBe(400);
+
+    const session = await start(member, query, chosen);
+    expect((await answered(member, session.id)).content).toContain('80 metres');
+    await member.delete(`document/${left.id}`);
+    const later = await member.get<ChatSession>(`chat/sessions/${session.id}`);
+    expect(later).toMatchObject({ hidden_documents: 1, documents: [{ id: lease.id, name: 'Huurcontract.docx' }] });
+    await member.post(`chat/sessions/${session.id}/messages`, { query: 'Wat is de opzegtermijn?' });
+    expect(await answered(member, session.id)).toMatchObject({ found: true, searched: { documents: 1 } });
   });
 
   it('streams the answer, to its owner only', async () => {
@@ -285,5 +320,46 @@ describe('conversations', () => {
     const answer = await ask(guest, 'How high is the quay wall?', { scope: 'company', scope_id: company.id });
     expect(answer.citations.every((citation) => citation.project_id === offices.id)).toBe(true);
     expect(answer.content).not.toContain('12.5');
+  });
+});
+
+describe('feedback', () => {
+  it('is kept with the answer, and exported to administrators with the quotes that they may read, without a name', async () => {
+    const scope = { scope: 'document', document_ids: [wall.id, lease.id] };
+    const answer = await ask(member, 'How high is the quay wall?', scope);
+    expect(answer.feedback).toBeNull();
+    const said = { helpful: false, reasons: ['wrong', 'incomplete'], comment: 'The height above the sea is missing.' };
+    const rated = await member.post<ChatMessage>(`chat/messages/${answer.id}/feedback`, said);
+    expect(rated.feedback).toEqual(said);
+    const { items, total } = await member.get<Page<RatedAnswer>>(`company/${company.id}/answer-feedback`);
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({ ...said, question: 'How high is the quay wall?', scope: 'document', found: true });
+    expect(items[0]!.documents!.map(({ id }) => id).toSorted()).toEqual([wall.id, lease.id].toSorted());
+    expect(items[0]!.quotes[0]).toMatchObject({ document_id: wall.id, page: 2 });
+    expect(JSON.stringify(items[0])).not.toContain(member.account!.email);
+
+    const { status } = await (
+      await product.member('project_viewer', quay.id)
+    ).send('GET', `company/${company.id}/answer-feedback`);
+    expect([403, 404]).toContain(status);
+    const other = await product.member('company_admin', company.id);
+    expect((await other.send('POST', `chat/messages/${answer.id}/feedback`, { body: said })).status).toBe(404);
+
+    await member.post(`chat/messages/${answer.id}/feedback`, { helpful: true });
+    expect((await member.get<ChatMessage>(`chat/messages/${answer.id}`)).feedback).toEqual({
+      helpful: true,
+      reasons: [],
+      comment: '',
+    });
+    await member.delete(`chat/messages/${answer.id}/feedback`);
+    expect((await member.get<Page<RatedAnswer>>(`company/${company.id}/answer-feedback`)).total).toBe(0);
+  });
+
+  it('is about answers only', async () => {
+    const session = await start(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
+    await answered(member, session.id);
+    const { items } = await member.get<Page<ChatMessage>>(`chat/sessions/${session.id}/messages`);
+    const body = { helpful: true };
+    expect((await member.send('POST', `chat/messages/${items[0]!.id}/feedback`, { body })).status).toBe(404);
   });
 });

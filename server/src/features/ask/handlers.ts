@@ -6,6 +6,8 @@ import type { Handlers } from '../../http/call-handlers.ts';
 import type { AccessibleScope } from '../../access/scope.ts';
 import { askQuestion, startSession } from './verbs/ask-question.ts';
 import { deleteSession, renameSession, stopAnswer } from './verbs/change-session.ts';
+import { listAnswerFeedback } from './verbs/list-feedback.ts';
+import { rateAnswer } from './verbs/rate-answer.ts';
 import { exportTable } from './verbs/export-table.ts';
 import { listOthers } from './verbs/list-others.ts';
 import { type ChatContext, getMessage, getSession, listOwnSessions, getMessages } from './verbs/read-sessions.ts';
@@ -14,10 +16,11 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
   sessions: async (request) => listOwnSessions(await chatContext(app, request), request.query),
 
   create: async (request) => {
-    const { query, scope, scope_id, company_id, full_doc } = request.body;
+    const { query, scope, scope_id, document_ids, company_id, full_doc } = request.body;
     const about = {
       scope: scope ?? null,
       scopeId: scope ? (scope_id ?? null) : null,
+      documentIds: document_ids,
       companyId: company_id ?? null,
     };
     return await startSession(await chatContext(app, request), { ...about, question: { query, fullDoc: full_doc } });
@@ -42,6 +45,13 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
 
   message: async (request) => getMessage(await chatContext(app, request), request.params.id),
 
+  rate: async (request) =>
+    rateAnswer(await chatContext(app, request), { id: request.params.id, feedback: request.body }),
+
+  unrate: async (request) => rateAnswer(await chatContext(app, request), { id: request.params.id, feedback: null }),
+
+  feedback: async ({ scope, authority, query }) =>
+    listAnswerFeedback({ app, scope }, { ...query, accessible: await authority.accessible('DOCUMENT_READ') }),
   others: async (request) => listOthers(await chatContext(app, request), { id: request.params.id, ...request.query }),
 
   export: async (request) => exportTable(await chatContext(app, request), { id: request.params.id, ...request.body }),

@@ -7,21 +7,36 @@ import { getCompanyNames } from '../companies/verbs/get-company-names.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
 import { getProjectNames } from '../projects/verbs/get-project-names.ts';
 import { getTaskTexts } from '../tasks/verbs/get-task-texts.ts';
+import { isAboutSeveral } from './reading-scope.ts';
 import { listCitations } from './store.ts';
+import { listSessionDocuments } from './store-documents.ts';
+import { listFeedback } from './store-feedback.ts';
 import type { NewCitation } from './citing.ts';
 import { type AnswerDocument, listTableRows } from './store-tables.ts';
 import { compareRows, figuresOf } from './table-order.ts';
-import type { AnswerDocumentRow, MessageRow, SessionRow, TableState } from './tables.ts';
+import type {
+  AnswerDocumentRow,
+  FeedbackRow,
+  MessageRow,
+  SessionDocumentRow,
+  SessionRow,
+  TableState,
+} from './tables.ts';
 
 /** Conversations as their owner sees them. Their subjects are named where `reach` may read them. */
 export async function presentSessions(
   tx: Tx,
-  accessible: AccessibleScope,
+  { scope, accessible }: MessageReader,
   rows: readonly SessionRow[],
 ): Promise<ChatSession[]> {
-  const subjectIds = (scope: SessionRow['scope']) => [
-    ...new Set(rows.flatMap((row) => (row.scope === scope && row.scopeId !== null ? [row.scopeId] : []))),
+  const subjectIds = (kind: SessionRow['scope']) => [
+    ...new Set(rows.flatMap((row) => (row.scope === kind && row.scopeId !== null ? [row.scopeId] : []))),
   ];
+  const chosen = await listSessionDocuments(tx, scope, rows.filter(isAboutSeveral));
+  const documents = await nameDocuments({ tx, scope: accessible }, [
+    ...subjectIds('document'),
+    ...chosen.map(({ documentId }) => documentId),
+  ]);
   const readable = (row: SessionRow) =>
     accessible.companies.includes(row.companyId) ||
     accessible.projects.some(
@@ -30,14 +45,10 @@ export async function presentSessions(
   const names = {
     company: await getCompanyNames({ tx, scope: accessible }, subjectIds('company')),
     project: await getProjectNames({ tx, scope: accessible }, subjectIds('project')),
-    document: new Map(
-      [...(await nameDocuments({ tx, scope: accessible }, subjectIds('document')))].map(([id, document]) => [
-        id,
-        document.name,
-      ]),
-    ),
+    document: new Map([...documents].map(([id, document]) => [id, document.name])),
   };
   return rows.map((row) => ({
+    ...presentDocuments(row, chosen, documents),
     id: row.id,
     session_uuid: row.uuid,
     title: row.title,
@@ -52,9 +63,24 @@ export async function presentSessions(
   }));
 }
 
-export async function presentSession(tx: Tx, accessible: AccessibleScope, row: SessionRow): Promise<ChatSession> {
-  const [presented] = await presentSessions(tx, accessible, [row]);
+export async function presentSession(tx: Tx, reader: MessageReader, row: SessionRow): Promise<ChatSession> {
+  const [presented] = await presentSessions(tx, reader, [row]);
   return presented!;
+}
+
+/** The documents of a conversation about several: those that are accessible, and the number of the others. */
+function presentDocuments(
+  row: SessionRow,
+  chosen: readonly SessionDocumentRow[],
+  documents: Awaited<ReturnType<typeof nameDocuments>>,
+): Pick<ChatSession, 'documents' | 'hidden_documents'> {
+  if (!isAboutSeveral(row)) return { documents: null, hidden_documents: 0 };
+  const own = chosen.filter(({ companyId, sessionId }) => companyId === row.companyId && sessionId === row.id);
+  const shown = own.flatMap(({ documentId, ofCompanyId }) => {
+    const document = documents.get(documentId);
+    return document?.companyId === ofCompanyId ? [{ id: documentId, name: document.name, type: document.type }] : [];
+  });
+  return { documents: shown, hidden_documents: own.length - shown.length };
 }
 
 /** The reader of messages. */
@@ -83,6 +109,8 @@ export async function presentMessages(
     session.companyId,
     rows.map((row) => row.id),
   );
+  const ids = rows.map((row) => row.id);
+  const said = new Map((await listFeedback(tx, scope, session.companyId, ids)).map((row) => [row.messageId, row]));
   const tableRows = await listTableRows(
     tx,
     scope,
@@ -115,11 +143,15 @@ export async function presentMessages(
       ...(isPartlyHidden && { content }),
       ...(notice && { content: notice.message, notice }),
       citations,
+      feedback: presentFeedback(said.get(row.id)),
       understanding: presentUnderstanding(row, documents),
       direction: citations[0]?.number === 1 ? row.direction : null,
     };
   });
 }
+
+const presentFeedback = (row: FeedbackRow | undefined): ChatMessage['feedback'] =>
+  row ? { helpful: row.helpful, reasons: row.reasons, comment: row.comment } : null;
 
 /** A message without citations, such as a question. */
 export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: MessageRow): ChatMessage => ({
@@ -139,6 +171,7 @@ export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: 
   direction: null,
   searched:
     row.searchedDocuments === null ? null : { documents: row.searchedDocuments, passages: row.searchedPassages ?? 0 },
+  feedback: null,
   table: null,
 });
 

@@ -1,15 +1,25 @@
 import { say } from '@dossier/contract/ask/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { ChatScope } from '@dossier/contract/ask/schema';
+import type { App } from '../../app.ts';
 import type { SearchFilters } from '../../engines/search/port.ts';
 import type { Authority } from '../../access/authority.ts';
-import type { ProjectScope, AccessibleScope } from '../../access/scope.ts';
+import type { ProjectScope, AccessibleScope, Scope } from '../../access/scope.ts';
+import { nameDocuments, type NamedDocument } from '../documents/verbs/name-documents.ts';
+import { listSessionDocuments } from './store-documents.ts';
+import type { SessionRow } from './tables.ts';
 
 /** The subject of a conversation. */
 export interface Subject {
   scope: ChatScope | null;
   scopeId: number | null;
+  /** Several documents: then `scope` is `document`, without `scopeId`. */
+  documentIds?: readonly number[] | undefined;
 }
+
+/** Whether a conversation is about several documents. */
+export const isAboutSeveral = ({ scope, scopeId }: Pick<Subject, 'scope' | 'scopeId'>): boolean =>
+  scope === 'document' && scopeId === null;
 
 /** What may be read for an answer. */
 export interface ReadingScope {
@@ -17,10 +27,16 @@ export interface ReadingScope {
   filters: SearchFilters;
   /** The conversation's company; null if it is about all documents. */
   companyId: number | null;
+  /** Those of several documents that are accessible. */
+  documents?: readonly NamedDocument[];
 }
 
 /** The part of a subject that is accessible to the user now. Throws `Failure('not_found')` or `Failure('forbidden')` if there is none. */
-export async function requireReadingScope(authority: Authority, { scope, scopeId }: Subject): Promise<ReadingScope> {
+export async function requireReadingScope(
+  { app, authority }: { app: App; authority: Authority },
+  { scope, scopeId, documentIds }: Subject,
+): Promise<ReadingScope> {
+  if (scope === 'document' && documentIds) return await readSeveral(app, authority, documentIds);
   if (scope === null) {
     return { scope: await authority.accessible('DOCUMENT_READ'), filters: {}, companyId: null };
   }
@@ -41,4 +57,29 @@ export async function requireReadingScope(authority: Authority, { scope, scopeId
       return { scope: project, filters: { document_id: scopeId }, companyId: project.companyId };
     }
   }
+}
+
+/** The same for a conversation. */
+export async function requireSessionScope(
+  context: { app: App; authority: Authority; scope: Scope },
+  session: SessionRow,
+): Promise<ReadingScope> {
+  const rows = isAboutSeveral(session)
+    ? await context.app.database.read(context.scope, (tx) => listSessionDocuments(tx, context.scope, [session]))
+    : null;
+  return await requireReadingScope(context, { ...session, documentIds: rows?.map(({ documentId }) => documentId) });
+}
+
+/** Those of several documents that are accessible. */
+async function readSeveral(app: App, authority: Authority, ids: readonly number[]): Promise<ReadingScope> {
+  const scope = await authority.accessible('DOCUMENT_READ');
+  const documents = [...(await app.database.read(scope, (tx) => nameDocuments({ tx, scope }, ids))).values()];
+  if (documents.length === 0) throw new Failure('not_found');
+  const companies = [...new Set(documents.map(({ companyId }) => companyId))];
+  const filters = {
+    company_ids: companies,
+    project_ids: [...new Set(documents.map(({ projectId }) => projectId))],
+    document_ids: documents.map(({ id }) => id),
+  };
+  return { scope, filters, companyId: companies.length === 1 ? companies[0]! : null, documents };
 }

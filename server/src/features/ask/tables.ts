@@ -1,5 +1,6 @@
 import type { Wording } from '@dossier/contract/base/sentence';
 import type {
+  AnswerFeedback,
   AnswerTable,
   AnswerValue,
   ChatMessage,
@@ -34,6 +35,15 @@ export const session = pgTable('chat_session', {
 });
 export type SessionRow = typeof session.$inferSelect;
 
+/** A document of a conversation about several. */
+export const sessionDocument = pgTable('chat_session_document', {
+  ...tenantKeys(),
+  sessionId: id('session_id').notNull(),
+  ofCompanyId: id('of_company_id').notNull(),
+  documentId: id('document_id').notNull(),
+});
+export type SessionDocumentRow = typeof sessionDocument.$inferSelect;
+
 /** What a table is about, and how far it is. Its rows are in `answer_document`. */
 export interface TableState extends Pick<AnswerTable, 'question' | 'asks'> {
   documents: AnswerTable['documents'];
@@ -66,6 +76,16 @@ export const message = pgTable('chat_message', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 export type MessageRow = typeof message.$inferSelect;
+
+export const feedback = pgTable('chat_feedback', {
+  ...tenantKeys(),
+  messageId: id('message_id').notNull(),
+  helpful: boolean('helpful').notNull(),
+  reasons: text('reasons').array().$type<AnswerFeedback['reasons']>().notNull(),
+  comment: text('comment').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type FeedbackRow = typeof feedback.$inferSelect;
 
 export const citation = pgTable('citation', {
   ...tenantKeys(),

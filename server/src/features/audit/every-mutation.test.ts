@@ -1,5 +1,6 @@
 import { everyCall } from '@dossier/contract/rooms';
-import type { ChatSession } from '@dossier/contract/ask/schema';
+import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
+import type { Page } from '@dossier/contract/base/page';
 import type { StartedTask } from '@dossier/contract/companies/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Call } from '@dossier/contract/base/route';
@@ -54,6 +55,12 @@ const newTemplate = () =>
   post('template', { company_id: company.id, name: fresh('Template'), rules: { kind: 'text', unit: 'clause' } });
 const newSession = () =>
   post<ChatSession>('chat/sessions', { query: fresh('What costs fender'), scope: 'project', scope_id: project.id });
+
+async function stoppedAnswer(): Promise<number> {
+  const { id } = await newSession();
+  await admin.post(`chat/sessions/${id}/stop`, undefined);
+  return (await admin.get<Page<ChatMessage>>(`chat/sessions/${id}/messages`)).items.at(-1)!.id;
+}
 
 /** A user's response to an invitation from a company they do not know. */
 async function invitation(answer: 'accept' | 'decline'): Promise<AuditedCall> {
@@ -175,6 +182,8 @@ const calls: Record<string, PrepareCall> = {
     await admin.post(`chat/sessions/${id}/stop`, undefined);
     return at(`chat/sessions/${id}/messages`, { query: 'And two?' });
   },
+  'ask.rate': async () => at(`chat/messages/${await stoppedAnswer()}/feedback`, { helpful: true }),
+  'ask.unrate': async () => at(`chat/messages/${await stoppedAnswer()}/feedback`),
   'ask.export': async () => {
     const [message] = await product.queryAsOwner<{ id: number }>(
       `update chat_message set status = 'done', found = true, answer_table = $2

@@ -91,7 +91,14 @@ describe('an archive', () => {
       documents.items.map((document) => document.id).toSorted(),
     );
     const sessions = await owner.get<Page<ChatSession>>('chat/sessions');
-    expect(new Set(sessions.items.map((one) => one.session_uuid)).size).toBe(2);
+    expect(new Set(sessions.items.map((one) => one.session_uuid)).size).toBe(4);
+    const several = sessions.items.filter(({ scope, scope_id }) => scope === 'document' && scope_id === null);
+    expect(several.map(({ documents, hidden_documents }) => [documents?.length, hidden_documents])).toEqual([
+      [2, 0],
+      [2, 0],
+    ]);
+    const [ids, others] = several.map(({ documents }) => documents!.map(({ id }) => id));
+    expect(ids!.filter((id) => others!.includes(id))).toEqual([]);
     const copy = sessions.items.find((one) => one.scope_id === projects.items[0]!.id)!;
     const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${copy.session_uuid}/messages`);
     expect(items.at(-1)!.citations[0]).toMatchObject({ document_id: fenders.id, document_name: 'Fenders' });

@@ -43,7 +43,12 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
 
   const pdf = await pdfWith('The fender costs nine hundred euros.', 'The bollard was painted green in Antwerp.');
   const document = await uploaded(owner, project.id, 'Fenders.pdf', pdf, { name: 'Fenders' });
-  await uploaded(owner, project.id, 'Offer.msg', mailWith('Offer', 'Dear Bo.', [{ name: 'Offer.pdf', bytes: pdf }]));
+  const mail = await uploaded(
+    owner,
+    project.id,
+    'Offer.msg',
+    mailWith('Offer', 'Dear Bo.', [{ name: 'Offer.pdf', bytes: pdf }]),
+  );
   await addFields(product, owner, { name, project, document });
   const question = { query: 'What does the fender cost?', scope: 'project', scope_id: project.id };
   const session = await owner.post<ChatSession>('chat/sessions', question);
@@ -57,6 +62,13 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     const last = (await owner.get<Page<ChatMessage>>(messages)).items.at(-1);
     return last?.status === 'done' && last.table !== null;
   });
+  const [, answer] = (await owner.get<Page<ChatMessage>>(messages)).items;
+  const rating = { helpful: false, reasons: ['incomplete'], comment: 'The number is missing.' };
+  await owner.post(`chat/messages/${answer!.id}/feedback`, rating);
+  // A conversation about both, which only its question and its documents tell.
+  const chosen = { query: 'Who was painted?', scope: 'document', document_ids: [document.id, mail.id] };
+  const second = await owner.post<ChatSession>('chat/sessions', chosen);
+  await owner.post(`chat/sessions/${second.session_uuid}/stop`, {});
 
   await addRowsBehind(product, { company, project, document, owner, session });
   await product.admin.delete(`user/${leaver.id}`);

@@ -110,8 +110,21 @@ describe('searching documents', () => {
     expect(await names(member, { query: 'report', project_id: [offices.id] })).toEqual([]);
   });
 
+  it('finds documents by name that could not be read', async () => {
+    const form = new FormData();
+    form.set('file', new Blob(['%PDF-1.7 nothing']), 'Pumps and valves.pdf');
+    const broken = await member.send<{ id: number }>('POST', `project/${offices.id}/document`, { form });
+    const found = () => names(member, { query: 'valves pumps' });
+    expect(await found()).toEqual(['Pumps and valves.pdf']);
+    expect(await names(member, { query: 'valves tubes' })).toEqual([]);
+    expect(await names(await product.user(), { query: 'valves' })).toEqual([]);
+    await member.delete(`document/${broken.body.id}`);
+    expect(await found()).toEqual([]);
+  });
+
   it('suggests a spelling', async () => {
     expect((await documents(member, { query: 'obllards' })).suggestion).toBe('bollards');
+    expect((await documents(member, { query: 'ollards' })).suggestion).toBe('bollards');
   });
 
   it('shows nothing of projects that the user may not read', async () => {

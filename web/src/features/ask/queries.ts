@@ -1,5 +1,5 @@
 import { askPaths } from '@dossier/contract/ask/paths';
-import type { ChatMessage } from '@dossier/contract/ask/schema';
+import type { ChatMessage, RatedAnswer } from '@dossier/contract/ask/schema';
 import type { AnswerOf, BodyInput, QueryOf } from '@dossier/contract/base/route';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
@@ -132,6 +132,27 @@ export function useDeleteSession() {
       return client.invalidateQueries({ queryKey: askKeys.sessions });
     },
   });
+}
+
+/** Says whether an answer helped; null takes it back. */
+export function useRateAnswer(uuid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, feedback }: { id: number; feedback: BodyInput<typeof askPaths.rate> | null }) =>
+      feedback ? call(askPaths.rate, { params: { id }, body: feedback }) : call(askPaths.unrate, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: askKeys.messages(uuid) }),
+  });
+}
+
+/** All answers of a company that users rated. */
+export async function loadAnswerFeedback(companyId: number): Promise<readonly RatedAnswer[]> {
+  const items: RatedAnswer[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, per_page: MESSAGES_PER_PAGE };
+    const answer = await call(askPaths.feedback, { params: { id: companyId }, query });
+    items.push(...answer.items);
+    if (page * MESSAGES_PER_PAGE >= answer.total) return items;
+  }
 }
 
 /** The documents of the scope that are not in the table of an answer. */

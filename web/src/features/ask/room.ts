@@ -23,14 +23,19 @@ declare module '../../shell/room.ts' {
 
 export interface SuggestedQuestion {
   question: string;
+  /** The document that answers it. */
+  document_id: number;
   project_id: number;
   project_name: string;
+  company_id: number;
 }
 
 interface AskSearch {
   /** Where to search, with `scope_id`; everything without them. */
   scope?: ChatScope;
   scope_id?: number;
+  /** Several documents to search: `12-15-19`. */
+  documents?: string;
   /** A question to ask immediately. */
   query?: string;
 }
@@ -46,7 +51,12 @@ const ask = createRoute({
     const scope = scopes.find((known) => known === raw['scope']);
     const scopeId = integerFrom(raw['scope_id'], 1);
     const query = text(raw['query']);
-    return { ...(scope && scopeId && { scope, scope_id: scopeId }), ...(query && { query }) };
+    const documents = text(raw['documents']);
+    return {
+      ...(scope && scopeId && { scope, scope_id: scopeId }),
+      ...(documents && /^\d{1,15}(-\d{1,15}){0,199}$/.test(documents) && { documents }),
+      ...(query && { query }),
+    };
   },
   component: lazyPage(() => import('./pages/ask.tsx'), 'AskPage'),
 });
@@ -77,7 +87,13 @@ export const askRoom = {
     ],
     companyAction: [
       { key: 'ask', order: 1, component: lazyPage(() => import('./parts/ask-button.tsx'), 'AskCompanyButton') },
+      {
+        key: 'feedback',
+        permission: 'AUDIT_LOG_READ',
+        component: lazyPage(() => import('./parts/feedback-download.tsx'), 'FeedbackDownload'),
+      },
     ],
+    documentsBulk: [{ key: 'ask', component: lazyPage(() => import('./parts/ask-button.tsx'), 'AskDocumentsButton') }],
     projectAction: [
       { key: 'ask', order: 1, component: lazyPage(() => import('./parts/ask-button.tsx'), 'AskProjectButton') },
     ],

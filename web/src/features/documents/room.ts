@@ -2,6 +2,7 @@ import { type Icon, IconActivity, IconInfoCircle } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { integer, seconds, text, integerFrom } from '../../parts/address-values.ts';
 import { layout } from '../../shell/frame-routes.tsx';
+import type { BulkContext } from './parts/bulk-context.ts';
 import type { PanelContext } from './parts/panels/panel-frame.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import { withSlots } from '../../shell/room-list.ts';
@@ -19,6 +20,8 @@ declare module '../../shell/room.ts' {
   interface Slots {
     /** A tab beside a document. */
     documentPanel: SlotItem<PanelContext> & { label: FrameKey; icon: Icon };
+    /** An action for the selected documents of a list. */
+    documentsBulk: SlotItem<BulkContext>;
   }
 }
 
@@ -107,7 +110,10 @@ export const documentsRoom = {
         order: 1,
         label: 'documents.tab.documents',
         count: (project) => project.number_of_documents,
-        component: lazyPage(() => import('./parts/documents-table.tsx'), 'DocumentsTable'),
+        component: lazyPage(
+          withSlots(['documentsBulk'], () => import('./parts/documents-table.tsx')),
+          'DocumentsTable',
+        ),
       },
     ],
     projectAction: [

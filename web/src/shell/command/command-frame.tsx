@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { useTranslation } from 'react-i18next';
 import { Key } from '../../parts/key.tsx';
 import classes from './command-frame.module.css';
+import { takeTyped } from '../../parts/typed-ahead.ts';
 import { useFocusReturn } from '../../parts/focus-return.ts';
 
 export interface CommandItem {
@@ -109,8 +110,12 @@ export function CommandFrame({
               value={words}
               onChange={(event) => onWords(event.currentTarget.value)}
               onKeyDown={handleKeyDown}
-              // The last query is selected: typing replaces it, and it can still be edited.
-              onFocus={(event) => event.currentTarget.select()}
+              // The last query is selected: typing replaces it, as what was typed before does, and it can still be edited.
+              onFocus={(event) => {
+                const typed = takeTyped();
+                if (typed === '') event.currentTarget.select();
+                else onWords(typed);
+              }}
               autoComplete="off"
               spellCheck={false}
               data-autofocus

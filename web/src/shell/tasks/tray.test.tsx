@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../../client/query-client.ts';
 import { like } from '../../testing/blank.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage, router } from '../../testing/open-page.tsx';
 import { socket } from '../../testing/scripted-socket.ts';
-import { closeTray } from './tray-state.ts';
+import { closeTray, toggleTray } from './tray-state.ts';
 
 afterEach(closeTray);
 
@@ -96,4 +96,22 @@ test('of all tasks 10 pages are read at most', async () => {
   await within(tray).findByText('Paper 1300.pdf');
   expect(within(tray).queryByText('Paper 1.pdf')).toBeNull();
   expect(pages()).toEqual(firstPages(10));
+});
+
+test('closes on a narrow screen when the user goes back from a page that is still loading', async () => {
+  const width = innerWidth;
+  Object.defineProperty(window, 'innerWidth', { value: 390, configurable: true });
+  try {
+    await openPage('/companies', { script: () => {} });
+    await screen.findByRole('heading', { level: 1 });
+    const left = router.navigate({ to: '/profile' });
+    toggleTray();
+    await screen.findByRole('dialog', { name: 'Tasks' });
+    router.history.back();
+    await left;
+    await waitFor(() => expect(router.state.location.pathname).toBe('/companies'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tasks' })).toBeNull());
+  } finally {
+    Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+  }
 });

@@ -18,6 +18,9 @@ import sentences from './0017_sentences.sql';
 import searchDocuments from './0018_search_documents.sql';
 import understoodQuestions from './0019_understood_questions.sql';
 import answerTables from './0020_answer_tables.sql';
+import chosenDocuments from './0021_chosen_documents.sql';
+import answerFeedback from './0022_answer_feedback.sql';
+import equalCandidates from './0023_equal_candidates.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -53,4 +56,7 @@ export const migrations: readonly Migration[] = [
   { number: 18, name: 'search_documents', sql: searchDocuments },
   { number: 19, name: 'understood_questions', sql: understoodQuestions },
   { number: 20, name: 'answer_tables', sql: answerTables },
+  { number: 21, name: 'chosen_documents', sql: chosenDocuments },
+  { number: 22, name: 'answer_feedback', sql: answerFeedback },
+  { number: 23, name: 'equal_candidates', sql: equalCandidates },
 ];

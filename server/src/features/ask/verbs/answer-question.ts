@@ -11,7 +11,7 @@ import { announceMessage, announceSession } from '../announce.ts';
 import { cite, renumber } from '../citing.ts';
 import { type Source, retrievePassages } from '../retrieve-passages.ts';
 import { presentMessage, presentSession } from '../present.ts';
-import { type ReadingScope, requireReadingScope } from '../reading-scope.ts';
+import { type ReadingScope, requireSessionScope } from '../reading-scope.ts';
 import {
   changeMessage,
   changeSession,
@@ -37,7 +37,7 @@ export async function answerQuestion(context: Context): Promise<void> {
   // The conversation was deleted, or the answer stopped.
   if (target?.message.status !== 'writing') return;
   const { session, message } = target;
-  const reading = await requireReadingScope(authority, session);
+  const reading = await requireSessionScope({ app, authority, scope }, session);
   const history = await app.database.read(scope, async (tx) => ({
     questions: await questionsBefore(tx, scope, message),
     documents: await documentsBefore(tx, scope, message),
@@ -195,7 +195,7 @@ async function finish(
     await succeed(tx);
     return {
       message: await presentMessage(tx, { scope, accessible }, session, saved),
-      session: await presentSession(tx, accessible, after),
+      session: await presentSession(tx, { scope, accessible }, after),
     };
   });
   if (!ended) return;

@@ -178,7 +178,7 @@ class GrowingTable {
       await succeed(tx);
       return {
         message: await presentMessage(tx, { scope, accessible }, session, saved),
-        session: await presentSession(tx, accessible, after),
+        session: await presentSession(tx, { scope, accessible }, after),
       };
     });
     if (!ended) return;

@@ -2,7 +2,7 @@ import type { Context } from '../../../access/context.ts';
 import { say } from '@dossier/contract/ask/sentences';
 import { randomUUID } from 'node:crypto';
 import { Failure } from '@dossier/contract/base/failure';
-import type { ChatMessage, ChatScope, ChatSession } from '@dossier/contract/ask/schema';
+import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { assertQuota } from '../../settings/verbs/assert-quota.ts';
@@ -10,7 +10,7 @@ import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { presentSession, presentWithoutCitations } from '../present.ts';
 import { type AppScope, type CompanyScope, SYSTEM_TENANT } from '../../../access/scope.ts';
-import { requireReadingScope } from '../reading-scope.ts';
+import { isAboutSeveral, requireReadingScope, requireSessionScope, type Subject } from '../reading-scope.ts';
 import {
   changeSession,
   countQuestions,
@@ -20,6 +20,7 @@ import {
   lockSession,
   messageBeingWritten,
 } from '../store.ts';
+import { insertSessionDocuments } from '../store-documents.ts';
 import type { SessionRow } from '../tables.ts';
 import { makeTitle } from '../wording.ts';
 import type { ChatContext } from './read-sessions.ts';
@@ -34,13 +35,15 @@ export interface Question {
 /** Starts a conversation with its first question. */
 export async function startSession(
   context: ChatContext,
-  {
-    question,
-    companyId,
-    ...about
-  }: { scope: ChatScope | null; scopeId: number | null; companyId: number | null } & { question: Question },
+  { question, companyId, documentIds, ...subject }: Subject & { companyId: number | null } & { question: Question },
 ): Promise<ChatSession> {
-  const reading = await requireReadingScope(context.authority, about);
+  const ids = documentIds && [...new Set(documentIds)];
+  if (ids && !isAboutSeveral(subject)) throw new Failure('validation');
+  // One document is the usual scope.
+  const about = ids?.length === 1 ? { ...subject, scopeId: ids[0]! } : subject;
+  const several = isAboutSeveral(about) ? ids : undefined;
+  const reading = await requireReadingScope(context, { ...about, documentIds: several });
+  if (several && reading.documents?.length !== several.length) throw new Failure('not_found');
   if (companyId !== null && reading.companyId !== null && companyId !== reading.companyId) {
     throw new Failure('validation');
   }
@@ -54,8 +57,9 @@ export async function startSession(
       userId: context.userId,
       title: makeTitle(question.query),
     });
+    if (reading.documents) await insertSessionDocuments(tx, context.scope, session, reading.documents);
     await recordSession({ tx, scope: context.scope }, { action: 'create', session });
-    const presented = await presentSession(tx, context.accessible, session);
+    const presented = await presentSession(tx, context, session);
     afterCommit(tx, () => announceSession(context.app, session, { change: 'created', session: presented }));
     await writeQuestion(context, tx, session, question);
     return presented;
@@ -69,7 +73,7 @@ export async function askQuestion(
 ): Promise<ChatMessage> {
   const existing = await context.app.database.read(context.scope, (tx) => findSession(tx, context, name));
   if (!existing) throw new Failure('not_found');
-  await requireReadingScope(context.authority, existing);
+  await requireSessionScope(context, existing);
   if (existing.companyId !== SYSTEM_TENANT)
     await assertQuestionQuota({ app: context.app, scope: await context.authority.workplace(existing.companyId) });
   return await context.app.database.write(context.scope, async (tx) => {
@@ -81,7 +85,7 @@ export async function askQuestion(
     const session = await changeSession(tx, context.scope, locked, { errored: false });
     await recordSession({ tx, scope: context.scope }, { action: 'ask', session });
     if (locked.errored) {
-      const presented = await presentSession(tx, context.accessible, session);
+      const presented = await presentSession(tx, context, session);
       afterCommit(tx, () => announceSession(context.app, session, { change: 'updated', session: presented }));
     }
     return await writeQuestion(context, tx, session, question);

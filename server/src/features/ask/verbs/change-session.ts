@@ -20,7 +20,7 @@ export async function renameSession(
   return await context.app.database.write(context.scope, async (tx) => {
     const session = await changeSession(tx, context.scope, await requireSession(tx, context, name), { title });
     await recordSession({ tx, scope: context.scope }, { action: 'update', session });
-    const presented = await presentSession(tx, context.accessible, session);
+    const presented = await presentSession(tx, context, session);
     afterCommit(tx, () => announceSession(context.app, session, { change: 'updated', session: presented }));
     return presented;
   });

@@ -16,7 +16,7 @@ export interface ChatContext extends ContextWithAuthority<AccessibleScope>, Owne
 export async function listOwnSessions(context: ChatContext, query: SessionQuery): Promise<Page<ChatSession>> {
   return await context.app.database.read(context.scope, async (tx) => {
     const { rows, total } = await listSessions(tx, context, query);
-    const items = await presentSessions(tx, context.accessible, rows);
+    const items = await presentSessions(tx, context, rows);
     return { items, total, page: query.page, per_page: query.per_page };
   });
 }
@@ -26,7 +26,7 @@ export async function getSession(context: ChatContext, name: string): Promise<Ch
   return await context.app.database.read(context.scope, async (tx) => {
     const session = await findSession(tx, context, name);
     if (!session) throw new Failure('not_found');
-    return await presentSession(tx, context.accessible, session);
+    return await presentSession(tx, context, session);
   });
 }
 

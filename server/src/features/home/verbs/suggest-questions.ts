@@ -9,7 +9,8 @@ import { demoCompanyId } from '../../settings/verbs/demo-company-id.ts';
 
 type Suggestions = AnswerOf<typeof homeCalls.get>['suggestions'];
 
-const MAX_SUGGESTIONS = 4;
+/** More than are shown at once: those of the chosen scope are. */
+const MAX_SUGGESTIONS = 60;
 
 /** Questions about the demo company, if the caller can see it: only about documents that have been processed, so that each can be answered. */
 export async function suggestQuestions(
@@ -24,9 +25,13 @@ export async function suggestQuestions(
     projects.map((project) => project.id),
   );
   const byProject = projects.map((project) => ({
-    project,
+    project: { id: project.id, name: project.name, companyId },
     questions: demoQuestions
-      .filter((question) => question.project === project.code && read.get(project.id)?.has(question.document))
+      .filter((question) => question.project === project.code)
+      .flatMap((question) => {
+        const documentId = read.get(project.id)?.get(question.document);
+        return documentId === undefined ? [] : [{ ...question, documentId }];
+      })
       .toSorted((a, b) => languageRank(a, language) - languageRank(b, language)),
   }));
   return interleave(byProject).slice(0, MAX_SUGGESTIONS);
@@ -37,13 +42,19 @@ const languageRank = ({ language: of }: DemoQuestion, language: string) => (of =
 
 /** One question of each project, then a second of each, and so on. */
 function interleave(
-  groups: readonly { project: { id: number; name: string }; questions: readonly DemoQuestion[] }[],
+  groups: readonly {
+    project: { id: number; name: string; companyId: number };
+    questions: readonly (DemoQuestion & { documentId: number })[];
+  }[],
 ): Suggestions {
   const longest = Math.max(0, ...groups.map((group) => group.questions.length));
   return Array.from({ length: longest }, (_, index) =>
     groups.flatMap(({ project, questions }) => {
       const next = questions[index];
-      return next ? [{ question: next.question, project_id: project.id, project_name: project.name }] : [];
+      if (!next) return [];
+      const { id, name, companyId } = project;
+      const { question, documentId } = next;
+      return [{ question, document_id: documentId, project_id: id, project_name: name, company_id: companyId }];
     }),
   ).flat();
 }

@@ -4,13 +4,23 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '../../../parts/crumbs.ts';
+import { useKeys } from '../../../parts/keys.ts';
 import { useNarrow } from '../../../parts/screen.ts';
 import classes from './ask.module.css';
 import { askedMessages } from '../parts/asked-messages.ts';
 import { Composer } from '../parts/composer.tsx';
 import { ConversationBar } from '../parts/conversation-bar.tsx';
 import { Messages, type CurrentCitation } from '../parts/messages.tsx';
-import { addressOfScope, scopeInAddress, scopeQuery, type ScopeKey } from '../parts/scope.ts';
+import {
+  addressOfScope,
+  fitsScope,
+  scopeInAddress,
+  scopeInput,
+  scopeOfSession,
+  scopeQuery,
+  type ScopeKey,
+} from '../parts/scope.ts';
+import { ScopeChip } from '../parts/scope-chip.tsx';
 import { ScopePicker } from '../parts/scope-picker.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { Sources } from '../parts/sources.tsx';
@@ -36,17 +46,19 @@ function NewConversation() {
   const narrow = useNarrow();
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const suggestions = useQuery(suggestionsQuery).data ?? [];
+  const allSuggestions = useQuery(suggestionsQuery).data ?? [];
   const client = useQueryClient();
   const start = useStartSession();
   const key = scopeInAddress(search);
   const scope = useQuery({ ...scopeQuery(key), throwOnError: true }).data;
 
+  const suggestions = allSuggestions.filter((suggestion) => fitsScope(suggestion, key));
+
   async function ask(query: string, about: ScopeKey | null = key) {
     // Not sent before its scope is known to be accessible.
-    await client.ensureQueryData(scopeQuery(about));
+    const known = await client.ensureQueryData(scopeQuery(about));
     const session = await start.mutateAsync({
-      body: { query, scope: about?.scope ?? null, scope_id: about?.id ?? null },
+      body: { query, ...scopeInput(known) },
       key: crypto.randomUUID(),
     });
     // Going back must not ask a question in the address again.
@@ -98,7 +110,7 @@ function NewConversation() {
               key={suggestion.question}
               type="button"
               className={classes.suggestion}
-              onClick={() => void ask(suggestion.question, { scope: 'project', id: suggestion.project_id })}
+              onClick={() => void ask(suggestion.question, key ?? { scope: 'project', id: suggestion.project_id })}
             >
               <span>{suggestion.question}</span>
               <span>{suggestion.project_name}</span>
@@ -124,6 +136,7 @@ function Conversation({ uuid }: { uuid: string }) {
   const stop = useStopAnswer(uuid);
   const { lastAnswer, shown, citations, show } = useShownCitation(messages);
   const [closed, setClosed] = useState(narrow);
+  useKeys({ ']': () => setClosed(!closed) });
   useCrumbs([{ label: t('frame:ask.menu.ask'), to: '/ask-dossier' }, { label: session?.title ?? '' }]);
 
   const send = (query: string) => {
@@ -161,7 +174,9 @@ function Conversation({ uuid }: { uuid: string }) {
             onSend={send}
             onStop={() => stop.mutate()}
             autoFocus={!narrow}
-          />
+          >
+            {session && <ScopeChip scope={scopeOfSession(session)} />}
+          </Composer>
         </div>
       </div>
       {shown && !closed && (

@@ -10,6 +10,7 @@ import { FileName } from '../../../parts/file-name.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import '../../../shell/theme/serif.ts';
+import { AnswerFeedback } from './answer-feedback.tsx';
 import classes from './answer.module.css';
 import { Completeness, TableAnswer, TableSteps } from './table-answer.tsx';
 import { QuotesSkeleton } from './waiting.tsx';
@@ -200,6 +201,7 @@ function Foot({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
           <IconRefresh size={15} aria-hidden />
         </IconButton>
       )}
+      <AnswerFeedback message={message} />
       <span>
         {message.status === 'stopped' && `${t('answer.stopped')} · `}
         {message.model ?? BUILT_IN_MODEL} · {time}

@@ -15,6 +15,7 @@ export function askedMessages(query: string): readonly ChatMessage[] {
     understanding: null,
     direction: null,
     searched: null,
+    feedback: null,
     table: null,
     ...parts,
   });

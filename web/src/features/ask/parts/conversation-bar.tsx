@@ -3,7 +3,8 @@ import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import classes from './conversation-bar.module.css';
-import { ScopeIcon } from './scope-picker.tsx';
+import { ScopeChip } from './scope-chip.tsx';
+import { scopeOfSession } from './scope.ts';
 import { SessionMenu } from './session-menu.tsx';
 
 interface Props {
@@ -21,9 +22,8 @@ export function ConversationBar({ session, areSourcesClosed, onSources }: Props)
         {session?.title}
       </h1>
       {session && (
-        <span className={classes.scopeChip}>
-          <ScopeIcon scope={session.scope} />
-          {session.scope_title ?? t('session.all_documents')}
+        <span className={classes.scope}>
+          <ScopeChip scope={scopeOfSession(session)} />
         </span>
       )}
       <span className={classes.barTools}>

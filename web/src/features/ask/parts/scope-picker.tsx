@@ -1,16 +1,24 @@
-import type { ChatScope } from '@dossier/contract/ask/schema';
+import { MAX_SCOPE_DOCUMENTS } from '@dossier/contract/ask/constants';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import { Button, Menu, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconChevronDown, IconFileText, IconFolder, IconSearch, IconStack2 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { FileBadge } from '../../../parts/file-badge.tsx';
+import { FileName } from '../../../parts/file-name.tsx';
 import { companiesQuery } from '../../companies/queries.ts';
 import { projectsQuery } from '../../projects/queries.ts';
 import classes from './scope-picker.module.css';
-import type { Scope } from './scope.ts';
+import { askKeys } from '../queries.ts';
+import { HiddenDocuments } from './scope-chip.tsx';
+import { ScopeIcon } from './scope-icon.tsx';
+import { documentsScope, type Scope, type ScopeDocument } from './scope.ts';
+import { useScopeTitle } from './use-scope-title.ts';
 
 interface Props {
   /** Undefined while it loads. */
@@ -20,7 +28,7 @@ interface Props {
 
 const MAX_RESULTS = 6;
 
-/** Selects where to search: everything, a company or a project, searched on the server. */
+/** Selects where to search: everything, a company, a project or some documents, searched on the server. */
 export function ScopePicker({ value, onChange }: Props) {
   const { t } = useTranslation('ask');
   const [open, setOpen] = useState(false);
@@ -29,11 +37,27 @@ export function ScopePicker({ value, onChange }: Props) {
   const query = { per_page: MAX_RESULTS, sort: 'name' as const, ...(debouncedQuery && { q: debouncedQuery }) };
   const companies = useQuery({ ...companiesQuery(query), enabled: open });
   const projects = useQuery({ ...projectsQuery({ ...query, archived: false }), enabled: open });
-  const title = value === undefined ? t('loading') : (value?.title ?? t('composer.all_documents'));
-  const isEmpty = companies.data?.total === 0 && projects.data?.total === 0;
+  const documents = useQuery({ ...foundDocumentsQuery(debouncedQuery), enabled: open });
+  const scopeTitle = useScopeTitle();
+  const title = value === undefined ? t('loading') : scopeTitle(value);
+  const isEmpty = companies.data?.total === 0 && projects.data?.total === 0 && documents.data?.length === 0;
+  const chosen = chosenDocuments(value);
+  const offered = (documents.data ?? []).filter(({ id }) => !chosen.some((document) => document.id === id));
+  const toggle = (document: ScopeDocument) => {
+    const others = chosen.filter(({ id }) => id !== document.id);
+    const hidden = value?.scope === 'documents' ? value.hidden : 0;
+    if (others.length < chosen.length) onChange(documentsScope(others, hidden));
+    else if (chosen.length < MAX_SCOPE_DOCUMENTS) onChange(documentsScope([...chosen, document], hidden));
+  };
 
   return (
-    <Menu position="bottom-start" opened={open} onChange={setOpen} width={280}>
+    <Menu
+      position="bottom-start"
+      opened={open}
+      onChange={setOpen}
+      width={320}
+      classNames={{ itemLabel: classes.label ?? '' }}
+    >
       <Menu.Target>
         <Button
           size="xs"
@@ -80,15 +104,44 @@ export function ScopePicker({ value, onChange }: Props) {
             {company.name}
           </Menu.Item>
         ))}
+        {chosen.length + offered.length > 0 && <Menu.Label>{t('composer.documents')}</Menu.Label>}
+        {[...chosen, ...offered].map((document, at) => (
+          <Menu.CheckboxItem
+            key={`document-${document.id}`}
+            checked={at < chosen.length}
+            closeMenuOnClick={false}
+            onChange={() => toggle(document)}
+          >
+            <span className={classes.document}>
+              <FileBadge type={document.type} />
+              <FileName name={document.name} />
+            </span>
+          </Menu.CheckboxItem>
+        ))}
+        {value?.scope === 'documents' && <HiddenDocuments count={value.hidden} />}
         {isEmpty && <Menu.Label>{t('composer.no_scope')}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-export function ScopeIcon({ scope }: { scope: ChatScope | null }) {
-  if (scope === 'company') return <IconBuilding size={15} aria-hidden />;
-  if (scope === null) return <IconStack2 size={15} aria-hidden />;
-  if (scope === 'document') return <IconFileText size={15} aria-hidden />;
-  return <IconFolder size={15} aria-hidden />;
+/** The chosen documents; a single one is without its type. */
+function chosenDocuments(value: Scope | undefined): readonly ScopeDocument[] {
+  if (value?.scope === 'documents') return value.documents;
+  return value?.scope === 'document' ? [{ id: value.id, name: value.title, type: typeOfName(value.title) }] : [];
 }
+
+const typeOfName = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Documents by name; without words the last updated ones. */
+const foundDocumentsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...askKeys.all, 'scope', 'documents', q],
+    queryFn: async ({ signal }) => {
+      const query = { per_page: MAX_RESULTS, sort: '-updated_at', ...(q && { q }) } as const;
+      const { items } = await call(documentPaths.list, { query }, { signal });
+      return items.map(({ id, name, type }): ScopeDocument => ({ id, name, type }));
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });

@@ -1,29 +1,45 @@
-import type { ChatScope } from '@dossier/contract/ask/schema';
+import { MAX_SCOPE_DOCUMENTS } from '@dossier/contract/ask/constants';
+import type { ChatScope, ChatSession } from '@dossier/contract/ask/schema';
+import type { BodyInput } from '@dossier/contract/base/route';
+import type { askPaths } from '@dossier/contract/ask/paths';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
 import { queryClient } from '../../../client/query-client.ts';
 import { companyQuery } from '../../companies/queries.ts';
 import { documentQuery } from '../../documents/queries.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import { askKeys } from '../queries.ts';
 
-/** A scope as in the address. */
-export interface ScopeKey {
-  scope: ChatScope;
-  id: number;
+/** A scope as in the address: one place, or several documents. */
+export type ScopeKey = { scope: ChatScope; id: number } | { scope: 'documents'; ids: readonly number[] };
+
+export type ScopeDocument = NonNullable<ChatSession['documents']>[number];
+
+/** Several documents as scope, and the number of chosen ones that the user cannot read. */
+export interface DocumentsScope {
+  scope: 'documents';
+  ids: readonly number[];
+  documents: readonly ScopeDocument[];
+  hidden: number;
 }
 
 /** The scope of a conversation; null is everything that the user can read. */
-export type Scope = (ScopeKey & { title: string }) | null;
+export type Scope = { scope: ChatScope; id: number; title: string } | DocumentsScope | null;
 
 /** A scope with its title. Fails if it is not accessible. */
 export const scopeQuery = (key: ScopeKey | null) =>
   queryOptions({
     queryKey: [...askKeys.all, 'scope', key],
-    queryFn: async (): Promise<Scope> => key && { scope: key.scope, id: key.id, title: await loadTitle(key) },
+    queryFn: async (): Promise<Scope> => {
+      if (key === null) return null;
+      if (key.scope === 'documents') return await loadDocuments(key.ids);
+      return { ...key, title: await loadTitle(key) };
+    },
     meta: { quiet: true },
   });
 
-async function loadTitle({ scope, id }: ScopeKey): Promise<string> {
+async function loadTitle({ scope, id }: { scope: ChatScope; id: number }): Promise<string> {
   switch (scope) {
     case 'company':
       return (await queryClient.ensureQueryData(companyQuery(id))).name;
@@ -34,9 +50,76 @@ async function loadTitle({ scope, id }: ScopeKey): Promise<string> {
   }
 }
 
+async function loadDocuments(ids: readonly number[]): Promise<Scope> {
+  const query = { ids: [...ids], per_page: MAX_SCOPE_DOCUMENTS, sort: 'name' as const };
+  const { items } = await call(documentPaths.list, { query });
+  // The page that says so.
+  if (items.length === 0)
+    return { scope: 'document', id: ids[0]!, title: await loadTitle({ scope: 'document', id: ids[0]! }) };
+  return documentsScope(
+    items.map(({ id, name, type }) => ({ id, name, type })),
+    ids.length - items.length,
+  );
+}
+
+/** The scope of chosen documents: everything if there are none. */
+export function documentsScope(documents: readonly ScopeDocument[], hidden = 0): Scope {
+  const [first] = documents;
+  if (!first) return null;
+  if (documents.length + hidden === 1) return { scope: 'document', id: first.id, title: first.name };
+  return { scope: 'documents', ids: documents.map(({ id }) => id), documents, hidden };
+}
+
+interface ScopeAddress {
+  scope?: ChatScope;
+  scope_id?: number;
+  documents?: string;
+}
+
 /** The scope in the address; null if it has none. */
-export const scopeInAddress = ({ scope, scope_id: id }: { scope?: ChatScope; scope_id?: number }): ScopeKey | null =>
-  scope !== undefined && id !== undefined ? { scope, id } : null;
+export function scopeInAddress({ scope, scope_id: id, documents }: ScopeAddress): ScopeKey | null {
+  if (documents !== undefined) return { scope: 'documents', ids: documents.split('-').map(Number) };
+  return scope !== undefined && id !== undefined ? { scope, id } : null;
+}
 
 /** The search params of a scope. */
-export const addressOfScope = (key: ScopeKey | null) => (key ? { scope: key.scope, scope_id: key.id } : {});
+export function addressOfScope(key: ScopeKey | null): ScopeAddress {
+  if (key === null) return {};
+  return key.scope === 'documents' ? { documents: key.ids.join('-') } : { scope: key.scope, scope_id: key.id };
+}
+
+/** A scope as input of the call that starts a conversation. */
+export function scopeInput(
+  key: ScopeKey | null,
+): Pick<BodyInput<typeof askPaths.create>, 'scope' | 'scope_id' | 'document_ids'> {
+  if (key === null) return { scope: null, scope_id: null };
+  return key.scope === 'documents'
+    ? { scope: 'document', document_ids: [...key.ids] }
+    : { scope: key.scope, scope_id: key.id };
+}
+
+/** The scope of a conversation. */
+export function scopeOfSession({ scope, scope_id: id, scope_title, documents, hidden_documents }: ChatSession): Scope {
+  if (documents)
+    return { scope: 'documents', ids: documents.map((document) => document.id), documents, hidden: hidden_documents };
+  return scope === null || id === null ? null : { scope, id, title: scope_title ?? '' };
+}
+
+/** Suggestions are about documents of the chosen scope. */
+export function fitsScope(
+  { project_id, company_id, document_id }: Record<'project_id' | 'company_id' | 'document_id', number>,
+  key: ScopeKey | null,
+): boolean {
+  switch (key?.scope) {
+    case undefined:
+      return true;
+    case 'company':
+      return company_id === key.id;
+    case 'project':
+      return project_id === key.id;
+    case 'document':
+      return document_id === key.id;
+    case 'documents':
+      return key.ids.includes(document_id);
+  }
+}

@@ -1,16 +1,12 @@
 import type { Citation } from '@dossier/contract/ask/schema';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CitationChip } from '../../../parts/citation.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { useKeys } from '../../../parts/keys.ts';
-import { citedPageQuery } from '../../documents/queries.ts';
-import { PaperSkeleton } from './waiting.tsx';
-import { ReadPage } from '../../documents/parts/viewer/read-page.tsx';
+import { PagePreview } from '../../documents/parts/viewer/page-preview.tsx';
 import classes from './sources.module.css';
 import { citationLink } from './citation-link.ts';
 
@@ -74,33 +70,21 @@ export function Sources({ citations, current, onChoose, onClose }: Props) {
 
 function Preview({ citation, all }: { citation: Citation; all: readonly Citation[] }) {
   const { t } = useTranslation('ask');
-  const box = useRef<HTMLDivElement>(null);
-  const page = useQuery(citedPageQuery(citation.document_id, citation.page));
   const marks = all
     .filter((other) => other.document_id === citation.document_id && other.page === citation.page)
     .map((other) => ({ ...other, current: other.number === citation.number }));
-  useLayoutEffect(() => {
-    const mark = box.current?.querySelector('[data-current]');
-    if (!box.current || !mark) return;
-    const offset = mark.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
-    box.current.scrollTop += offset - box.current.clientHeight * 0.3;
-  }, [citation, page.data]);
   return (
     <div className={classes.preview}>
       <div className={classes.previewHead}>
         <span>{t('sources.at', { name: citation.document_name, page: citation.page })}</span>
         <Link {...citationLink(citation)}>{t('sources.open')}</Link>
       </div>
-      <div ref={box} className={classes.previewBody} tabIndex={0} role="region" aria-label={citation.document_name}>
-        {!page.isError && (
-          <div className={classes.previewPaper}>
-            {/* Its texts may still be loading; the answer stays visible. */}
-            <Suspense fallback={<PaperSkeleton />}>
-              {page.data ? <ReadPage page={page.data} marks={marks} /> : <PaperSkeleton />}
-            </Suspense>
-          </div>
-        )}
-      </div>
+      <PagePreview
+        documentId={citation.document_id}
+        page={citation.page}
+        label={citation.document_name}
+        marks={marks}
+      />
     </div>
   );
 }

@@ -4,7 +4,6 @@ const QUOTES = [
   { name: '46%', lines: ['100%', '72%'] },
   { name: '34%', lines: ['100%', '91%', '38%'] },
 ];
-const LINES = ['58%', '100%', '96%', '100%', '74%', '100%', '88%', '41%'];
 
 /** The place of the quotes while they are searched for; visible only after a short delay. */
 export function QuotesSkeleton() {
@@ -31,18 +30,6 @@ export function TalkSkeleton({ label }: { label: string }) {
     <div role="status" aria-busy aria-label={label}>
       <span className={classes.question} aria-hidden />
       <QuotesSkeleton />
-    </div>
-  );
-}
-
-/** The lines of a page while it loads. */
-export function PaperSkeleton() {
-  return (
-    <div className={classes.paper} aria-hidden>
-      {LINES.map((width, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- fixed list
-        <span key={index} className={classes.bone} style={{ width }} />
-      ))}
     </div>
   );
 }

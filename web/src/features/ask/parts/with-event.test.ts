@@ -19,6 +19,7 @@ const message = (id: number, content: string, status: ChatMessage['status']): Ch
   understanding: null,
   direction: null,
   searched: null,
+  feedback: null,
   table: null,
 });
 const pages = (...lists: ChatMessage[][]): MessagePages => ({

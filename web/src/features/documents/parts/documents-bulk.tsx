@@ -2,6 +2,7 @@ import { IconForms, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BulkVerb } from '../../../parts/data-table/bulk-bar.tsx';
 import type { SelectedRows } from '../../../parts/data-table/data-table.tsx';
+import { visibleItems } from '../../../shell/room-list.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteDocuments, useIndexDocuments } from '../queries.ts';
@@ -33,6 +34,9 @@ export function DocumentsBulk({ selection, projectId, may, onSetField }: Props) 
 
   return (
     <>
+      {visibleItems('documentsBulk', may).map(({ key, component: Action }) => (
+        <Action key={key} selection={selection} />
+      ))}
       {may('DOCUMENT_UPDATE') && (
         <BulkVerb
           leftSection={<IconRefresh size={16} aria-hidden />}

@@ -11,6 +11,7 @@ import { useKeys } from '../../../parts/keys.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { SetFieldDialog } from '../../custom-fields/parts/set-field-dialog.tsx';
 import { useDocumentFields, withFieldFilters } from '../../custom-fields/parts/use-field-columns.tsx';
+import { visibleItems } from '../../../shell/room-list.ts';
 import type { usePermissions } from '../../../client/me.ts';
 import { useLiveDocuments } from '../live.ts';
 import { documentKeys, useSetFieldsBulk } from '../queries.ts';
@@ -57,6 +58,7 @@ export function DocumentsTable({ project, may }: Props) {
       ),
   });
 
+  const hasBulk = may('DOCUMENT_UPDATE') || may('DOCUMENT_DELETE') || visibleItems('documentsBulk', may).length > 0;
   const bulk = (selection: SelectedRows) => (
     <DocumentsBulk
       selection={selection}
@@ -83,7 +85,7 @@ export function DocumentsTable({ project, may }: Props) {
         })}
         filters={filters}
         above={<UploadRows projectId={project.id} />}
-        {...((may('DOCUMENT_UPDATE') || may('DOCUMENT_DELETE')) && { bulk })}
+        {...(hasBulk && { bulk })}
         rowActions={rowActions}
         empty={<NoDocuments project={project} mayUpload={mayUpload} />}
       />

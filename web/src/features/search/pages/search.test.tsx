@@ -1,3 +1,5 @@
+import { documentCalls } from '@dossier/contract/documents/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import { project } from '@dossier/contract/projects/schema';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { documentHit, documentResults, nameHit, searchHit } from '@dossier/contract/search/schema';
@@ -120,6 +122,49 @@ test('moves through the passages by J and K', async () => {
   expect(document.activeElement).toBe(links[1]);
   await user.keyboard('k');
   expect(document.activeElement).toBe(links[0]);
+});
+
+test('shows the page of a passage beside the list, and folds it', async () => {
+  const { user } = await openPage('/search?q=liability', {
+    script: (server) => {
+      script(server);
+      server.on(documentPaths.reading, ({ query }) =>
+        like(documentCalls.reading.answer!, {
+          number: query.page,
+          text: `Article ${query.page}.The liability is limited, and there is no liability for delay.`,
+        }),
+      );
+    },
+  });
+  const pane = () => screen.findByRole('complementary', { name: 'Page of the passage' });
+  within(await pane()).getByText('p. 3');
+  const [first, second] = [
+    await screen.findByRole('link', { name: /is limited/ }),
+    screen.getByRole('link', { name: /for delay/ }),
+  ];
+  expect(first.getAttribute('aria-current')).toBe('true');
+  const marks = await within(await pane()).findAllByText('liability');
+  expect(marks.map(({ tagName }) => tagName)).toEqual(['MARK']);
+
+  await user.keyboard('jj');
+  within(await pane()).getByText('p. 4');
+  await user.click(first);
+  within(await pane()).getByText('p. 3');
+  expect(router.state.location.pathname).toBe('/search');
+  expect(second.getAttribute('aria-current')).toBeNull();
+  await user.keyboard(']');
+  expect(screen.queryByRole('complementary', { name: 'Page of the passage' })).toBeNull();
+  await user.keyboard(']');
+  await user.click(within(await pane()).getByRole('button', { name: /^Close preview/ }));
+  await user.click(second);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company/1/project/2/document/7'));
+});
+
+test('opens the document of a passage by Enter', async () => {
+  const { user } = await openPage('/search?q=liability', { script });
+  await screen.findByRole('link', { name: /is limited/ });
+  await user.keyboard('j{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company/1/project/2/document/7'));
 });
 
 test('says that nothing is found, suggests a spelling and clears the filters', async () => {

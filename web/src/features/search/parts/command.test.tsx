@@ -55,6 +55,18 @@ test('finds documents by name, passages and users', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/9'));
 });
 
+test('keeps what is typed before its input has the focus', async () => {
+  const { user } = await openPage('/companies', { script: scriptNothing, may: permissionKeys });
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}ga lex');
+  const input = await screen.findByRole('combobox');
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(input).toHaveProperty('value', 'ga lex');
+  await user.keyboard('is');
+  expect(input).toHaveProperty('value', 'ga lexis');
+  expect(router.state.location.pathname).toBe('/companies');
+});
+
 test('does not ask for users without the permission', async () => {
   const { user, input, server } = await openPalette(scriptNothing, ['DOCUMENT_READ']);
   await user.type(input, 'Ann');

@@ -1,6 +1,6 @@
-import type { DocumentHit } from '@dossier/contract/search/schema';
+import type { DocumentHit, SearchHit } from '@dossier/contract/search/schema';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileBadge } from '../../../parts/file-badge.tsx';
@@ -17,10 +17,23 @@ import classes from './search.module.css';
 /** Maximum number of passages that a document shows. */
 const MAX_PASSAGES = 100;
 
+interface Props {
+  hit: DocumentHit;
+  query: string;
+  /** The passage that the preview shows. */
+  current: string | null;
+  /** Shows a passage in the preview; without it a passage opens its document. */
+  onShow: ((hit: SearchHit, others: readonly SearchHit[]) => void) | null;
+}
+
+/** The key of a passage on the page. */
+export const hitKey = ({ document_id, page, start }: SearchHit) => `${document_id}-${page}-${start}`;
+
 /** A document with its best passages, and the others on request. */
-export function DocumentGroup({ hit, query }: { hit: DocumentHit; query: string }) {
+export function DocumentGroup({ hit, query, current, onShow }: Props) {
   const { t } = useTranslation(['search', 'shell']);
   const { number } = useFormats();
+  const navigate = useNavigate();
   const [all, setAll] = useState(false);
   const rest = useQuery({
     ...documentsQuery({ query, document_id: hit.document_id, passages_per_document: MAX_PASSAGES }),
@@ -42,7 +55,7 @@ export function DocumentGroup({ hit, query }: { hit: DocumentHit; query: string 
           </Link>
         </h3>
         {hit.labels.length > 0 && (
-          <span>
+          <span className={classes.labels}>
             {hit.labels.map((label) => (
               <LabelChip key={label}>{label}</LabelChip>
             ))}
@@ -58,10 +71,27 @@ export function DocumentGroup({ hit, query }: { hit: DocumentHit; query: string 
       </div>
       <ol className={classes.passages}>
         {hits.map((passage) => (
-          <li key={`${passage.page}-${passage.start}`}>
-            <Link className={classes.passage} data-passage {...hitPlace(passage)}>
+          <li key={hitKey(passage)}>
+            <Link
+              className={classes.passage}
+              data-passage
+              data-current={current === hitKey(passage) || undefined}
+              aria-current={current === hitKey(passage) || undefined}
+              onFocus={() => onShow?.(passage, hits)}
+              onClick={(event) => {
+                // A click shows the page beside the list; Enter, and a click with a modifier, open it.
+                if (!onShow || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onShow(passage, hits);
+              }}
+              onDoubleClick={() => onShow && void navigate(hitPlace(passage))}
+              {...hitPlace(passage)}
+            >
               <span className={classes.page}>{t('page', { page: passage.page })}</span>
-              <MarkedText text={passage.snippet} marks={passage.marks.map(([start, end]) => ({ start, end }))} />
+              <MarkedText
+                text={passage.snippet}
+                marks={passage.marks.map(([start, end]) => ({ start, end, current: current === hitKey(passage) }))}
+              />
             </Link>
           </li>
         ))}

@@ -10,6 +10,9 @@ export default {
     ask_short: 'Fragen',
   },
   button: 'Fragen',
+  feedback: 'Feedback zu Antworten herunterladen',
+  about_documents_one: 'Zu {{count}} Dokument fragen',
+  about_documents_other: 'Zu {{count}} Dokumenten fragen',
   panel: {
     ask: 'Fragen',
   },

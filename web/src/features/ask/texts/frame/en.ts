@@ -7,6 +7,9 @@ export default {
     ask_short: 'Ask',
   },
   button: 'Ask',
+  feedback: 'Download answer feedback',
+  about_documents_one: 'Ask about {{count}} document',
+  about_documents_other: 'Ask about {{count}} documents',
   panel: {
     ask: 'Ask',
   },

@@ -10,6 +10,10 @@ export default {
     ask_short: 'Preguntar',
   },
   button: 'Preguntar',
+  feedback: 'Descargar los comentarios sobre respuestas',
+  about_documents_one: 'Preguntar sobre {{count}} documento',
+  about_documents_many: 'Preguntar sobre {{count}} documentos',
+  about_documents_other: 'Preguntar sobre {{count}} documentos',
   panel: {
     ask: 'Preguntar',
   },

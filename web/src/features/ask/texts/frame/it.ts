@@ -10,6 +10,10 @@ export default {
     ask_short: 'Chiedi',
   },
   button: 'Chiedi',
+  feedback: 'Scarica il feedback sulle risposte',
+  about_documents_one: 'Chiedi su {{count}} documento',
+  about_documents_many: 'Chiedi su {{count}} documenti',
+  about_documents_other: 'Chiedi su {{count}} documenti',
   panel: {
     ask: 'Chiedi',
   },

@@ -10,6 +10,9 @@ export default {
     ask_short: 'Vraag',
   },
   button: 'Vragen',
+  feedback: 'Feedback op antwoorden downloaden',
+  about_documents_one: 'Vraag over {{count}} document',
+  about_documents_other: 'Vraag over {{count}} documenten',
   panel: {
     ask: 'Vragen',
   },

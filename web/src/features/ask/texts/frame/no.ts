@@ -10,6 +10,9 @@ export default {
     ask_short: 'Spør',
   },
   button: 'Spør',
+  feedback: 'Last ned tilbakemeldinger på svar',
+  about_documents_one: 'Spør om {{count}} dokument',
+  about_documents_other: 'Spør om {{count}} dokumenter',
   panel: {
     ask: 'Spør',
   },

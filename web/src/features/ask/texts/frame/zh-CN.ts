@@ -10,6 +10,9 @@ export default {
     ask_short: '询问',
   },
   button: '询问',
+  feedback: '下载回答反馈',
+  about_documents_one: '询问 {{count}} 个文档',
+  about_documents_other: '询问 {{count}} 个文档',
   panel: {
     ask: '询问',
   },

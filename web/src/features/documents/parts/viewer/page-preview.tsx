@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import { citedPageQuery } from '../../queries.ts';
+import classes from './page-preview.module.css';
+import { ReadPage } from './read-page.tsx';
+import type { PageProps } from './rich-words.tsx';
+
+interface Props {
+  documentId: number;
+  page: number;
+  /** The accessible name: that of the document. */
+  label: string;
+  /** The current one is scrolled to. */
+  marks: PageProps['marks'];
+}
+
+/** A page of a document beside a list: its text with marked words. */
+export function PagePreview({ documentId, page: number, label, marks }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const page = useQuery(citedPageQuery(documentId, number));
+  const current = marks?.find((mark) => mark.current)?.start;
+  useLayoutEffect(() => {
+    const mark = box.current?.querySelector('[data-current]');
+    if (!box.current || !mark) return;
+    const offset = mark.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+    box.current.scrollTop += offset - box.current.clientHeight * 0.3;
+  }, [documentId, number, current, page.data]);
+  return (
+    <div ref={box} className={classes.body} tabIndex={0} role="region" aria-label={label}>
+      {!page.isError && (
+        <div className={classes.paper}>
+          {/* Its texts may still be loading; what is beside it stays visible. */}
+          <Suspense fallback={<PaperSkeleton />}>
+            {page.data ? <ReadPage page={page.data} marks={marks} /> : <PaperSkeleton />}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const LINES = ['58%', '100%', '96%', '100%', '74%', '100%', '88%', '41%'];
+
+/** The lines of a page while it loads. */
+function PaperSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-hidden>
+      {LINES.map((width, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- fixed list
+        <span key={index} style={{ width }} />
+      ))}
+    </div>
+  );
+}
