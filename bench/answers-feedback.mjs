@@ -15,7 +15,7 @@ export function reportFeedback(file, { worst }) {
     share: items.length === 0 ? '-' : (answers.length / items.length).toFixed(3),
     '"Not found"': refused(answers),
   });
-  const reasons = [...new Set(unhelpful.flatMap((answer) => answer.reasons))].toSorted();
+  const reasons = [...new Set(unhelpful.flatMap((answer) => answer.reasons))].toSorted((a, b) => a.localeCompare(b));
   console.table({
     helpful: row(items.filter(({ helpful }) => helpful)),
     'not helpful': row(unhelpful),

@@ -42,7 +42,7 @@ export function documentsSuite({ context, inProject, inCompany, indexDocument }:
     for (const id of [1, 2, 3]) await indexDocument(id, `Note ${id}`, ['A bridge.']);
     const some = { document_ids: [1, 3] };
     const { hits } = await context.search.find(inCompany(), 'bridge', some);
-    expect(hits.map(({ document_id }) => document_id).toSorted()).toEqual([1, 3]);
+    expect(hits.map(({ document_id }) => document_id).toSorted((a, b) => a - b)).toEqual([1, 3]);
     expect(await context.search.count(inCompany(), some)).toEqual({ documents: 2, passages: 2 });
     expect((await context.search.findDocuments(inCompany(), 'bridge', { ...some, document_id: 2 })).total).toBe(0);
   });
