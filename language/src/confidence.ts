@@ -49,7 +49,7 @@ const LEARNED_ODDS: typeof LOG_ODDS = {
   row: 3,
   association: 3.7,
   sureness: 3.4,
-  named: -0.8,
+  named: -1.12,
 };
 
 /** One common word of a subject says nothing. */
