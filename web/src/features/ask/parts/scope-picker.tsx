@@ -69,7 +69,7 @@ export function ScopePicker({ value, onChange }: Props) {
           {title}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.scopeMenu ?? ''}>
+      <Menu.Dropdown ref={asDialog} className={classes.scopeMenu ?? ''} aria-label={t('composer.scope')}>
         <TextInput
           m={4}
           aria-label={t('composer.find_scope')}
@@ -79,50 +79,58 @@ export function ScopePicker({ value, onChange }: Props) {
           onChange={(event) => setWords(event.currentTarget.value)}
           data-autofocus
         />
-        {debouncedQuery === '' && (
-          <Menu.Item leftSection={<ScopeIcon scope={null} />} onClick={() => onChange(null)}>
-            {t('composer.all_documents')}
-          </Menu.Item>
-        )}
-        {projects.data && projects.data.items.length > 0 && <Menu.Label>{t('composer.projects')}</Menu.Label>}
-        {projects.data?.items.map((project) => (
-          <Menu.Item
-            key={`project-${project.id}`}
-            leftSection={<ScopeIcon scope="project" />}
-            onClick={() => onChange({ scope: 'project', id: project.id, title: project.name })}
-          >
-            {project.name}
-          </Menu.Item>
-        ))}
-        {companies.data && companies.data.items.length > 0 && <Menu.Label>{t('composer.companies')}</Menu.Label>}
-        {companies.data?.items.map((company) => (
-          <Menu.Item
-            key={`company-${company.id}`}
-            leftSection={<ScopeIcon scope="company" />}
-            onClick={() => onChange({ scope: 'company', id: company.id, title: company.name })}
-          >
-            {company.name}
-          </Menu.Item>
-        ))}
-        {chosen.length + offered.length > 0 && <Menu.Label>{t('composer.documents')}</Menu.Label>}
-        {[...chosen, ...offered].map((document, at) => (
-          <Menu.CheckboxItem
-            key={`document-${document.id}`}
-            checked={at < chosen.length}
-            closeMenuOnClick={false}
-            onChange={() => toggle(document)}
-          >
-            <span className={classes.document}>
-              <FileBadge type={document.type} />
-              <FileName name={document.name} />
-            </span>
-          </Menu.CheckboxItem>
-        ))}
+        <div role="menu" aria-label={t('composer.scope')}>
+          {debouncedQuery === '' && (
+            <Menu.Item leftSection={<ScopeIcon scope={null} />} onClick={() => onChange(null)}>
+              {t('composer.all_documents')}
+            </Menu.Item>
+          )}
+          {projects.data && projects.data.items.length > 0 && <Menu.Label>{t('composer.projects')}</Menu.Label>}
+          {projects.data?.items.map((project) => (
+            <Menu.Item
+              key={`project-${project.id}`}
+              leftSection={<ScopeIcon scope="project" />}
+              onClick={() => onChange({ scope: 'project', id: project.id, title: project.name })}
+            >
+              {project.name}
+            </Menu.Item>
+          ))}
+          {companies.data && companies.data.items.length > 0 && <Menu.Label>{t('composer.companies')}</Menu.Label>}
+          {companies.data?.items.map((company) => (
+            <Menu.Item
+              key={`company-${company.id}`}
+              leftSection={<ScopeIcon scope="company" />}
+              onClick={() => onChange({ scope: 'company', id: company.id, title: company.name })}
+            >
+              {company.name}
+            </Menu.Item>
+          ))}
+          {chosen.length + offered.length > 0 && <Menu.Label>{t('composer.documents')}</Menu.Label>}
+          {[...chosen, ...offered].map((document, at) => (
+            <Menu.CheckboxItem
+              key={`document-${document.id}`}
+              checked={at < chosen.length}
+              closeMenuOnClick={false}
+              onChange={() => toggle(document)}
+            >
+              <span className={classes.document}>
+                <FileBadge type={document.type} />
+                <FileName name={document.name} />
+              </span>
+            </Menu.CheckboxItem>
+          ))}
+        </div>
         {value?.scope === 'documents' && <HiddenDocuments count={value.hidden} />}
         {isEmpty && <Menu.Label>{t('composer.no_scope')}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** A menu has no input by the rules of ARIA, so what is around both is a dialog. The library allows no other role than `menu`. */
+function asDialog(dropdown: HTMLDivElement | null): void {
+  dropdown?.setAttribute('role', 'dialog');
+  dropdown?.removeAttribute('aria-orientation');
 }
 
 /** The chosen documents; a single one is without its type. */
