@@ -16,7 +16,7 @@ create table answer_document (
   foreign key (company_id, message_id) references chat_message (company_id, id) on delete cascade,
   unique (company_id, message_id, of_company_id, document_id)
 );
-create index on answer_document (of_company_id);
+create index on answer_document (company_id, of_company_id, document_id);
 
 grant select, insert, update, delete on answer_document to dossier_app;
 grant usage, select on all sequences in schema public to dossier_app;
