@@ -25,6 +25,8 @@ export const largerBudgets = {
   'reading/src/pool-limits.test.ts': 25,
   'server/src/demo-company.test.ts': 40,
   'server/src/engines/queue/graphile.test.ts': 60,
+  // Where LibreOffice is installed: it is started anew after every crash.
+  'server/src/engines/renditions/libreoffice.test.ts': 45,
   'server/src/features/companies/archive.test.ts': 60,
   // Each restore starts a process that loads the rules of all rooms.
   'server/src/features/companies/hostile-archive.test.ts': 150,
