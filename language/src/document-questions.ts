@@ -117,16 +117,15 @@ export function quotedValue(
 }
 
 /**
- * Whether a quote has all the words that documents are asked to mention.
+ * Whether a quote has all significant words of the question.
  *
  * @param language ISO 639-1 code of the quote
  */
-export function mentions(
-  { asksForMention, text, language: asked }: DocumentQuestion,
+export function hasItsWords(
+  { text, language: asked }: DocumentQuestion,
   quote: string,
   language: string | null,
 ): boolean {
-  if (!asksForMention) return false;
   const words = terms(text.replace(MENTION_WORD, ''), asked).filter(({ stop }) => !stop);
   const found = new Set(terms(quote, language).flatMap(({ stem, word }) => [stem, word]));
   return words.length > 0 && words.every(({ stem, word }) => found.has(stem) || found.has(word));

@@ -1,6 +1,7 @@
 import type { RowValue } from '@dossier/contract/ask/schema';
-import { mentions } from '@dossier/language/document-questions';
+import { hasItsWords } from '@dossier/language/document-questions';
 import { answerQuestion } from '@dossier/language/answers';
+import type { Span } from '@dossier/language/spans';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import type { App } from '../../app.ts';
 import type { SearchHit } from '../../engines/search/port.ts';
@@ -89,11 +90,13 @@ function answerIn(
     return { outcome, value, isSure, confidence, source, start, end, passages: hits.length };
   };
   const [closest] = nearest;
-  // A single word is too little to be sure of an answer, but enough for a mention.
-  const isMentioned = closest !== undefined && mentions(asked, quoteOf(closest), passages[closest.passage]!.language);
-  for (const quote of found ? quotes : isMentioned ? [closest] : []) {
+  const hasAll = (quote: Span & { passage: number }) =>
+    hasItsWords(asked, quoteOf(quote), passages[quote.passage]!.language);
+  // Words that most documents have are too little to be sure of an answer, but with the value that is asked for, or where documents are only
+  // asked to mention them, they are enough for a row.
+  for (const quote of found ? quotes : nearest.filter(hasAll)) {
     const read = readQuote(question, quoteOf(quote), passages[quote.passage]!.language);
-    if (!read) continue;
+    if (!read || (!found && !asked.asksForMention && !(read.value && read.isCertain))) continue;
     const { start, end } =
       quote.end - quote.start > MAX_QUOTE ? read.sentence : { start: 0, end: quote.end - quote.start };
     const narrowed = { passage: quote.passage, start: quote.start + start, end: quote.start + end };
