@@ -20,7 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A file for each stage of a visit: what every page needs, the form to sign in, the frame around all other pages, what these share. Left to itself
+        // A file for each stage of a visit: what every page needs, the form to sign in, the frame around all other pages. Left to itself
         // the bundler cuts the same code into a hundred small files, which compress badly and come one round trip after the other.
         codeSplitting: {
           groups: [
@@ -32,8 +32,6 @@ export default defineConfig({
               test: /shell\/layout\.tsx$|company-switcher\.tsx$|running-badge\.tsx$|Icon(Dots|Folder|Upload)\.mjs$|formats\/[\w-]+\.ts$/,
               priority: 1,
             },
-            // What three or more pages and dialogs share. In separate files a page loaded fifty of them.
-            { name: 'shared', minShareCount: 3 },
           ],
         },
       },

@@ -1,5 +1,13 @@
 import { programsFound } from './programs.ts';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type PrometheusContentType,
+} from 'prom-client';
 
 /** The metrics of this process for `/metrics`. Each has its own registry, so that tests can run several in one process. */
 export interface Metrics {
@@ -64,5 +72,5 @@ export async function collectMetrics({ registry }: Metrics): Promise<Numbers> {
 
 /** Merges the metrics of the main thread with those of another thread. */
 export async function withNumbers({ registry }: Metrics, more: Numbers): Promise<Registry> {
-  return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), more]) as Registry;
+  return AggregatorRegistry.aggregate<PrometheusContentType>([await registry.getMetricsAsJSON(), more]);
 }
