@@ -47,6 +47,7 @@ const NAMING_SHARE = 0.2;
 const SUBJECT_WEIGHT = 1.5;
 /** What was learned weighs more. */
 const LEARNED_SHARE = 2;
+const MIN_ASSOCIATED = 0.5;
 
 /** The part of ranking that does not depend on the query. */
 export function analyzeCandidate<Id>(candidate: Candidate<Id>): AnalyzedCandidate<Id> {
@@ -105,7 +106,10 @@ export function rankAnalyzed<Id>(
         saturate(matches.terms, termWeights, length) + GRAM_WEIGHT * saturate(matches.grams, gramWeights, length);
       const said = subjectFit(query.subjects, candidate.body, candidate.page);
       const odds = query.association?.passage(candidate.body, candidate.above, candidate.page);
-      const fit = odds === undefined ? said : LEARNED_SHARE * Math.max(said, associationFit(odds));
+      const associated = odds === undefined ? 0 : associationFit(odds);
+      // What is only faintly associated, and has no word of the query, is no match.
+      if (score === 0 && said === 0 && associated < MIN_ASSOCIATED) return { candidate, score: 0 };
+      const fit = odds === undefined ? said : LEARNED_SHARE * Math.max(said, associated);
       return { candidate, score: score + subjectWeight * fit };
     })
     .filter(({ score }) => score > 0)

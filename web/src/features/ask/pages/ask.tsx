@@ -17,9 +17,9 @@ import {
   scopeInAddress,
   scopeInput,
   scopeOfSession,
-  scopeQuery,
   type ScopeKey,
 } from '../parts/scope.ts';
+import { scopeQuery } from '../parts/scope-query.ts';
 import { ScopeChip } from '../parts/scope-chip.tsx';
 import { ScopePicker } from '../parts/scope-picker.tsx';
 import { SessionList } from '../parts/session-list.tsx';
