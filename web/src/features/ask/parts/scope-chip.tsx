@@ -1,10 +1,10 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
-import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
 import classes from './scope-chip.module.css';
+import { HiddenDocuments } from './hidden-documents.tsx';
 import { ScopeIcon } from './scope-icon.tsx';
 import type { DocumentsScope, Scope } from './scope.ts';
 import { useScopeTitle } from './use-scope-title.ts';
@@ -49,17 +49,5 @@ function ScopeDocuments({ scope }: { scope: DocumentsScope }) {
       </ul>
       <HiddenDocuments count={scope.hidden} />
     </div>
-  );
-}
-
-/** Says that chosen documents are left out. */
-export function HiddenDocuments({ count }: { count: number }) {
-  const { t } = useTranslation('ask');
-  if (count === 0) return null;
-  return (
-    <p className={classes.hidden}>
-      <IconLock size={14} aria-hidden />
-      {t('composer.hidden', { count })}
-    </p>
   );
 }

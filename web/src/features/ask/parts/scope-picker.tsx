@@ -15,7 +15,7 @@ import { companiesQuery } from '../../companies/queries.ts';
 import { projectsQuery } from '../../projects/queries.ts';
 import classes from './scope-picker.module.css';
 import { askKeys } from '../queries.ts';
-import { HiddenDocuments } from './scope-chip.tsx';
+import { HiddenDocuments } from './hidden-documents.tsx';
 import { ScopeIcon } from './scope-icon.tsx';
 import { documentsScope, type Scope, type ScopeDocument } from './scope.ts';
 import { useScopeTitle } from './use-scope-title.ts';
