@@ -117,7 +117,12 @@ describe('a user who cannot', () => {
     for (const name of ['Upload', 'Upload documents', 'Actions for Ledgers']) {
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
     }
-    expect(await page.getByRole('checkbox').count()).toBe(0);
+    // Documents can be selected, but only to ask about them.
+    await tableRow(page, 'Ledger 2.txt').getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^Ask about/ }).waitFor();
+    for (const name of [/^Delete/, /^Edit/, /^Label/]) {
+      expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+    }
 
     await navigate(page, document);
     await page.getByRole('button', { name: 'Download original' }).waitFor();
