@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSession, RatedAnswer } from '@dossier/contract/ask/schema';
+import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { afterAll, describe, expect, it } from 'vitest';
 import { uploaded } from '../documents/testing.ts';
@@ -266,100 +266,5 @@ describe('an answer', () => {
     await expect.poll(async () => (await answered(guest, session.id)).citations).toEqual([]);
     const later = await answered(guest, session.id);
     expect(later).toMatchObject({ notice: { key: 'ask.sources_revoked' }, content: later.notice?.message });
-  });
-});
-
-describe('conversations', () => {
-  it('are titled by their first question, renamed, searched by title and deleted', async () => {
-    const own = await product.member('company_member', company.id);
-    const long = `What about ${'the very long story of the quay wall '.repeat(5)}?`;
-    const first = await start(own, long);
-    expect(first.title.length).toBeLessThanOrEqual(82);
-    expect(first.title).toMatch(/^What about the very long story .*\w…$/);
-    const second = await start(own, 'How high is it?', { scope: 'document', scope_id: wall.id });
-    expect(second).toMatchObject({ scope: 'document', scope_id: wall.id, scope_title: 'Quay wall report.pdf' });
-
-    const list = async (query: string) =>
-      (await own.get<Page<ChatSession>>(`chat/sessions?${query}`)).items.map((session) => session.id);
-    expect(await list('sort=created_at')).toEqual([first.id, second.id]);
-    expect(await list('title=%20%20')).toHaveLength(2);
-    expect(await list('title=%20STORY%20')).toEqual([first.id]);
-    expect(await list(`scope=document&scope_id=${wall.id}`)).toEqual([second.id]);
-
-    await own.patch(`chat/sessions/${first.session_uuid}`, { title: 'The story' });
-    expect((await own.get<ChatSession>(`chat/sessions/${first.id}`)).title).toBe('The story');
-    await answered(own, first.id);
-    await own.delete(`chat/sessions/${first.id}`);
-    expect(await own.status('GET', `chat/sessions/${first.id}`)).toBe(404);
-    expect(await list('')).toEqual([second.id]);
-  });
-
-  it('are private, and limited to what the user may read', async () => {
-    const session = await start(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
-    const { id } = await answered(member, session.id);
-    const colleague = await product.member('company_admin', company.id);
-    for (const path of [
-      `chat/sessions/${session.id}`,
-      `chat/sessions/${session.session_uuid}/messages`,
-      `chat/messages/${id}`,
-    ]) {
-      expect(await colleague.status('GET', path)).toBe(404);
-    }
-    const stranger = await product.user();
-    const refused = (body: object) => stranger.status('POST', 'chat/sessions', { body: { query: 'What?', ...body } });
-    expect(await refused({ scope: 'project', scope_id: quay.id })).toBe(404);
-    expect(await refused({ scope: 'company', scope_id: company.id })).toBe(404);
-    expect(await refused({ scope: 'document', scope_id: wall.id })).toBe(404);
-    expect(await refused({ scope: 'project' })).toBe(400);
-    const nothing = await ask(stranger, 'How high is the quay wall?');
-    expect(nothing).toMatchObject({ found: false, citations: [], notice: { key: 'ask.not_found' } });
-  });
-
-  it('search one project only if the user has access to no more', async () => {
-    const guest = await product.member('project_viewer', offices.id);
-    const answer = await ask(guest, 'How high is the quay wall?', { scope: 'company', scope_id: company.id });
-    expect(answer.citations.every((citation) => citation.project_id === offices.id)).toBe(true);
-    expect(answer.content).not.toContain('12.5');
-  });
-});
-
-describe('feedback', () => {
-  it('is kept with the answer, and exported to administrators with the quotes that they may read, without a name', async () => {
-    const scope = { scope: 'document', document_ids: [wall.id, lease.id] };
-    const answer = await ask(member, 'How high is the quay wall?', scope);
-    expect(answer.feedback).toBeNull();
-    const said = { helpful: false, reasons: ['wrong', 'incomplete'], comment: 'The height above the sea is missing.' };
-    const rated = await member.post<ChatMessage>(`chat/messages/${answer.id}/feedback`, said);
-    expect(rated.feedback).toEqual(said);
-    const { items, total } = await member.get<Page<RatedAnswer>>(`company/${company.id}/answer-feedback`);
-    expect(total).toBe(1);
-    expect(items[0]).toMatchObject({ ...said, question: 'How high is the quay wall?', scope: 'document', found: true });
-    expect(items[0]!.documents!.map(({ id }) => id).toSorted()).toEqual([wall.id, lease.id].toSorted());
-    expect(items[0]!.quotes[0]).toMatchObject({ document_id: wall.id, page: 2 });
-    expect(JSON.stringify(items[0])).not.toContain(member.account!.email);
-
-    const { status } = await (
-      await product.member('project_viewer', quay.id)
-    ).send('GET', `company/${company.id}/answer-feedback`);
-    expect([403, 404]).toContain(status);
-    const other = await product.member('company_admin', company.id);
-    expect((await other.send('POST', `chat/messages/${answer.id}/feedback`, { body: said })).status).toBe(404);
-
-    await member.post(`chat/messages/${answer.id}/feedback`, { helpful: true });
-    expect((await member.get<ChatMessage>(`chat/messages/${answer.id}`)).feedback).toEqual({
-      helpful: true,
-      reasons: [],
-      comment: '',
-    });
-    await member.delete(`chat/messages/${answer.id}/feedback`);
-    expect((await member.get<Page<RatedAnswer>>(`company/${company.id}/answer-feedback`)).total).toBe(0);
-  });
-
-  it('is about answers only', async () => {
-    const session = await start(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
-    await answered(member, session.id);
-    const { items } = await member.get<Page<ChatMessage>>(`chat/sessions/${session.id}/messages`);
-    const body = { helpful: true };
-    expect((await member.send('POST', `chat/messages/${items[0]!.id}/feedback`, { body })).status).toBe(404);
   });
 });
