@@ -2,13 +2,15 @@ import type { RowValue } from '@dossier/contract/ask/schema';
 import { hasItsWords } from '@dossier/language/document-questions';
 import { answerQuestion } from '@dossier/language/answers';
 import type { Span } from '@dossier/language/spans';
+import { surenessOf } from '@dossier/language/sureness';
+import { understand } from '@dossier/language/understanding';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import type { App } from '../../app.ts';
 import type { SearchHit } from '../../engines/search/port.ts';
 import type { ReadingScope } from './reading-scope.ts';
 import { type Source, toSource } from './retrieve-passages.ts';
 import type { TableDocument } from './table-documents.ts';
-import { readQuote, type ReadQuote, type TableQuestion } from './table-question.ts';
+import { readQuote, type TableQuestion } from './table-question.ts';
 
 /** What one document says about a question: a quote of it. */
 export interface DocumentAnswer {
@@ -27,8 +29,6 @@ export interface DocumentAnswer {
 /** A longer quote is reduced to the sentence with the value. */
 const MAX_QUOTE = 200;
 const PASSAGES_PER_DOCUMENT = 8;
-/** From this probability on a row is shown as sure. */
-const SURE = 0.6;
 
 /**
  * Answers the question in each document by itself, from its best passages. Documents without any of the question's words are left out.
@@ -83,24 +83,36 @@ function answerIn(
   const answerOf = (
     { passage, start, end }: { passage: number; start: number; end: number },
     outcome: DocumentAnswer['outcome'],
-    { value, isCertain }: Pick<ReadQuote, 'value' | 'isCertain'>,
+    value: RowValue | null,
+    isSure: boolean,
   ): DocumentAnswer => {
-    const isSure = isCertain && confidence >= SURE;
     const source = toSource(hits[passage]!);
     return { outcome, value, isSure, confidence, source, start, end, passages: hits.length };
+  };
+  const understanding = understand(text, language);
+  const isSure = (quote: (typeof quotes)[number], rank: number, next: number) => {
+    const { language: written } = passages[quote.passage]!;
+    const quoted = { text: quoteOf(quote), language: written, score: quote.score, rank, next };
+    return surenessOf({ question: text, understanding, language, confidence, quote: quoted }) === 'sure';
   };
   const [closest] = nearest;
   const hasAll = (quote: Span & { passage: number }) =>
     hasItsWords(asked, quoteOf(quote), passages[quote.passage]!.language);
   // Words that most documents have are too little to be sure of an answer, but with the value that is asked for, or where documents are only
   // asked to mention them, they are enough for a row.
-  for (const quote of found ? quotes : nearest.filter(hasAll)) {
+  for (const [at, quote] of (found ? quotes : nearest.filter(hasAll)).entries()) {
     const read = readQuote(question, quoteOf(quote), passages[quote.passage]!.language);
     if (!read || (!found && !asked.asksForMention && !(read.value && read.isCertain))) continue;
     const { start, end } =
       quote.end - quote.start > MAX_QUOTE ? read.sentence : { start: 0, end: quote.end - quote.start };
     const narrowed = { passage: quote.passage, start: quote.start + start, end: quote.start + end };
-    return answerOf(narrowed, read.fits ? 'row' : 'other_value', read);
+    const next = quotes[at + 1]?.score ?? 0;
+    return answerOf(
+      narrowed,
+      read.fits ? 'row' : 'other_value',
+      read.value,
+      found && read.isCertain && isSure(quote, at + 1, next),
+    );
   }
-  return closest ? answerOf(closest, 'no_answer', { value: null, isCertain: false }) : null;
+  return closest ? answerOf(closest, 'no_answer', null, false) : null;
 }

@@ -12,7 +12,7 @@ export interface TableQuestion extends Pick<AnswerTable, 'asks'> {
   before: string;
 }
 
-export interface ReadQuote {
+interface ReadQuote {
   /** null if the question asks for no type of value. */
   value: RowValue | null;
   isCertain: boolean;
