@@ -7,7 +7,8 @@ import { FileName } from '../../../parts/file-name.tsx';
 import { useSmall } from '../../../parts/screen.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import classes from './answer-rows.module.css';
-import { showValue, valueColumn } from './table-values.ts';
+import { valueColumn } from './table-values.ts';
+import { valueText } from './value-text.ts';
 
 interface Props {
   table: AnswerTable;
@@ -128,11 +129,10 @@ function BlockRow({ row, citation, isCurrent, onOpen }: RowProps) {
 
 function Value({ row: { value, is_sure: isSure } }: { row: AnswerRow }) {
   const { t, i18n } = useTranslation('ask');
-  const shown = value && showValue(value, i18n.language);
   return (
     <>
-      {shown && <b>{shown.text}</b>}
-      {shown?.basis && <span className={classes.basis}>{shown.basis}</span>}
+      {value && <b>{valueText(value, i18n.language)}</b>}
+      {value?.basis && <span className={classes.basis}>{value.basis}</span>}
       {!isSure && (
         <span className={classes.likely}>
           <IconHelpCircle size={13} aria-hidden />

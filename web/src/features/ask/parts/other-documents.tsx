@@ -7,7 +7,7 @@ import { TextButton } from '../../../parts/text-button.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { otherDocumentsQuery } from '../queries.ts';
 import classes from './table-answer.module.css';
-import { showValue } from './table-values.ts';
+import { valueText } from './value-text.ts';
 
 interface Props {
   messageId: number;
@@ -67,7 +67,7 @@ function OtherDocumentList({ messageId }: { messageId: number }) {
             )}
             <span className={classes.outcome}>
               {t(`table.outcome.${outcome}`)}
-              {value && `: ${showValue(value, i18n.language).text}`}
+              {value && `: ${valueText(value, i18n.language)}`}
             </span>
           </li>
         ))}

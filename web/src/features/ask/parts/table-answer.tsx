@@ -11,7 +11,7 @@ import { AnswerRows } from './answer-rows.tsx';
 import { OtherDocuments } from './other-documents.tsx';
 import classes from './table-answer.module.css';
 import { TableExport } from './table-export.tsx';
-import { showValue } from './table-values.ts';
+import { valueText } from './value-text.ts';
 
 interface TableProps {
   message: ChatMessage;
@@ -81,11 +81,10 @@ function ShortAnswer({ message, table, current, onOpen }: Props) {
     const value = table.rows.find((other) => other.number === row)?.value;
     const citation = message.citations.find((other) => other.number === row);
     if (!value || !citation) return null;
-    const { text, basis } = showValue(value, i18n.language);
     return (
       <>
-        <b>{text}</b>
-        {basis && ` ${basis}`}{' '}
+        <b>{valueText(value, i18n.language)}</b>
+        {value.basis && ` ${value.basis}`}{' '}
         <CitationChip
           number={citation.number}
           location={`${citation.document_name}, ${t('answer.page', { page: citation.page })}`}
