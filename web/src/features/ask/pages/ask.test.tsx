@@ -58,6 +58,25 @@ describe('the scope', () => {
     await screen.findByRole('button', { name: 'Search in: Harbour' });
   });
 
+  test('is found by typing as soon as the choice opens', async () => {
+    const { user } = await openPage('/ask-dossier', {
+      script: (script) => {
+        script.on(projectPaths.get, () => harbour);
+        script.on(projectPaths.list, ({ query }) => {
+          const items = query['q'] === 'harb' ? [harbour] : [];
+          return { ...pageOf([]), items, total: items.length };
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Search in: All my documents' }));
+    // The library places the menu by measuring, and there is no layout here: it counts as hidden.
+    const words = await screen.findByPlaceholderText('Search projects, companies and documents');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    await user.keyboard('harb');
+    await user.click(await screen.findByRole('menuitem', { name: 'Harbour', hidden: true }));
+    await screen.findByRole('button', { name: 'Search in: Harbour' });
+  });
+
   test('that is not accessible is a 404', async () => {
     await openPage('/ask-dossier?scope=project&scope_id=6', {
       script: (script) => script.on(projectPaths.get, () => new Refusal(404, 'not_found')),
