@@ -104,6 +104,7 @@ export default {
     summary: '{{found}} von {{total}} Dokumenten geben Antwort.',
     range: 'Der höchste Wert ist {{high}}, der niedrigste {{low}}.',
     range_dates: 'Das früheste Datum ist {{low}}, das späteste {{high}}.',
+    range_durations: 'Die längste Dauer ist {{high}}, die kürzeste {{low}}.',
     sure: 'Sicher',
     likely: 'Wahrscheinlich',
     sureness: '{{sure}} ausdrücklich genannt, {{likely}} wahrscheinlich.',

@@ -95,6 +95,7 @@ export default {
     summary: '{{found}} of {{total}} documents answer this.',
     range: 'The highest is {{high}}, the lowest {{low}}.',
     range_dates: 'The earliest is {{low}}, the latest {{high}}.',
+    range_durations: 'The longest is {{high}}, the shortest {{low}}.',
     sure: 'Sure',
     likely: 'Likely',
     sureness: '{{sure}} stated explicitly, {{likely}} likely.',

@@ -108,6 +108,7 @@ export default {
     summary: 'Responden {{found}} de {{total}} documentos.',
     range: 'El valor más alto es {{high}}, el más bajo {{low}}.',
     range_dates: 'La primera fecha es {{low}}, la última {{high}}.',
+    range_durations: 'La duración más larga es {{high}}, la más corta {{low}}.',
     sure: 'Seguro',
     likely: 'Probable',
     sureness: '{{sure}} indicados expresamente, {{likely}} probables.',

@@ -109,6 +109,7 @@ export default {
     summary: 'Rispondono {{found}} documenti su {{total}}.',
     range: 'Il valore più alto è {{high}}, il più basso {{low}}.',
     range_dates: 'La prima data è {{low}}, l’ultima {{high}}.',
+    range_durations: 'La durata più lunga è {{high}}, la più breve {{low}}.',
     sure: 'Sicuro',
     likely: 'Probabile',
     sureness: '{{sure}} indicati espressamente, {{likely}} probabili.',

@@ -99,6 +99,7 @@ export default {
     summary: '{{found}} van {{total}} documenten geven antwoord.',
     range: 'De hoogste waarde is {{high}}, de laagste {{low}}.',
     range_dates: 'De vroegste datum is {{low}}, de laatste {{high}}.',
+    range_durations: 'De langste duur is {{high}}, de kortste {{low}}.',
     sure: 'Zeker',
     likely: 'Waarschijnlijk',
     sureness: '{{sure}} uitdrukkelijk vermeld, {{likely}} waarschijnlijk.',
