@@ -4,7 +4,7 @@ import { answerConfidence } from './confidence.ts';
 import { detectLanguage } from './detect.ts';
 import { isInName, nameWords } from './named-documents.ts';
 import { analyzeQuery, expandTerms } from './query.ts';
-import { introducesList, listAround } from './lists.ts';
+import { introducesList, listAround, rowsAround } from './lists.ts';
 import { answerKind, asksForSeveral } from './questions.ts';
 import { scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
 import { overlap } from './similarity.ts';
@@ -98,13 +98,16 @@ export function answerQuestion<Id>(
   const found = confidence >= MIN_CONFIDENCE;
   const limit = several ? MAX_QUOTED_OF_SEVERAL : MAX_QUOTED;
   const selected = found
-    ? selectSentences(sentences, limit, query.association ? MIN_ODDS_LEARNED : MIN_ODDS).map(quote)
+    ? selectSentences(sentences, limit, query.association ? MIN_ODDS_LEARNED : MIN_ODDS).flatMap((sentence) => [
+        quote(sentence),
+        ...distantColumns(sentence).map((span) => ({ ...quote(sentence), ...span })),
+      ])
     : [];
   const nearest = [...new Map(sentences.toReversed().map((sentence) => [sentence.passage, sentence])).values()]
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_NEAREST)
     .map(quote);
-  return { found, confidence, quotes: mergeAdjacent(selected, texts), nearest };
+  return { found, confidence, quotes: mergeAdjacent(selected, texts).slice(0, limit), nearest };
 }
 
 /**
@@ -115,13 +118,19 @@ function quoteSpan<Id>({ lead, siblings, at, columns }: ScoredSentence<Id>, text
   const { start, end } = siblings[at]!;
   const list = several || introducesList(text.slice(start, end)) ? listAround(text, siblings, at) : null;
   if (list) return list;
+  const rows = several ? rowsAround(text, siblings, at, lead !== null) : null;
+  if (rows) return rows;
   // The year that is asked for may be the name of a column.
-  const names = columns === undefined ? undefined : siblings[columns];
-  if (names && end - names.start <= MAX_SECTION_LENGTH) return { start: names.start, end };
+  if (columns && end - columns.start <= MAX_SECTION_LENGTH) return { start: columns.start, end };
   if (!lead) return { start, end };
   const [first, ...rest] = siblings.slice(at + 1);
   const within = rest.filter((sentence) => sentence.end - start <= MAX_SECTION_LENGTH);
   return { start, end: within.at(-1)?.end ?? first?.end ?? end };
+}
+
+/** The names of a row's columns, if a time is asked for and they stand too far above the row to be quoted with it. */
+function distantColumns<Id>({ columns, siblings, at }: ScoredSentence<Id>): Span[] {
+  return columns && siblings[at]!.end - columns.start > MAX_SECTION_LENGTH ? [columns] : [];
 }
 
 /** If all passages are of one document, the words that name it do not distinguish its sentences. */

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+import { isRow } from './page-lines.ts';
 import { LIST_MARK } from './sentences.ts';
 import type { Span } from './spans.ts';
 
@@ -41,4 +43,26 @@ export function listAround(text: string, sentences: readonly Span[], at: number)
   while (last + 1 < sentences.length && continues(last + 1) && sentences[last + 1]!.end - start <= MAX_LENGTH) last++;
   if (last === first && !introduced) return null;
   return { start: sentences[at]!.end - start <= MAX_LENGTH ? start : sentences[at]!.start, end: sentences[last]!.end };
+}
+
+/** The name of a row that sums up those above it. */
+const TOTAL = /^(?:total|totaal|gesamt|summe|insgesamt)/;
+
+/**
+ * The rows of a table that a total sums up, with the total, or those below column names or the name of a group, truncated to fit. Null if the
+ * sentence is neither.
+ *
+ * @param sentences of the text, in order
+ * @param at index of the sentence
+ * @param leads whether it is a title or column names
+ */
+export function rowsAround(text: string, sentences: readonly Span[], at: number, leads: boolean): Span | null {
+  const slice = (place: number) => text.slice(sentences[place]!.start, sentences[place]!.end);
+  const isTotal = (place: number) => TOTAL.test(fold(slice(place)));
+  const isIn = (place: number) => sentences[place] !== undefined && isRow(slice(place));
+  let [first, last] = [at, at];
+  const fits = (from: number, to: number) => sentences[to]!.end - sentences[from]!.start <= MAX_LENGTH;
+  if (isIn(at) && isTotal(at)) while (isIn(first - 1) && !isTotal(first - 1) && fits(first - 1, last)) first--;
+  else if (leads || !isIn(at)) while (isIn(last + 1) && !isTotal(last) && fits(first, last + 1)) last++;
+  return first === last ? null : { start: sentences[first]!.start, end: sentences[last]!.end };
 }

@@ -55,29 +55,54 @@ export function sentenceRoles(
   newWords: (at: number) => number,
   below: boolean,
 ): Lead[] {
-  return sentences.map(({ text, length }, at): Lead => {
+  const roles: Lead[] = [];
+  // After a row, until a text that is no line of the table.
+  let inTable = false;
+  for (const [at, { text, length }] of sentences.entries()) {
     const next = sentences[at + 1];
-    if (below && sentences.length === 1 && !STOPPED.test(text)) return 'title';
-    if (isRow(text)) return next && isRow(next.text) && !isRow(sentences[at - 1]?.text ?? '') ? 'columns' : null;
-    if (isClauseTitle(text)) return 'title';
-    if (STOPPED.test(text) || length > MAX_TITLE_LENGTH) return null;
-    if (next && isRow(next.text)) return 'title';
-    return newWords(at) <= 1 ? 'title' : null;
-  });
+    const isBeforeRow = next !== undefined && isRow(next.text);
+    const role = (): Lead => {
+      if (below && sentences.length === 1 && !STOPPED.test(text)) return 'title';
+      if (isRow(text)) return isBeforeRow && namesColumns(text, inTable, roles.at(-1) ?? null) ? 'columns' : null;
+      if (isClauseTitle(text)) return 'title';
+      if (STOPPED.test(text) || length > MAX_TITLE_LENGTH) return null;
+      if (isBeforeRow) return 'title';
+      return newWords(at) <= 1 ? 'title' : null;
+    };
+    roles.push(role());
+    inTable = isRow(text) || (inTable && isBeforeRow && length <= MAX_TITLE_LENGTH);
+  }
+  return roles;
 }
 
-/** For each sentence those that describe a table row: its column names and what is above the table. */
+const VALUE = /\p{N}/u;
+const YEAR = /\b(?:19|20)\d{2}\b/g;
+/** What column names may have besides a year: the day of a month, the number of a note. */
+const DAY_OR_NOTE = /\p{L}{3,} \d{1,2}\b|\b\d{1,2}\.? \p{L}{3,}|\(\d\)/gu;
+
+/** The first row of a table, a row of years below it, or after a line of text a row without values: another table. */
+function namesColumns(text: string, inTable: boolean, before: Lead): boolean {
+  if (!inTable) return true;
+  const years = text.match(YEAR)?.length ?? 0;
+  const hasValues = VALUE.test(text.replaceAll(YEAR, '').replaceAll(DAY_OR_NOTE, ''));
+  return !hasValues && (before === 'columns' ? years > 1 : before === 'title');
+}
+
+/** For each sentence those that describe a table row: its column names, what is above the table, and the line above its group of rows. */
 export function findTableHeads(sentences: readonly AnalyzedText[], leads: readonly Lead[]): number[][] {
-  let heads: number[] = [];
-  return sentences.map(({ text }, at) => {
-    if (!isRow(text)) {
-      heads = [];
-      return [];
-    }
+  let columns: number[] = [];
+  let group: number[] = [];
+  return sentences.map(({ text, length }, at) => {
     if (leads[at] === 'columns') {
-      heads = leads[at - 1] === 'title' ? [at - 1, at] : [at];
-      return leads[at - 1] === 'title' ? [at - 1] : [];
+      const above = leads[at - 1] === 'columns' ? columns : leads[at - 1] === 'title' ? [at - 1] : [];
+      [columns, group] = [[...above, at], []];
+      return above;
     }
-    return heads;
+    if (isRow(text)) return [...columns, ...group];
+    const next = sentences[at + 1];
+    const namesGroup = columns.length > 0 && length <= MAX_TITLE_LENGTH && next !== undefined && isRow(next.text);
+    group = namesGroup ? [at] : [];
+    if (!namesGroup) columns = [];
+    return columns;
   });
 }

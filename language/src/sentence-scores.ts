@@ -61,8 +61,8 @@ export interface ScoredSentence<Id> extends Span {
   /** the sentences of its passage in order, and its index among them */
   siblings: readonly Span[];
   at: number;
-  /** for a table row: the index of its column names, if a time is asked for */
-  columns: number | undefined;
+  /** for a table row: its column names, if a time is asked for */
+  columns: Span | undefined;
 }
 
 /**
@@ -205,7 +205,8 @@ function scoreParts<Id>(
       formScore -
       (lead ? titleLoss : 0) -
       (isOwn ? 0 : CARRIED_LOSS);
-    const columns = kind === 'time' ? tableHeads[at]!.find((head) => leads[head] === 'columns') : undefined;
+    const names = tableHeads[at]!.filter((head) => leads[head] === 'columns').map((head) => spans[head]!);
+    const columns = kind === 'time' && names[0] ? { start: names[0].start, end: names.at(-1)!.end } : undefined;
     const stems = new Set(text.terms.flatMap((term) => (term.stop ? [] : [term.stem])));
     return {
       ...spans[at]!,
