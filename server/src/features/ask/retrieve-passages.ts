@@ -166,15 +166,17 @@ async function wholeDocument(
   return ranked.map(({ id, score }) => ({ ...sources[id]!, score }));
 }
 
-/** All passages of a document in order, unranked; null if it is very long or does not exist. */
+/** All passages of a document in order, unranked, or the first ones; null if that is very much text or it does not exist. */
 export async function readWhole(
   app: App,
   { scope }: Pick<ReadingScope, 'scope'>,
   documentId: number,
+  first?: number,
 ): Promise<Source[] | null> {
   return await app.database.read(scope, async (tx) => {
     const document = (await nameDocuments({ tx, scope }, [documentId])).get(documentId);
-    const passages = document && (await getPassages({ tx, scope }, { id: documentId, most: WHOLE_DOCUMENT }));
+    const passages =
+      document && (await getPassages({ tx, scope }, { id: documentId, most: WHOLE_DOCUMENT, ...(first && { first }) }));
     if (!passages) return null;
     const { companyId, versionId, name } = document;
     return passages.map((passage) => ({ ...passage, companyId, documentId, versionId, name, score: 0 }));
