@@ -90,7 +90,7 @@ test('an answer shows how the question was understood, the value in front of its
   const [first, second] = cited;
   const understood: ChatMessage = {
     ...answer,
-    searched: { documents: 1, passages: 4 },
+    searched: { documents: 1, passages: 4, unsearched: 2 },
     understanding: {
       kind: 'value',
       value: 'date',
@@ -106,7 +106,9 @@ test('an answer shows how the question was understood, the value in front of its
   };
   await openPage(`/ask-dossier/${uuid}`, { script: (script) => scriptSession(script, () => [question, understood]) });
   const talk = await screen.findByRole('log');
-  await within(talk).findByText('In Homewood · section 4 · asks for a date');
+  await within(talk).findByText(
+    'In Homewood · 2 documents were not searched, because they have not been read · section 4 · asks for a date',
+  );
   const [sure, unsure] = within(talk).getAllByRole('listitem');
   within(sure!).getByText('31 May 2027');
   within(sure!).getByText('quoted from 4 Term');

@@ -46,6 +46,8 @@ export default {
     documents_other: '{{total}} Dokumente',
     passages_one: '1 Textstelle',
     passages_other: '{{total}} Textstellen',
+    unsearched_one: '1 Dokument wurde nicht durchsucht, weil es noch nicht gelesen ist',
+    unsearched_other: '{{total}} Dokumente wurden nicht durchsucht, weil sie noch nicht gelesen sind',
     reading: '{{done}} von {{total}} Textstellen gelesen…',
     searching: 'Suche…',
     built_in: 'Integriert: Zitate aus Ihren Dokumenten',

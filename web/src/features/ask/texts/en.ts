@@ -39,6 +39,8 @@ export default {
     documents_other: '{{total}} documents',
     passages_one: '1 passage',
     passages_other: '{{total}} passages',
+    unsearched_one: '1 document was not searched, because it has not been read',
+    unsearched_other: '{{total}} documents were not searched, because they have not been read',
     reading: 'Reading {{done}} of {{total}} passages…',
     searching: 'Searching…',
     built_in: 'Built-in: quotes from your documents',

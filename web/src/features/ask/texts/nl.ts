@@ -42,6 +42,8 @@ export default {
     documents_other: '{{total}} documenten',
     passages_one: '1 passage',
     passages_other: '{{total}} passages',
+    unsearched_one: '1 document is niet doorzocht, omdat het nog niet gelezen is',
+    unsearched_other: '{{total}} documenten zijn niet doorzocht, omdat ze nog niet gelezen zijn',
     reading: '{{done}} van {{total}} passages gelezen…',
     searching: 'Zoeken…',
     built_in: 'Ingebouwd: citaten uit je documenten',
