@@ -96,7 +96,7 @@ function overviewScore(
 
 /** Whether a text is a sentence, and no row, heading or line of a table of contents. */
 function isProse(text: string): boolean {
-  if (text.includes('\t') || /\.{4}|(?:\. ){4}|_{4}/.test(text)) return false;
+  if (text.includes('\t') || /\.{4}|(?:\. ){4}/.test(text)) return false;
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}+$/u.test(word)).length;
   if (capitals > words.length / 2) return false;
