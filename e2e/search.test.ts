@@ -24,6 +24,7 @@ describe('the search', () => {
       },
       { name: 'Winch report.txt', bytes: text('The winch was greased in May. Invoice INV-2026/0042 was paid.') },
       { name: 'Letter.txt', bytes: text('Number INV 2026 and 0042 are other invoices.') },
+      { name: 'Deck log.txt', bytes: text(`${'All quiet on deck.\n'.repeat(45)}The capstan was oiled.`) },
       await makeLedger(4, 1),
     ];
     for (const file of files) await world.api.upload(projectId, file);
@@ -96,6 +97,17 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/document\/\d+\?.*words=/);
     await expect.poll(() => highlightedText(page)).toBe('greased');
+  });
+
+  test('shows the page beside the results where the passage is, also before its texts were ever loaded', async () => {
+    await page.goto('/search?q=capstan');
+    const pane = page.getByRole('complementary', { name: 'Page of the passage' });
+    const box = (await pane.getByRole('region', { name: 'Deck log.txt' }).boundingBox())!;
+    const bottom = async () => {
+      const mark = await pane.locator('mark', { hasText: 'capstan' }).boundingBox();
+      return mark && mark.y + mark.height;
+    };
+    await expect.poll(bottom).toBeLessThan(box.y + box.height);
   });
 
   test('shows the page of a passage beside the results, until it is folded', async () => {

@@ -24,6 +24,7 @@ test('nothing is known about questions of another kind, with unknown names, or i
   expect(associate('How tall is the tower of the cathedral?', 'en')).toBeNull();
   expect(associate('What agreement did Napoleon sign at Tilsit?', 'en')).toBeNull();
   expect(associate('Welches Recht gilt?', 'de')).toBeNull();
+  expect(associate('What is the payment term of this agreement?', 'en')).toBeNull();
 });
 
 test('names of the searched document do not count', () => {

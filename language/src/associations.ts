@@ -82,11 +82,13 @@ export function questionTraits(
   const stems = words.flatMap(({ stem, stop }, at) =>
     named[at] || (stop && (named[at - 1] || named[at + 1])) ? [] : [stem],
   );
-  const subjects = subjectsOf(question, language).map(({ name }) => `~${name}`);
+  const subjects = subjectsOf(question, language).map(({ name }) => subjectTrait(name));
   return [
     ...new Set([...stems.flatMap((stem, at) => (at === 0 ? [stem] : [stem, `${stems[at - 1]} ${stem}`])), ...subjects]),
   ];
 }
+
+const subjectTrait = (name: string) => `~${name}`;
 
 /** Vectors of longer sentences are scaled down, while learning and in use. */
 export const sentenceScale = (traits: number): number => 8 / Math.sqrt(8 + traits);
@@ -123,7 +125,8 @@ export interface Association {
 }
 
 /**
- * What was learned about a question like this; null if too little of it is known. English only: the sentences learned from are English.
+ * What was learned about a question like this; null if too little of it is known, or it is about a subject that was not learned. English
+ * only: the sentences learned from are English.
  *
  * @param isNaming whether a folded word only names the document that is asked about
  */
@@ -137,6 +140,7 @@ export function associate(
   const { traits, questions } = weights;
   const known = questionTraits(question, language, isNaming).flatMap((trait) => questions.get(trait) ?? []);
   if (known.length === 0 || knownShare(question, weights, isNaming) < MIN_KNOWN) return null;
+  if (!subjectsOf(question, language).every(({ name }) => questions.has(subjectTrait(name)))) return null;
   const weightOf = createWeigher(weights, known);
   const isKnown = (trait: string) => traits.has(trait);
   return {

@@ -10,7 +10,7 @@ type Cues = Record<Exclude<AnswerKind, 'other'>, string>;
 const CUES: Record<SupportedLanguage, Cues> = {
   de: {
     definition: String.raw`was (bedeutet|heisst|meint)|was ist (ein|eine|mit)\b|was versteht man|definition`,
-    duration: `wie lange|wie ?viele? (sekunden|minuten|stunden|tage|wochen|monate|jahre)|welche[rn]? (dauer|laufzeit|kundigungsfrist)`,
+    duration: `wie lange|wie ?viele? (sekunden|minuten|stunden|tage|wochen|monate|jahre)|welche[rn]? (dauer|laufzeit|kundigungsfrist)|(zahlungs|liefer|kundigungs|gewahrleistungs|garantie|aufbewahrungs|einspruchs|widerrufs|reaktions)(frist|zeit)|zahlungsziel`,
     quantity: `wie ?(viele?n?|hoch|lange?|alt|weit|oft|gross|tief|schnell|breit|teuer)|prozentsatz|welche[rn]? (summe|betrag|anzahl|zahl|preis)`,
     time: `wann|welche[nmrs]? (jahr|jahre|datum|tag|monat|jahrzehnt|jahrhundert|zeit|zeitraum|frist)`,
     place: `wo|woher|wohin|welche[nmrs]? (stadt|land|ort|staat|region|fluss|kontinent|adresse|insel|bundesland)`,
@@ -19,7 +19,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
   },
   en: {
     definition: String.raw`what (is|are) (a|an|meant by)\b|what (do|does) .*\bmean|definition|define`,
-    duration: `how long|how many (seconds|minutes|hours|days|weeks|months|years)|(what|which) (duration|notice)`,
+    duration: `how long|how many (seconds|minutes|hours|days|weeks|months|years)|(what|which) (duration|notice)|(payment|notice|delivery|lead|warranty|guarantee|retention|response|grace|trial|waiting) (term|period|time)`,
     quantity: `how (many|much|long|old|far|often|large|big|high|tall|deep|fast|wide)|what (percentage|percent|number|amount|price|sum)`,
     time: `when|(what|which) (year|date|day|month|decade|century|time|period)|how soon|deadline`,
     place: `where|(what|which) (city|country|place|state|town|region|location|river|continent|county|address|island)`,
@@ -28,7 +28,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
   },
   es: {
     definition: String.raw`que (significa|es un|es una|se entiende)\b|definicion`,
-    duration: `cuanto tiempo|cuant[oa]s (segundos|minutos|horas|dias|semanas|meses|anos)`,
+    duration: `cuanto tiempo|cuant[oa]s (segundos|minutos|horas|dias|semanas|meses|anos)|plazo de (pago|entrega|preaviso|garantia|conservacion|respuesta|prueba)`,
     quantity: `cuant[oa]s?|que (porcentaje|numero|cantidad|importe|precio|distancia|altura)|cual es el (numero|importe|precio|porcentaje)`,
     time: `cuando|(que|cual) (ano|anos|fecha|dia|mes|decada|siglo|epoca|momento|plazo)`,
     place: `a?donde|(que|cual|cuales) (ciudad|pais|lugar|estado|region|rio|continente|direccion|isla|provincia)`,
@@ -37,7 +37,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
   },
   it: {
     definition: String.raw`(che|che cosa|cosa) (significa|si intende)|(cosa|che cos) e un|definizione`,
-    duration: `quanto tempo|quant[eia] (dura|secondi|minuti|ore|giorni|settimane|mesi|anni)`,
+    duration: `quanto tempo|quant[eia] (dura|secondi|minuti|ore|giorni|settimane|mesi|anni)|termin[ei] di (pagamento|consegna|preavviso|garanzia|conservazione|risposta|prova)|tempi di (consegna|pagamento|risposta)`,
     quantity: `quant[oaie]|(che|quale) (percentuale|numero|importo|somma|prezzo)`,
     time: `quando|(che|quale|quali) (anno|anni|data|giorno|mese|decennio|secolo|periodo|termine)`,
     place: `dove|(che|quale|quali) (citta|paese|luogo|stato|regione|fiume|continente|indirizzo|isola|provincia)`,
@@ -46,7 +46,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
   },
   nl: {
     definition: String.raw`wat (betekent|verstaat)|wat is een\b|wat wordt .*verstaan|definitie`,
-    duration: `hoe ?lang|hoeveel (seconden|minuten|uur|uren|dagen|weken|maanden|jaar|jaren)|welke (duur|looptijd|opzegtermijn)`,
+    duration: `hoe ?lang|hoeveel (seconden|minuten|uur|uren|dagen|weken|maanden|jaar|jaren)|welke (duur|looptijd|opzegtermijn)|(betaal|betalings|opzeg|lever|garantie|bewaar|reactie|bedenk)(termijn|tijd)`,
     quantity: `hoeveel|hoe (lang|hoog|groot|oud|ver|vaak|diep|snel|breed|duur)|welke? (percentage|bedrag|aantal|prijs)`,
     time: `wanneer|welke? (jaar|datum|dag|maand|decennium|eeuw|periode|tijd|termijn)`,
     place: `waar|waarheen|waarvandaan|welke? (stad|land|plaats|staat|regio|rivier|continent|adres|eiland|provincie)`,

@@ -17,6 +17,12 @@ describe('subjectsOf', () => {
     ['Quando scade il contratto?', 'it', 'end'],
     ['¿Cuál es la ley aplicable?', 'es', 'governing law'],
     ['Do you sell my data to third parties?', 'en', 'data shared'],
+    ['What is the payment term?', 'en', 'payment'],
+    ['When do we have to pay the invoice?', 'en', 'payment'],
+    ['Wat is de betaaltermijn?', 'nl', 'payment'],
+    ['Welche Lieferzeit gilt?', 'de', 'delivery'],
+    ['Quale tribunale decide le controversie?', 'it', 'disputes'],
+    ['¿Cuál es el plazo de entrega?', 'es', 'delivery'],
   ])('%s', (question, language, subject) => {
     expect(names(question, language)).toContain(subject);
   });

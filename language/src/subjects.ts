@@ -3,6 +3,7 @@ import { isSupportedLanguage, SUPPORTED_LANGUAGES, type SupportedLanguage } from
 import { terms } from './stems.ts';
 import { businessSubjects } from './subjects-business.ts';
 import { contractSubjects } from './subjects-contracts.ts';
+import { tradeSubjects } from './subjects-trade.ts';
 
 /** What a question is about, by how it is asked; documents say it in other words. */
 export interface Subject {
@@ -89,7 +90,7 @@ export function subjectStems({ said }: Subject, languages: readonly string[]): s
 }
 
 function readSubjects(): AskedSubject[] {
-  return `${contractSubjects}${businessSubjects}`
+  return `${tradeSubjects}${contractSubjects}${businessSubjects}`
     .split(/^# /mu)
     .slice(1)
     .map((part) => {

@@ -201,8 +201,10 @@ export const chatMessage = z.object({
   understanding: understanding.nullable(),
   /** What the first quote says to a yes/no question, if that is certain. */
   direction: z.enum(directions).nullable(),
-  /** Number of documents searched and passages read for the answer. */
-  searched: z.object({ documents: z.number().int(), passages: z.number().int() }).nullable(),
+  /** Number of documents searched and passages read for the answer; `unsearched`: documents in scope that were not read yet or could not be. */
+  searched: z
+    .object({ documents: z.number().int(), passages: z.number().int(), unsearched: z.number().int() })
+    .nullable(),
   /** What the user said of this answer. */
   feedback: answerFeedback.nullable(),
   /** If the question asks something of each document. */

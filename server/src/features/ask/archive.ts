@@ -84,6 +84,7 @@ export const archive: RoomArchive = {
         model: nullable(text(200)),
         searched_documents: nullable(count),
         searched_passages: nullable(count),
+        unsearched_documents: nullable(count),
         answer_table: nullable(
           answerTable.pick({ question: true, asks: true }).extend({
             documents: z.object({ total: count, read: count, unreadable: count }),

@@ -75,6 +75,18 @@ describe('a question', () => {
     expect(contoso.content).not.toContain('2027');
   });
 
+  it('says how many documents of its scope could not be searched', async () => {
+    const project = await product.project(company.id, 'Partly read');
+    await uploaded(member, project.id, 'Crane.txt', 'The crane lifts 40 tonnes. It was built in 1998.');
+    await uploaded(member, project.id, 'Damaged.pdf', '%PDF-1.4 damaged');
+    const scope = { scope: 'project', scope_id: project.id };
+    const answer = await ask(member, 'When was the crane built?', scope);
+    expect(answer).toMatchObject({ found: true, searched: { documents: 1, unsearched: 1 } });
+    const crane = answer.citations[0]!.document_id;
+    const alone = await ask(member, 'When was the crane built?', { scope: 'document', scope_id: crane });
+    expect(alone.searched).toMatchObject({ unsearched: 0 });
+  });
+
   it('shows how it was understood, the value in front and how sure the quote is', async () => {
     const projects = await product.project(company.id, 'Understood');
     const lease = (city: string, date: string) =>

@@ -170,7 +170,13 @@ export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: 
   understanding: null,
   direction: null,
   searched:
-    row.searchedDocuments === null ? null : { documents: row.searchedDocuments, passages: row.searchedPassages ?? 0 },
+    row.searchedDocuments === null
+      ? null
+      : {
+          documents: row.searchedDocuments,
+          passages: row.searchedPassages ?? 0,
+          unsearched: row.unsearchedDocuments ?? 0,
+        },
   feedback: null,
   table: null,
 });

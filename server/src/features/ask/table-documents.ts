@@ -20,18 +20,21 @@ export interface TableDocuments {
   total: number;
 }
 
+/** The documents of a scope. */
+export const documentFilter = (filters: ReadingScope['filters']): DocumentFilter => ({
+  ...(filters.company_ids && { company_id: filters.company_ids }),
+  ...(filters.project_ids && { project_id: filters.project_ids }),
+  ...(filters.document_ids && { ids: filters.document_ids }),
+  ...(filters.document_id !== undefined && { ids: [filters.document_id] }),
+});
+
 /** Lists the documents to read for a table. */
 export async function listTableDocuments(
   app: App,
   { scope, filters }: Pick<ReadingScope, 'scope' | 'filters'>,
   question: { text: string; language: string | null },
 ): Promise<TableDocuments> {
-  const filter: DocumentFilter = {
-    ...(filters.company_ids && { company_id: filters.company_ids }),
-    ...(filters.project_ids && { project_id: filters.project_ids }),
-    ...(filters.document_ids && { ids: filters.document_ids }),
-    ...(filters.document_id !== undefined && { ids: [filters.document_id] }),
-  };
+  const filter = documentFilter(filters);
   const list = (of: DocumentFilter) =>
     app.database.read(scope, (tx) => listDocumentStates({ tx, scope }, { filter: of, limit: MAX_DOCUMENTS }));
   const all = await list(filter);

@@ -67,6 +67,7 @@ export const message = pgTable('chat_message', {
   model: text('model'),
   searchedDocuments: integer('searched_documents'),
   searchedPassages: integer('searched_passages'),
+  unsearchedDocuments: integer('unsearched_documents'),
   understanding: jsonb('understanding').$type<StoredUnderstanding>(),
   direction: text('direction').$type<ChatMessage['direction']>(),
   resultData: jsonb('result_data'),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { IndexingStatus } from '@dossier/contract/documents/constants';
 import type { Narrowing } from '../../contributions.ts';
@@ -105,6 +105,12 @@ export interface DocumentState {
   companyId: number;
   name: string;
   status: IndexingStatus;
+}
+
+/** Number of documents of which no version can be searched: not indexed yet, or unreadable. */
+export async function countUnsearched(tx: Tx, scope: DocumentScope, filter: DocumentFilter): Promise<number> {
+  const where = and(inScope(scope), alive, isNull(version.searchVersion), ...conditions(filter));
+  return await tx.$count(sql`${document} inner join ${version} on ${ofDocument}`, where);
 }
 
 /** Documents by name, at most `limit`, and their total number. */

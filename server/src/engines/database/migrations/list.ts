@@ -21,6 +21,7 @@ import answerTables from './0020_answer_tables.sql';
 import chosenDocuments from './0021_chosen_documents.sql';
 import answerFeedback from './0022_answer_feedback.sql';
 import equalCandidates from './0023_equal_candidates.sql';
+import unsearchedDocuments from './0024_unsearched_documents.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { number: 21, name: 'chosen_documents', sql: chosenDocuments },
   { number: 22, name: 'answer_feedback', sql: answerFeedback },
   { number: 23, name: 'equal_candidates', sql: equalCandidates },
+  { number: 24, name: 'unsearched_documents', sql: unsearchedDocuments },
 ];

@@ -6,6 +6,7 @@ import { understand, type Understanding } from '@dossier/language/understanding'
 import type { Language } from '@dossier/contract/base/language';
 import type { CandidatePassage, Answer } from '../../../engines/ai/port.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
+import { countUnsearchedDocuments } from '../../documents/verbs/list-document-states.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { cite, renumber } from '../citing.ts';
@@ -21,7 +22,7 @@ import {
   type MessageInSession,
   questionsBefore,
 } from '../store.ts';
-import { listTableDocuments } from '../table-documents.ts';
+import { documentFilter, listTableDocuments } from '../table-documents.ts';
 import { mayAskEach, tableQuestion } from '../table-question.ts';
 import { demoteOlderVersions, versionsFor } from '../versions.ts';
 import { answerTable, type TableJob } from './answer-table.ts';
@@ -164,6 +165,9 @@ async function finish(
   answer: Answer,
 ): Promise<void> {
   const accessible = await authority.accessible('DOCUMENT_READ');
+  const unsearchedDocuments = await app.database.read(reading.scope, (tx) =>
+    countUnsearchedDocuments({ tx, scope: reading.scope }, documentFilter(reading.filters)),
+  );
   const quoted = answer.found ? await cite(app, reading, answer.quotes, sources) : null;
   const hasCitations = quoted !== null && quoted.citations.length > 0;
   const { citations } = hasCitations ? quoted : await cite(app, reading, answer.nearest, sources);
@@ -177,6 +181,7 @@ async function finish(
       model: app.ai.name,
       searchedDocuments: documents,
       searchedPassages: sources.size,
+      unsearchedDocuments,
       understanding: { kind, value, extreme, part, documents: named, follows_up: followsUp },
       direction: quoted?.numbers.has(1) ? (answer.direction ?? null) : null,
     });

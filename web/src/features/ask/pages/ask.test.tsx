@@ -58,6 +58,25 @@ describe('the scope', () => {
     await screen.findByRole('button', { name: 'Search in: Harbour' });
   });
 
+  test('is found by typing as soon as the choice opens', async () => {
+    const { user } = await openPage('/ask-dossier', {
+      script: (script) => {
+        script.on(projectPaths.get, () => harbour);
+        script.on(projectPaths.list, ({ query }) => {
+          const items = query['q'] === 'harb' ? [harbour] : [];
+          return { ...pageOf([]), items, total: items.length };
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Search in: All my documents' }));
+    // The library places the menu by measuring, and there is no layout here: it counts as hidden.
+    const words = await screen.findByPlaceholderText('Search projects, companies and documents');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    await user.keyboard('harb');
+    await user.click(await screen.findByRole('menuitem', { name: 'Harbour', hidden: true }));
+    await screen.findByRole('button', { name: 'Search in: Harbour' });
+  });
+
   test('that is not accessible is a 404', async () => {
     await openPage('/ask-dossier?scope=project&scope_id=6', {
       script: (script) => script.on(projectPaths.get, () => new Refusal(404, 'not_found')),
@@ -71,7 +90,7 @@ test('an answer shows how the question was understood, the value in front of its
   const [first, second] = cited;
   const understood: ChatMessage = {
     ...answer,
-    searched: { documents: 1, passages: 4 },
+    searched: { documents: 1, passages: 4, unsearched: 2 },
     understanding: {
       kind: 'value',
       value: 'date',
@@ -87,7 +106,9 @@ test('an answer shows how the question was understood, the value in front of its
   };
   await openPage(`/ask-dossier/${uuid}`, { script: (script) => scriptSession(script, () => [question, understood]) });
   const talk = await screen.findByRole('log');
-  await within(talk).findByText('In Homewood · section 4 · asks for a date');
+  await within(talk).findByText(
+    'In Homewood · 2 documents were not searched, because they have not been read · section 4 · asks for a date',
+  );
   const [sure, unsure] = within(talk).getAllByRole('listitem');
   within(sure!).getByText('31 May 2027');
   within(sure!).getByText('quoted from 4 Term');

@@ -1,23 +1,13 @@
-import { MAX_SCOPE_DOCUMENTS } from '@dossier/contract/ask/constants';
-import { documentPaths } from '@dossier/contract/documents/paths';
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../client/call.ts';
-import { FileBadge } from '../../../parts/file-badge.tsx';
-import { FileName } from '../../../parts/file-name.tsx';
-import { companiesQuery } from '../../companies/queries.ts';
-import { projectsQuery } from '../../projects/queries.ts';
-import classes from './scope-picker.module.css';
-import { askKeys } from '../queries.ts';
-import { HiddenDocuments } from './hidden-documents.tsx';
+import { lazyComponent } from '../../../parts/lazy-component.tsx';
 import { ScopeIcon } from './scope-icon.tsx';
-import { documentsScope, type Scope, type ScopeDocument } from './scope.ts';
+import classes from './scope-picker.module.css';
+import type { Scope } from './scope.ts';
 import { useScopeTitle } from './use-scope-title.ts';
 
 interface Props {
@@ -26,30 +16,14 @@ interface Props {
   onChange: (scope: Scope) => void;
 }
 
-const MAX_RESULTS = 6;
+const ScopeOptions = lazyComponent(async () => (await import('./scope-options.tsx')).ScopeOptions);
 
-/** Selects where to search: everything, a company, a project or some documents, searched on the server. */
+/** Selects where to search: everything, a company, a project or some documents. */
 export function ScopePicker({ value, onChange }: Props) {
   const { t } = useTranslation('ask');
   const [open, setOpen] = useState(false);
-  const [words, setWords] = useState('');
-  const [debouncedQuery] = useDebouncedValue(words.trim(), 200);
-  const query = { per_page: MAX_RESULTS, sort: 'name' as const, ...(debouncedQuery && { q: debouncedQuery }) };
-  const companies = useQuery({ ...companiesQuery(query), enabled: open });
-  const projects = useQuery({ ...projectsQuery({ ...query, archived: false }), enabled: open });
-  const documents = useQuery({ ...foundDocumentsQuery(debouncedQuery), enabled: open });
   const scopeTitle = useScopeTitle();
   const title = value === undefined ? t('loading') : scopeTitle(value);
-  const isEmpty = companies.data?.total === 0 && projects.data?.total === 0 && documents.data?.length === 0;
-  const chosen = chosenDocuments(value);
-  const offered = (documents.data ?? []).filter(({ id }) => !chosen.some((document) => document.id === id));
-  const toggle = (document: ScopeDocument) => {
-    const others = chosen.filter(({ id }) => id !== document.id);
-    const hidden = value?.scope === 'documents' ? value.hidden : 0;
-    if (others.length < chosen.length) onChange(documentsScope(others, hidden));
-    else if (chosen.length < MAX_SCOPE_DOCUMENTS) onChange(documentsScope([...chosen, document], hidden));
-  };
-
   return (
     <Menu
       position="bottom-start"
@@ -70,58 +44,7 @@ export function ScopePicker({ value, onChange }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown ref={asDialog} className={classes.scopeMenu ?? ''} aria-label={t('composer.scope')}>
-        <TextInput
-          m={4}
-          aria-label={t('composer.find_scope')}
-          placeholder={t('composer.find_scope')}
-          leftSection={<IconSearch size={15} aria-hidden />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          data-autofocus
-        />
-        <div role="menu" aria-label={t('composer.scope')}>
-          {debouncedQuery === '' && (
-            <Menu.Item leftSection={<ScopeIcon scope={null} />} onClick={() => onChange(null)}>
-              {t('composer.all_documents')}
-            </Menu.Item>
-          )}
-          {projects.data && projects.data.items.length > 0 && <Menu.Label>{t('composer.projects')}</Menu.Label>}
-          {projects.data?.items.map((project) => (
-            <Menu.Item
-              key={`project-${project.id}`}
-              leftSection={<ScopeIcon scope="project" />}
-              onClick={() => onChange({ scope: 'project', id: project.id, title: project.name })}
-            >
-              {project.name}
-            </Menu.Item>
-          ))}
-          {companies.data && companies.data.items.length > 0 && <Menu.Label>{t('composer.companies')}</Menu.Label>}
-          {companies.data?.items.map((company) => (
-            <Menu.Item
-              key={`company-${company.id}`}
-              leftSection={<ScopeIcon scope="company" />}
-              onClick={() => onChange({ scope: 'company', id: company.id, title: company.name })}
-            >
-              {company.name}
-            </Menu.Item>
-          ))}
-          {chosen.length + offered.length > 0 && <Menu.Label>{t('composer.documents')}</Menu.Label>}
-          {[...chosen, ...offered].map((document, at) => (
-            <Menu.CheckboxItem
-              key={`document-${document.id}`}
-              checked={at < chosen.length}
-              closeMenuOnClick={false}
-              onChange={() => toggle(document)}
-            >
-              <span className={classes.document}>
-                <FileBadge type={document.type} />
-                <FileName name={document.name} />
-              </span>
-            </Menu.CheckboxItem>
-          ))}
-        </div>
-        {value?.scope === 'documents' && <HiddenDocuments count={value.hidden} />}
-        {isEmpty && <Menu.Label>{t('composer.no_scope')}</Menu.Label>}
+        <ScopeOptions value={value} onChange={onChange} />
       </Menu.Dropdown>
     </Menu>
   );
@@ -132,24 +55,3 @@ function asDialog(dropdown: HTMLDivElement | null): void {
   dropdown?.setAttribute('role', 'dialog');
   dropdown?.removeAttribute('aria-orientation');
 }
-
-/** The chosen documents; a single one is without its type. */
-function chosenDocuments(value: Scope | undefined): readonly ScopeDocument[] {
-  if (value?.scope === 'documents') return value.documents;
-  return value?.scope === 'document' ? [{ id: value.id, name: value.title, type: typeOfName(value.title) }] : [];
-}
-
-const typeOfName = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-
-/** Documents by name; without words the last updated ones. */
-const foundDocumentsQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...askKeys.all, 'scope', 'documents', q],
-    queryFn: async ({ signal }) => {
-      const query = { per_page: MAX_RESULTS, sort: '-updated_at', ...(q && { q }) } as const;
-      const { items } = await call(documentPaths.list, { query }, { signal });
-      return items.map(({ id, name, type }): ScopeDocument => ({ id, name, type }));
-    },
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });

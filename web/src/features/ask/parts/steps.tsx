@@ -24,7 +24,7 @@ export function Steps({ message, reading }: Props) {
     );
   }
   if (!message.searched) return null;
-  const { documents, passages } = message.searched;
+  const { documents, passages, unsearched } = message.searched;
   const named = message.understanding?.documents.map(({ name }) => name) ?? [];
   const where =
     named.length > 0
@@ -34,7 +34,8 @@ export function Steps({ message, reading }: Props) {
           passages: t('answer.passages', { count: passages, total: number(passages) }),
         });
   const asked = message.understanding && askedFor(message.understanding);
-  const parts = [where, message.understanding?.part, asked && t(`understood.asks.${asked}`)];
+  const unread = unsearched > 0 && t('answer.unsearched', { count: unsearched, total: number(unsearched) });
+  const parts = [where, unread, message.understanding?.part, asked && t(`understood.asks.${asked}`)];
   return (
     <p className={classes.steps}>
       <IconCheck size={15} aria-hidden />

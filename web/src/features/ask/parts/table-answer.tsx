@@ -96,8 +96,9 @@ function ShortAnswer({ message, table, current, onOpen }: Props) {
     );
   };
   const [high, low] = [figure(table.highest), figure(table.lowest)];
-  const isDate = table.rows.find((row) => row.number === table.highest)?.value?.kind === 'date';
-  const range = t(isDate ? 'table.range_dates' : 'table.range', { high: HIGH, low: LOW });
+  const kind = table.rows.find((row) => row.number === table.highest)?.value?.kind;
+  const isOverTime = kind === 'date' || kind === 'duration';
+  const range = t(isOverTime ? `table.range_${kind}s` : 'table.range', { high: HIGH, low: LOW });
   return (
     <p className={classes.short}>
       <b>{t('table.summary', { found: number(table.rows.length), total: number(table.documents.total) })}</b>

@@ -16,6 +16,7 @@ import classes from './search.module.css';
 
 /** Maximum number of passages that a document shows. */
 const MAX_PASSAGES = 100;
+const MAX_LABELS = 2;
 
 interface Props {
   hit: DocumentHit;
@@ -56,9 +57,12 @@ export function DocumentGroup({ hit, query, current, onShow }: Props) {
         </h3>
         {hit.labels.length > 0 && (
           <span className={classes.labels}>
-            {hit.labels.map((label) => (
+            {hit.labels.slice(0, MAX_LABELS).map((label) => (
               <LabelChip key={label}>{label}</LabelChip>
             ))}
+            {hit.labels.length > MAX_LABELS && (
+              <span title={hit.labels.slice(MAX_LABELS).join(', ')}>+{number(hit.labels.length - MAX_LABELS)}</span>
+            )}
           </span>
         )}
         <span className={classes.project}>{hit.project_name}</span>

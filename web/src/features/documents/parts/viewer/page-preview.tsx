@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { citedPageQuery } from '../../queries.ts';
 import classes from './page-preview.module.css';
 import { ReadPage } from './read-page.tsx';
@@ -18,25 +18,30 @@ interface Props {
 export function PagePreview({ documentId, page: number, label, marks }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const page = useQuery(citedPageQuery(documentId, number));
-  const current = marks?.find((mark) => mark.current)?.start;
-  useLayoutEffect(() => {
-    const mark = box.current?.querySelector('[data-current]');
-    if (!box.current || !mark) return;
-    const offset = mark.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
-    box.current.scrollTop += offset - box.current.clientHeight * 0.3;
-  }, [documentId, number, current, page.data]);
   return (
     <div ref={box} className={classes.body} tabIndex={0} role="region" aria-label={label}>
       {!page.isError && (
         <div className={classes.paper}>
           {/* Its texts may still be loading; what is beside it stays visible. */}
           <Suspense fallback={<PaperSkeleton />}>
-            {page.data ? <ReadPage page={page.data} marks={marks} /> : <PaperSkeleton />}
+            {page.data ? <ScrolledPage box={box} page={page.data} marks={marks} /> : <PaperSkeleton />}
           </Suspense>
         </div>
       )}
     </div>
   );
+}
+
+/** A component of its own, because its effect must wait for the texts. */
+function ScrolledPage({ box, page, marks }: PageProps & { box: RefObject<HTMLDivElement | null> }) {
+  const current = marks?.find((mark) => mark.current)?.start;
+  useLayoutEffect(() => {
+    const mark = box.current?.querySelector('[data-current]');
+    if (!box.current || !mark) return;
+    const offset = mark.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+    box.current.scrollTop += offset - box.current.clientHeight * 0.3;
+  }, [box, page, current]);
+  return <ReadPage page={page} marks={marks} />;
 }
 
 const LINES = ['58%', '100%', '96%', '100%', '74%', '100%', '88%', '41%'];
