@@ -12,18 +12,6 @@ it: paga entro, pagamento entro, pagate entro, pagata entro, pagato entro, pagar
 es? plazo* de pago, condiciones de pago, forma de pago, cuando … pag*, cuantos dias … pag*, vencimiento … factura, vencimiento … pago
 es: pagara en, pagara dentro, pagadera dentro, pago dentro, pago a, pagar en el plazo, en el plazo de … dias, dias desde la recepcion, dias siguientes a la recepcion, recepcion de la factura, fecha de la factura, fecha de factura, plazo de pago
 
-# price
-en? what … cost, how much … cost, purchase price, total price, contract price, what … price, price per, how expensive, how much … charge*
-en: price of, purchase price, total price, contract price, contract sum, lump sum, initial fee, fixed fee, fee of, pay … fee, hourly rate, rate of, per hour, per month, per unit, per year, excluding vat, plus vat, amounts to, total
-nl? wat kost, hoeveel kost, kosten van, wat … prijs, totaalprijs, koopprijs, aanneemsom, hoe duur, welke prijs
-nl: prijs van, koopprijs, koopsom, aanneemsom, vaste prijs, totaalprijs, uurtarief, tarief van, bedraagt, per uur, per maand, per stuk, per jaar, exclusief btw, excl btw, totaal
-de? was kostet, wie viel kostet, kosten … fur, welcher preis, kaufpreis, gesamtpreis, festpreis, wie teuer
-de: preis von, kaufpreis, gesamtpreis, festpreis, pauschal*, stundensatz, betragt, pro stunde, pro monat, pro stuck, pro jahr, je stuck, zzgl mwst, ohne mehrwertsteuer, gesamt, summe
-it? quanto costa, quanto … costo, qual e il prezzo, prezzo di, prezzo totale, prezzo per
-it: prezzo di, prezzo totale, importo totale, canone, tariffa, ammonta a, pari a, all ora, al mese, per unita, all anno, iva esclusa, oltre iva, totale
-es? cuanto cuesta, cuanto … coste, cual es el precio, precio de, precio total, precio por
-es: precio de, precio total, importe total, tarifa, asciende a, por hora, al mes, mensual*, por unidad, al ano, iva excluido, mas iva, sin iva, total
-
 # late payment
 en? late payment*, pay* … late, paid … late, paid late, interest … late, interest … overdue, overdue, arrears, not pay* … time, not paid … time
 en: interest, overdue, late payment, statutory interest, per month on, per annum on, arrears, reminder, default

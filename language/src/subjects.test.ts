@@ -20,7 +20,6 @@ describe('subjectsOf', () => {
     ['What is the payment term?', 'en', 'payment'],
     ['When do we have to pay the invoice?', 'en', 'payment'],
     ['Wat is de betaaltermijn?', 'nl', 'payment'],
-    ['What does it cost?', 'en', 'price'],
     ['Welche Lieferzeit gilt?', 'de', 'delivery'],
     ['Quale tribunale decide le controversie?', 'it', 'disputes'],
     ['¿Cuál es el plazo de entrega?', 'es', 'delivery'],

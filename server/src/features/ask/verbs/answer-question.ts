@@ -10,8 +10,7 @@ import { countUnsearchedDocuments } from '../../documents/verbs/list-document-st
 import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { cite, renumber } from '../citing.ts';
-import { beginningFor } from '../overview.ts';
-import { type Source, retrievePassages } from '../retrieve-passages.ts';
+import { beginningFor, type Source, retrievePassages } from '../retrieve-passages.ts';
 import { presentMessage, presentSession } from '../present.ts';
 import { type ReadingScope, requireSessionScope } from '../reading-scope.ts';
 import {
