@@ -78,6 +78,7 @@ export default defineConfig({
         globalSetup: [builtProduct, testDatabase, sharedProduct],
         testTimeout: 180_000,
         hookTimeout: 180_000,
+        isolate: false,
         // Beside each file work a browser, a product and a database.
         maxWorkers: 2,
         sequence: { groupOrder: 1 },

@@ -16,6 +16,32 @@ import { replaceBuild } from './replace-build.mjs';
 
 const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web'];
 
+/**
+ * Packages that the server loads at every start. They are bundled with all they import, because one file loads faster than many. Others
+ * stay in node_modules: compiled ones, those that read files of their own folder, and those that are rarely loaded.
+ */
+const bundledPackages = [
+  '@e965/xlsx',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@orama/stemmers',
+  '@socket.io/postgres-adapter',
+  '@socket.io/redis-adapter',
+  'cookie',
+  'drizzle-orm',
+  'fastify',
+  'graphile-worker',
+  'jose',
+  'openid-client',
+  'otpauth',
+  'p-limit',
+  'pg',
+  'pino',
+  'prom-client',
+  'socket.io',
+  'zod',
+];
+
 const programs = {
   server: {
     sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
@@ -29,8 +55,7 @@ const programs = {
   },
   computing: {
     sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
-    // Each computation starts a process, and one file loads faster than the many of these packages.
-    make: (folder) => bundle({ child: 'server/src/compute.ts' }, folder, ['zod', 'drizzle-orm']),
+    make: (folder) => bundle({ child: 'server/src/compute.ts' }, folder),
     proof: 'child.mjs',
   },
   // Programs that the server's tests start, not part of the product.
@@ -124,8 +149,8 @@ const testPrograms = () =>
       .map((path) => [basename(path, '.ts'), path]),
   );
 
-/** Bundles the workspaces from source; other packages of the registry stay external and are loaded from node_modules. */
-async function bundle(entryPoints, folder, bundledPackages = []) {
+/** Bundles the workspaces from source with the `bundledPackages`; other packages are loaded from node_modules. */
+async function bundle(entryPoints, folder) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
@@ -142,7 +167,11 @@ async function bundle(entryPoints, folder, bundledPackages = []) {
     loader: { '.sql': 'text' },
     logLevel: 'silent',
     charset: 'utf8',
-    plugins: [languagesAsTable, externalPackages(bundledPackages)],
+    // CommonJS packages load modules of Node.js with `require`.
+    banner: {
+      js: `import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);`,
+    },
+    plugins: [languagesAsTable, externalPackages],
   });
 }
 
@@ -152,19 +181,19 @@ async function stopBundler() {
   await stop();
 }
 
-const externalPackages = (bundledPackages) => ({
+const externalPackages = {
   name: 'external-packages',
   setup(run) {
-    run.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+    run.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
       if (kind === 'entry-point' || path.startsWith('@dossier/')) return undefined;
       // Its data is loaded by the plugin above.
       if (path === 'eld/small') return undefined;
       const name = packageName(path);
-      if (bundledPackages.includes(name) || isNested(name)) return undefined;
+      if (/[\\/]node_modules[\\/]/.test(importer) || bundledPackages.includes(name) || isNested(name)) return undefined;
       return { path, external: true };
     });
   },
-});
+};
 
 const packageName = (specifier) =>
   specifier

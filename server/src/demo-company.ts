@@ -2,39 +2,22 @@ import { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Document } from '@dossier/contract/documents/schema';
 import { demoCompany, type DemoDocument, type DemoProject } from '@dossier/demo/company';
-import { z } from 'zod';
 import type { App } from './app.ts';
 import { fileDocument, type Filing, assignRoles, makeFiling } from './demo-filing.ts';
 import type { DemoFiles } from './demo-files.ts';
+import { saveStage, unfinishedStage } from './demo-stage.ts';
 import { makeTemplates } from './demo-templates.ts';
-import type { Tx } from './engines/database/port.ts';
 import { createCompany } from './features/companies/verbs/create-company.ts';
 import { listDocuments } from './features/documents/verbs/list-documents.ts';
 import { updateDocument } from './features/documents/verbs/update-document.ts';
 import { uploadDocument } from './features/documents/verbs/upload-document.ts';
 import { createProject } from './features/projects/verbs/create-project.ts';
 import { listProjects } from './features/projects/verbs/list-projects.ts';
-import { DEMO_COMPANY } from './features/settings/verbs/demo-company-id.ts';
-import { recall, remember } from './features/settings/verbs/installation-memory.ts';
 import { removeDemoPeople } from './features/users/verbs/demo-people.ts';
 import { createAuthority } from './access/create-authority.ts';
 import type { FullAuthority } from './access/authority.ts';
 import { systemActor } from './access/actor.ts';
 import type { ProjectScope } from './access/scope.ts';
-
-/** Progress of creating the demo company; absent if it is not wanted. */
-const stage = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('wanted') }),
-  z.object({ is: z.literal('being made'), company_id: z.number().int() }),
-  z.object({ is: z.literal('made'), company_id: z.number().int() }),
-  z.object({ is: z.literal('erased') }),
-]);
-type Stage = z.output<typeof stage>;
-
-const saveStage = (tx: Tx, value: Stage) => remember({ tx }, { key: DEMO_COMPANY, value });
-
-/** Records at the first start that the demo company is to be created. */
-export const requestDemoCompany = (tx: Tx): Promise<void> => saveStage(tx, { is: 'wanted' });
 
 /**
  * Creates the demo company, or continues where an earlier process was interrupted. Stops if the company is erased meanwhile.
@@ -50,8 +33,8 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
       "select pg_try_advisory_lock(hashtext('dossier: demo company')) as mine",
     );
     if (!rows[0]?.mine) return;
-    const reached = await app.database.app((tx) => recall({ tx }, { key: DEMO_COMPANY, schema: stage }));
-    if (reached?.is !== 'wanted' && reached?.is !== 'being made') return;
+    const reached = await app.database.app(unfinishedStage);
+    if (!reached) return;
 
     const authority = createAuthority(app, systemActor);
     const companyId = reached.is === 'being made' ? reached.company_id : await makeCompany(app, authority);

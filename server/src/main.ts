@@ -6,6 +6,7 @@ import { isMainThread, type MessagePort, parentPort, workerData } from 'node:wor
 import type { Logger } from 'pino';
 import { startLifecycle, type ShutdownHandlers } from './lifecycle.ts';
 import { commands } from './commands.ts';
+import { unfinishedStage } from './demo-stage.ts';
 import { builtinAi } from './engines/ai/builtin.ts';
 import { openBroadcastOverPostgres } from './engines/broadcast/over-postgres.ts';
 import { openChildComputing } from './engines/computing/child-processes.ts';
@@ -34,7 +35,7 @@ const LONG_WORK_SHARE = 3 / 8;
 
 const builtFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The demo company and its files are loaded on demand, because the code is large. */
+/** The demo company and its files are loaded only while they are created, because the code is large. */
 const demoCompany = () => Promise.all([import('./demo-company.ts'), import('./demo-files.ts')]);
 
 async function start(settings: Settings): Promise<void> {
@@ -229,6 +230,7 @@ function startDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const entry = new URL(import.meta.url);
   const load = async () => {
+    if (!(await app.database.app(unfinishedStage))) return;
     const [{ loadDemoCompany }, { openDemoFiles }] = await demoCompany();
     await loadDemoCompany(app, () => openDemoFiles(entry), stopping.signal);
   };

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
+import { requestDemoCompany } from './demo-stage.ts';
 import { syncSystemRoles } from './features/roles/verbs/sync-system-roles.ts';
 import { type FirstAdmin, makeFirstAdmin } from './features/sign-in/verbs/make-first-admin.ts';
 import { AccessMemory } from './access/memory.ts';
@@ -104,7 +105,7 @@ export async function makeApp(
   const tokens = new Tokens(key, access);
   const app: App = { ...engines, settings, log, metrics: makeMetrics(thread), access, tokens, work: null, registry };
   const firstAdmin = await makeFirstAdmin({ app, scope: installation }, async (tx) => {
-    if (settings.demo) await (await import('./demo-company.ts')).requestDemoCompany(tx);
+    if (settings.demo) await requestDemoCompany(tx);
   });
   return { app, firstAdmin };
 }

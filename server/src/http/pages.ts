@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import serveStatic from '@fastify/static';
 import { Failure } from '@dossier/contract/base/failure';
 import type { FastifyInstance } from 'fastify';
@@ -9,11 +9,12 @@ const YEAR_SECONDS = 31_536_000;
 /** The web application: its files, and its page for all paths that are neither files nor calls. */
 export async function servePages(http: FastifyInstance, webFolder: string | null): Promise<void> {
   const page = webFolder === null ? null : await readFile(join(webFolder, 'index.html'));
+  // A route for each of the thousand files would take longer than the rest of the server's start.
+  const files = webFolder === null ? new Set() : await pathsOfFiles(webFolder);
   if (webFolder !== null) {
     await http.register(serveStatic, {
       root: webFolder,
-      // Only files have routes; folders are paths like any other, including "/".
-      wildcard: false,
+      serve: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -23,6 +24,7 @@ export async function servePages(http: FastifyInstance, webFolder: string | null
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/\?.*$/s, '');
     const forPage = request.method === 'GET' || request.method === 'HEAD';
+    if (forPage && files.has(path)) return reply.sendFile(path);
     // Missing files must not return the page: an old tab would run it as a script.
     if (
       page === null ||
@@ -34,6 +36,13 @@ export async function servePages(http: FastifyInstance, webFolder: string | null
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
+}
+
+/** The URL paths of all files of a folder. */
+async function pathsOfFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(files.map((file) => `/${relative(folder, join(file.parentPath, file.name)).split(sep).join('/')}`));
 }
 
 /** The names of built files contain a hash of their content; other files may change. */

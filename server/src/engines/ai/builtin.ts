@@ -1,6 +1,7 @@
 import { BUILT_IN_MODEL } from '@dossier/contract/ask/constants';
 import { answerQuestion } from '@dossier/language/answers';
 import { answerChanges } from '@dossier/language/changes';
+import { answerOverview } from '@dossier/language/overviews';
 import { assessQuotes } from './assess-quotes.ts';
 import type { Ai, Answer, AnswerOptions, CandidatePassage, Quote } from './port.ts';
 
@@ -9,12 +10,20 @@ export const builtinAi: Ai = {
   name: BUILT_IN_MODEL,
   can: { answer: true },
 
-  async answer(question, passages, { language, statistics, before, understanding, signal, onToken }) {
+  async answer(
+    question,
+    passages,
+    { language, statistics, before, understanding, isOverview = false, signal, onToken },
+  ) {
     signal.throwIfAborted();
     const passagesById = new Map(passages.map((passage) => [passage.id, passage]));
-    const selected = selectQuotes(question, passages, { language, statistics, before });
+    const overview = isOverview ? answerOverview(passages) : null;
+    const selected = overview?.found ? overview : selectQuotes(question, passages, { language, statistics, before });
     const { found: answered, nearest } = selected;
-    const { quotes, direction } = assessQuotes({ question, language, understanding }, selected, passagesById);
+    // An overview says what the document says, so nothing is unsure about it.
+    const { quotes, direction } = overview?.found
+      ? { quotes: overview.quotes, direction: null }
+      : assessQuotes({ question, language, understanding }, selected, passagesById);
 
     let text = '';
     for (const [index, quote] of quotes.entries()) {

@@ -57,6 +57,8 @@ export interface AnswerOptions {
   before: string;
   /** What the question asks for. */
   understanding: Understanding;
+  /** The passages are the beginning of one document, in order, and the question asks what it is about. */
+  isOverview?: boolean;
   signal: AbortSignal;
   /** Receives the answer's text in pieces; joined, they equal `Answer.text`. */
   onToken: (piece: string) => void;

@@ -58,6 +58,19 @@ describe('a question', () => {
     await expectStanding(member, answer);
   });
 
+  it('for an overview of a document gets what it says of itself at its beginning', async () => {
+    const opening = 'This lease is made between Alder Works and Birch Trading for the warehouse at Quay 3.';
+    const rest = 'What the tenant stores in the warehouse is insured by the tenant for its value. '.repeat(40);
+    const { id } = await uploaded(member, quay.id, 'Warehouse.txt', `Lease\n\n${opening}\n\n${rest}`);
+    const scope = { scope: 'document', scope_id: id };
+    const overview = await ask(member, 'What is this document about?', scope);
+    expect(overview).toMatchObject({ found: true, understanding: { kind: 'summary' } });
+    expect(overview.citations[0]).toMatchObject({ text: `Lease\n\n${opening}`, page: 1, sureness: null });
+    await expectStanding(member, overview);
+    const part = await ask(member, 'Summarise the insurance', scope);
+    expect(part.citations[0]!.text).toContain('insured');
+  });
+
   it('that names a document is answered from it alone', async () => {
     const leases = await product.project(company.id, 'Leases');
     const term = (until: string) => `The lease shall continue for a period of five years and shall expire on ${until}.`;

@@ -6,6 +6,7 @@ import {
   nameWords,
   withoutNames,
 } from '@dossier/language/named-documents';
+import { isAboutWhole } from '@dossier/language/overviews';
 import { analyzeQuery, expandTerms } from '@dossier/language/query';
 import { rankPassages } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
@@ -44,6 +45,8 @@ export interface Sources {
 
 /** Number of passages read for an answer. */
 const PASSAGES_READ = 30;
+/** Number of passages read for an overview of a document. */
+const BEGINNING_READ = 30;
 /** Maximum characters of a document that is read in full on request. */
 const WHOLE_DOCUMENT = 400_000;
 
@@ -166,17 +169,38 @@ async function wholeDocument(
   return ranked.map(({ id, score }) => ({ ...sources[id]!, score }));
 }
 
-/** All passages of a document in order, unranked; null if it is very long or does not exist. */
+/** All passages of a document in order, unranked, or the first ones; null if that is very much text or it does not exist. */
 export async function readWhole(
   app: App,
   { scope }: Pick<ReadingScope, 'scope'>,
   documentId: number,
+  first?: number,
 ): Promise<Source[] | null> {
   return await app.database.read(scope, async (tx) => {
     const document = (await nameDocuments({ tx, scope }, [documentId])).get(documentId);
-    const passages = document && (await getPassages({ tx, scope }, { id: documentId, most: WHOLE_DOCUMENT }));
+    const passages =
+      document && (await getPassages({ tx, scope }, { id: documentId, most: WHOLE_DOCUMENT, ...(first && { first }) }));
     if (!passages) return null;
     const { companyId, versionId, name } = document;
     return passages.map((passage) => ({ ...passage, companyId, documentId, versionId, name, score: 0 }));
   });
+}
+
+/**
+ * The beginning of the document that a question asks for an overview of: the one of the scope, or the one that the question names. Null if
+ * it asks about a part, or about several documents.
+ *
+ * @param named the documents that the question names
+ */
+export async function beginningFor(
+  app: App,
+  reading: ReadingScope,
+  question: string,
+  language: string | null,
+  named: readonly number[],
+): Promise<Source[] | null> {
+  const id = reading.filters.document_id ?? (named.length === 1 ? named[0] : undefined);
+  if (id === undefined) return null;
+  const sources = await readWhole(app, reading, id, BEGINNING_READ);
+  return sources?.[0] && isAboutWhole(question, language, sources[0].name) ? sources : null;
 }

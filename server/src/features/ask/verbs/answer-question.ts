@@ -10,7 +10,7 @@ import { countUnsearchedDocuments } from '../../documents/verbs/list-document-st
 import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { cite, renumber } from '../citing.ts';
-import { type Source, retrievePassages } from '../retrieve-passages.ts';
+import { beginningFor, type Source, retrievePassages } from '../retrieve-passages.ts';
 import { presentMessage, presentSession } from '../present.ts';
 import { type ReadingScope, requireSessionScope } from '../reading-scope.ts';
 import {
@@ -76,6 +76,8 @@ interface Retrieval {
   statistics: Awaited<ReturnType<typeof retrievePassages>>['statistics'];
   documents: number;
   understanding: Understanding;
+  /** The sources are the beginning of the document that an overview is asked of. */
+  isOverview: boolean;
   /** The documents that the question or the previous one names, and whether it was the previous one. */
   named: number[];
   followsUp: boolean;
@@ -106,7 +108,9 @@ async function retrieve(
   const versions = asksWhatChanged(question, questionLanguage)
     ? await versionsFor(app, reading, question, questionLanguage, fitting)
     : null;
-  const passages = [...fitting, ...(versions ?? [])];
+  const beginning =
+    understanding.kind === 'summary' ? await beginningFor(app, reading, question, questionLanguage, named) : null;
+  const passages = beginning ?? [...fitting, ...(versions ?? [])];
   signal.throwIfAborted();
   finding.done();
   announceMessage(app, session, {
@@ -124,6 +128,7 @@ async function retrieve(
     statistics,
     documents,
     understanding,
+    isOverview: beginning !== null,
     named,
     followsUp,
   };
@@ -132,7 +137,7 @@ async function retrieve(
 async function write(
   { app, signal, step, grow }: Context,
   { session, message }: MessageInSession,
-  { question, before, language, sources, statistics, understanding }: Retrieval,
+  { question, before, language, sources, statistics, understanding, isOverview }: Retrieval,
 ): Promise<Answer> {
   const writing = step('write_answer');
   const text = grow(({ run, number, text: piece }) =>
@@ -146,7 +151,7 @@ async function write(
   const answer = await app.ai.answer(
     question,
     [...sources].map(([id, source]) => askedPassage(id, source)),
-    { language, statistics, before, understanding, signal, onToken: (token) => text.write(token) },
+    { language, statistics, before, understanding, isOverview, signal, onToken: (token) => text.write(token) },
   );
   text.close();
   signal.throwIfAborted();

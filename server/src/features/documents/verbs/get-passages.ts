@@ -7,10 +7,10 @@ import { requireDocument } from './get-document.ts';
 
 const PAGES_PER_BATCH = 50;
 
-/** All passages of a document in order, or null if its text is longer than this many characters. */
+/** All passages of a document in order, or the first ones; null if their text is longer than this many characters. */
 export async function getPassages(
   { tx, scope }: TransactionContext<DocumentScope>,
-  { id, most }: { id: number; most: number },
+  { id, most, first = Infinity }: { id: number; most: number; first?: number },
 ): Promise<SearchedPassage[] | null> {
   const { version } = await requireDocument({ tx, scope }, id);
   const cut = passageCutter(version.headings, version.language);
@@ -22,6 +22,7 @@ export async function getPassages(
       characters += page.text.length;
       if (characters > most) return null;
       passages.push(...cut(page));
+      if (passages.length >= first) return passages.slice(0, first);
     }
     if (pages.length < PAGES_PER_BATCH) return passages;
     from = pages.at(-1)!.number + 1;
