@@ -1,4 +1,4 @@
-// npm run bench -- questions --documents DIR [--clones DIR] [--half development|held-out] [--write FILE] [--data DIR]: asks the product the
+// npm run bench -- questions --documents DIR [--clones DIR] [--half development|held-out|second] [--write FILE] [--data DIR]: asks the product the
 // questions of bench/questions.json about public documents that are no part of this project, over HTTP, and writes what it answered.
 //
 // --documents: the folder with the documents, which are uploaded. --clones: bare clones, DIR/owner/name, from which missing documents are
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 if (!values.documents) {
   console.error(
-    'npm run bench -- questions --documents DIR [--clones DIR] [--half development|held-out] [--write FILE]',
+    'npm run bench -- questions --documents DIR [--clones DIR] [--half development|held-out|second] [--write FILE]',
   );
   process.exit(2);
 }

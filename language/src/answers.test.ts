@@ -220,4 +220,29 @@ Container\t€90.00\t€27,900.00`;
       ask(`How much was the fee for the membership of the gym in ${year}?`, [fees, ...collection]).confidence;
     expect(confidenceFor(2034)).toBeLessThan(confidenceFor(2021));
   });
+
+  test('quotes neither the metadata of a text file nor a table of contents', () => {
+    const page =
+      '---\nkey: statutes\ntitle: Statutes of the Harbour Club\n---\n\nThe Harbour Club was founded by Ann Lee.';
+    const contents = 'Statutes of the Harbour Club ........................ 4\nHarbour Club ....................... 5';
+    const { texts } = ask('Who founded the Harbour Club?', [page, contents, ...collection]);
+    expect(texts.join(' ')).toContain('Ann Lee');
+    expect(texts.join(' ')).not.toMatch(/key:|\.{6}/);
+  });
+
+  test('a labelled value answers, if the label is what is asked for', () => {
+    const report = 'Festival\nSold tickets: 44\nVolunteers: 12\nThe beer was good this time.';
+    expect(ask('How many tickets were sold?', [report, ...collection]).texts[0]).toMatch(/^Sold tickets: 44/);
+  });
+
+  test('a price is not another number, and a name in capitals has to occur', () => {
+    const area = (value: string) => `Der Platz für die Camper in Buttrio hat ${value} für eine Nacht.`;
+    const priced = (value: string) =>
+      ask('Was kostet der Platz für eine Nacht in Buttrio?', [area(value), ...collection]);
+    expect(priced('5 Stellen').confidence).toBeLessThan(priced('12 Euro').confidence);
+    const director = 'Managing director of the supplier: Hans Model. The supplier is in Munich.';
+    const asked = (name: string) =>
+      ask(`Who is the managing director of ${name} in Munich?`, [director, ...collection]);
+    expect(asked('TEQSAS').confidence).toBeLessThan(asked('the supplier').confidence);
+  });
 });

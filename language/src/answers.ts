@@ -2,8 +2,9 @@ import { analyzeText } from './analysis.ts';
 import { associate } from './associations.ts';
 import { answerConfidence } from './confidence.ts';
 import { detectLanguage } from './detect.ts';
-import { isInName, nameWords } from './named-documents.ts';
+import { isInName, isNounOfName, nameWords } from './named-documents.ts';
 import { analyzeQuery, expandTerms } from './query.ts';
+import { saysNothing } from './page-lines.ts';
 import { introducesList, listAround } from './lists.ts';
 import { answerKind, asksForSeveral } from './questions.ts';
 import { scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
@@ -79,17 +80,21 @@ export function answerQuestion<Id>(
   const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
   const languages = [...new Set(topPassages.flatMap((passage) => passage.language ?? []))];
   const analyzed = expandTerms(analyzeQuery(question, languages, options.language, options.before), statistics);
-  const terms = analyzed.terms.map((term) => (named.has(term.word) ? { ...term, naming: true as const } : term));
+  // What was learned leaves out all names. Without it, one that the document is not called by may be what is asked about.
+  const called = [...named].filter((word) => topPassages.every(({ document }) => isInName(word, document!)));
+  const naming = learned || called.length === 0 ? named : new Set(called);
+  const terms = analyzed.terms.map((term) => (naming.has(term.word) ? { ...term, naming: true as const } : term));
   const query = { ...analyzed, terms, association: learned };
+  const texts = new Map(topPassages.map((passage) => [passage.id, passage.text]));
   const sentences = scoreSentences(query, topPassages, statistics).filter(
-    ({ lead, siblings, at }) => !lead || at + 1 < siblings.length,
+    ({ lead, siblings, at, passage, start, end }) =>
+      (!lead || at + 1 < siblings.length) && !saysNothing(texts.get(passage)!.slice(start, end)),
   );
   const best = sentences[0];
   if (!best || query.terms.length === 0) return { found: false, confidence: 0, quotes: [], nearest: [] };
   const passage = topPassages.find(({ id }) => id === best.passage)!;
   const confidence = answerConfidence(best, passage, query, statistics);
   const several = asksForSeveral(question, query.language);
-  const texts = new Map(topPassages.map((passage) => [passage.id, passage.text]));
   const quote = (sentence: ScoredSentence<Id>): Quote<Id> => ({
     passage: sentence.passage,
     ...quoteSpan(sentence, texts.get(sentence.passage)!, several),
@@ -124,16 +129,19 @@ function quoteSpan<Id>({ lead, siblings, at, columns }: ScoredSentence<Id>, text
   return { start, end: within.at(-1)?.end ?? first?.end ?? end };
 }
 
-/** If all passages are of one document, the words that name it do not distinguish its sentences. */
+/** Words by which all documents of the passages are called do not distinguish their sentences. */
 function searchedNames<Id>(
   question: string,
   language: string | null,
   passages: readonly ScoredPassage<Id>[],
 ): ReadonlySet<string> {
-  const name = passages[0]?.document;
-  if (name === undefined || passages.some(({ document }) => document !== name)) return new Set();
-  // German capitalises nouns, so only the document's name tells names from them.
-  return new Set(nameWords(question, language).filter((word) => language !== 'de' || isInName(word, name)));
+  const names = [...new Set(passages.map(({ document }) => document))];
+  if (names.length === 0 || names.includes(undefined)) return new Set();
+  const isInAll = (word: string) =>
+    names.every((name) => isInName(word, name!) || (language === 'de' && isNounOfName(word, name!)));
+  // German capitalises nouns, so only the document's name tells names from them; so do the names of several documents.
+  const isAny = language !== 'de' && names.length === 1;
+  return new Set(nameWords(question, language).filter((word) => isAny || isInAll(word)));
 }
 
 function selectSentences<Id>(

@@ -29,8 +29,14 @@ const LOG_ODDS = {
   row: 3,
   association: 0,
   sureness: 0,
+  /** a price is asked for, and there is none */
+  noPrice: -3,
+  /** lacks a name in capitals of the question */
+  otherName: -2,
   /** names the document that is searched */
   named: 0,
+  /** ... and what is found there is of the kind that is asked for */
+  namedValue: 2,
 };
 
 /** The same for questions like those that were learned from, fitted on contracts that the associations had not seen. */
@@ -49,7 +55,10 @@ const LEARNED_ODDS: typeof LOG_ODDS = {
   row: 3,
   association: 3.7,
   sureness: 3.4,
+  noPrice: 0,
+  otherName: 0,
   named: -1.12,
+  namedValue: 0,
 };
 
 /** One common word of a subject says nothing. */
@@ -70,6 +79,8 @@ export function answerConfidence<Id>(
 ): number {
   const { coverage, context, adjacency, fit, subject, row, association, sureness } = best.features;
   const odds = query.association ? LEARNED_ODDS : LOG_ODDS;
+  const isRecognisable = RECOGNISABLE_KINDS.has(questionKind(query));
+  const isNamed = query.terms.some(({ naming }) => naming);
   const sum =
     odds.none +
     odds.coverage * coverage +
@@ -78,13 +89,15 @@ export function answerConfidence<Id>(
     odds.adjacency * adjacency +
     (odds.reach * passage.score) / bestScore(query, statistics) +
     (odds.asked * queryInverse(query, statistics)) / Math.log(1 + statistics.passages) +
-    (RECOGNISABLE_KINDS.has(questionKind(query)) ? odds.misfit * (1 - fit) : 0) +
+    (isRecognisable ? odds.misfit * (1 - fit) : 0) +
     (best.lacksNumber ? odds.otherNumber : 0) +
+    (best.lacksPrice ? odds.noPrice : 0) +
+    (best.lacksName ? odds.otherName : 0) +
     odds.subject * Math.max(0, subject - WEAK_SUBJECT) +
     odds.row * row ** 2 +
     odds.association * association +
     odds.sureness * sureness +
-    (query.terms.some(({ naming }) => naming) ? odds.named : 0) +
+    (isNamed ? odds.named + odds.namedValue * (isRecognisable && fit === 1 ? coverage : 0) : 0) +
     (isForeign(query, passage) ? odds.untranslated : 0);
   return 1 / (1 + Math.exp(-sum));
 }

@@ -99,6 +99,9 @@ export function isInName(word: string, name: string): boolean {
   return nameMatcher(name)(word);
 }
 
+/** Whether a document's name has a German noun, or a form of it: "Physiotherapeutin" in Physiotherapeut.pdf. */
+export const isNounOfName = (word: string, name: string): boolean => nounMatcher(name)(word);
+
 function nameMatcher(name: string): (word: string) => boolean {
   const parts = fold(name).split(/[^\p{L}\p{N}]+/u);
   const [glued, words] = [parts.join(''), new Set(parts)];

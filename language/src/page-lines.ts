@@ -20,6 +20,12 @@ const MAX_UNNUMBERED_WORDS = 5;
 /** Whether a line is a table row: readers put tabs between cells. */
 export const isRow = (text: string): boolean => text.includes('\t');
 
+/** A line of a table of contents, the metadata at the beginning of a text file ("--- title: ..."), or a mark without words. */
+const NOTHING_SAID = /(?:\. ?){6}|^-{3}\s+\w+:|^[^\p{L}]{0,3}[#*>|_=-]+\s*[\p{N}.]*$/u;
+
+/** Whether a sentence answers nothing, whatever its words are. */
+export const saysNothing = (text: string): boolean => NOTHING_SAID.test(text.trim());
+
 /** Whether a sentence is only the name of a clause, usually with its number: its words are capitalised, or as short as "of". */
 function isClauseTitle(text: string): boolean {
   if (text.length > MAX_NUMBERED_LENGTH) return false;
@@ -31,13 +37,16 @@ function isClauseTitle(text: string): boolean {
   return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || word.length <= MAX_SMALL_WORD);
 }
 
+/** A name with a short value behind it on one line: "Sold tickets: 44". */
+const LABELLED = /^[^\p{L}\p{N}:]{0,4}\p{L}[^:\n\t.;!?]{1,40}(?=: *\S[^:\n]{0,60}$)/u;
+
 /**
- * How much of a table row's name is in a question, 0 to 1; 0 for rows without values and for other text.
+ * How much of the name of a table row or labelled value is in a question, 0 to 1; 0 for rows without values and for other text.
  *
  * @param queried stems of the question's words
  */
 export function rowFit({ text, terms }: AnalyzedText, queried: ReadonlySet<string>): number {
-  const nameEnd = text.indexOf('\t');
+  const nameEnd = isRow(text) ? text.indexOf('\t') : (LABELLED.exec(text)?.[0].length ?? -1);
   if (nameEnd < 0 || !/\p{N}/u.test(text.slice(nameEnd))) return 0;
   const name = terms.filter(({ stem, stop, end }) => !stop && end <= nameEnd && !/^\p{N}+$/u.test(stem));
   return name.filter(({ stem }) => queried.has(stem)).length / Math.max(1, name.length);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerFit, answerKind } from './questions.ts';
+import { answerFit, answerKind, mayGivePrice } from './questions.ts';
 
 describe('answerKind', () => {
   test.each([
@@ -40,4 +40,15 @@ describe('answerFit', () => {
     expect(answerFit('time', 'Es endet bald.', new Set())).toBe(0);
     expect(answerFit('reason', 'Het werd uitgesteld omdat het regende.', new Set())).toBe(1);
   });
+});
+
+test.each([
+  ['Quanto costa una notte?', "L'area ha n. 5 (cinque) stalli.", false],
+  ['Quanto costa una notte?', 'La tariffa è di 12 euro.', true],
+  ['Wat kost de laptop?', 'Laptop MSI 1.999,00', true],
+  ['What is the price of the meter?', 'Prices may change.', false],
+  ['What is the price of the meter?', 'The meter is free.', true],
+  ['How many seats are there?', 'There are 5 seats.', true],
+])('"%s" may be answered by "%s": %s', (question, sentence, expected) => {
+  expect(mayGivePrice(question, sentence)).toBe(expected);
 });

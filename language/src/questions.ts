@@ -99,8 +99,8 @@ export function isQuestionWord(word: string): boolean {
 /** Verbs with little meaning of their own. */
 const LIGHT_WORDS = new Set(
   `happen happens happened bring take get make give need want find tell show know use concern involve say said entitled anybody anyone nobody somebody someone summarise summarize summary describe explain
-   passiert geschieht bringen nehmen machen geben brauchen finden sagen zeigen wissen nutzen jemand niemand beschreibe erklare zusammenfassung
-   gebeurt gebeuren brengen nemen maken geven nodig vinden zeggen weten gebruiken mag mogen moet krijgt krijgen krijg niemand beschrijf uitleg samenvatting
+   passiert geschieht bringen nehmen machen geben brauchen finden sagen zeigen wissen nutzen hoch jemand niemand beschreibe erklare zusammenfassung
+   gebeurt gebeuren brengen nemen maken geven nodig vinden zeggen weten gebruiken hoog mag mogen moet krijgt krijgen krijg niemand beschrijf uitleg samenvatting
    succede portare prendere fare dare serve trovare dire sapere usare ricevere riceve qualcuno nessuno riassumi descrivi spiega
    pasa ocurre sucede llevar traer tomar hacer dar necesita decir saber usar recibir recibe alguien nadie resume describe explica`.split(
     /\s+/,
@@ -136,6 +136,21 @@ const DIGITS = /\p{N}/u;
 /** The number of a clause or list item is not an answer. */
 const CLAUSE_NUMBER = /^\s*\(?\p{N}{1,2}(?:\.\p{N}{1,2})*[.)]?\s/u;
 const CAPITALISED = /(?=\p{Lu})(?<=[\p{L}\p{N},;:)”"]\s+[“"„«(]?)\p{Lu}[\p{L}\p{M}'’-]+/gu;
+
+/** A price has a currency, cents or a cell of its own; other numbers are of something else. */
+const ASKS_PRICE = new RegExp(
+  String.raw`\b(?:how expensive|what does .* cost|how much does .* cost|(?:what|which) (?:is the )?price|wie teuer|was kostet\w*|wie viel kostet\w*|welcher preis|wat kost\w*|hoeveel kost\w*|hoe duur|(?:quanto|cuanto) (?:costa|cuesta|costo|vale)\w*|(?:qual|cual) ?e?s? (?:e )?(?:il prezzo|el precio))\b`,
+  'u',
+);
+const PRICE = /[€$£]|\b(?:eur|euros?|usd|chf|gbp|francs?|franken|dollars?|pounds?)\b|\p{N}[.,]\p{N}{2}(?!\p{N})|\t/u;
+const FREE = /\b(?:free|gratis|kosteloos|kostenlos|kostenfrei|unentgeltlich|gratuit\w+)\b/u;
+
+/** Whether a sentence may give the price that a question asks for; true for other questions. */
+export function mayGivePrice(question: string, sentence: string): boolean {
+  if (!ASKS_PRICE.test(fold(question))) return true;
+  const folded = fold(sentence);
+  return (PRICE.test(folded) && DIGITS.test(folded)) || FREE.test(folded);
+}
 
 /**
  * How well a sentence can answer a question of the kind, 0 to 1: a number for "how many", a date for "when", a name that is not in the

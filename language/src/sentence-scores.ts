@@ -1,10 +1,11 @@
 import { associationFit } from './associations.ts';
 import { detectLanguage } from './detect.ts';
+import { isMailLine } from './mail-heads.ts';
 import { quantityMatcher } from './measures.ts';
 import { rowFit, type Lead } from './page-lines.ts';
 import { contextFits, splitPassage, type PassageParts } from './passage-sentences.ts';
 import { allStems, type AnalyzedQuery } from './query.ts';
-import { answerFit, answerKind, asksForSeveral, isOpenQuestion, type AnswerKind } from './questions.ts';
+import { answerFit, answerKind, asksForSeveral, isOpenQuestion, mayGivePrice, type AnswerKind } from './questions.ts';
 import type { Candidate } from './ranking.ts';
 import type { Span } from './spans.ts';
 import type { CorpusStatistics } from './statistics.ts';
@@ -56,6 +57,10 @@ export interface ScoredSentence<Id> extends Span {
   stems: ReadonlySet<string>;
   /** whether its passage and headings lack a year or code of the question */
   lacksNumber: boolean;
+  /** whether a price is asked for, and it gives none */
+  lacksPrice: boolean;
+  /** whether its passage and headings lack a name in capitals of the question */
+  lacksName: boolean;
   /** its role for the sentences that follow */
   lead: Lead;
   /** the sentences of its passage in order, and its index among them */
@@ -112,6 +117,10 @@ const VALUE_KINDS: ReadonlySet<AnswerKind> = new Set(['quantity', 'time', 'durat
 
 /** A year or a code; other numbers may also be written as words. */
 const YEAR_OR_CODE = /^(?:1[5-9]|2[01])\d{2}$|\d\p{L}|\p{L}[./-]?\d/u;
+
+const MAIL_LINE_FIT = 0.75;
+/** Shorter ones are mostly abbreviations, which a text may write out. */
+const NAME_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 
 /** Values that are the same for all sentences. */
 interface QuestionContext {
@@ -177,6 +186,9 @@ function scoreParts<Id>(
   const lacksNumber = query.terms.some(
     ({ word, carried }, term) => !carried && YEAR_OR_CODE.test(word) && anywhere[term] === 0,
   );
+  const lacksName = query.terms.some(
+    ({ text, carried }, term) => !carried && NAME_IN_CAPITALS.test(text) && anywhere[term] === 0,
+  );
   const meets = (fit: number, term: number) => fit > 0 && !query.terms[term]!.carried;
   return parts.fits.map((fits, at): ScoredSentence<Id> => {
     const text = texts[at]!;
@@ -184,14 +196,15 @@ function scoreParts<Id>(
     const association = associationFit(
       query.association?.sentence(text, { page, heading: above, isTitle: leads[at] !== null, at }),
     );
+    const lacksPrice = !mayGivePrice(query.text, text.text);
     const features: SentenceFeatures = {
       ...passageRank,
       coverage,
       context: queryShare(contextFits(parts, at)),
-      fit: answerFit(kind, text.text, askedStems),
+      fit: lacksPrice ? 0 : answerFit(kind, text.text, askedStems),
       // A single word has no neighbours to match.
       adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
-      subject: subjectFit(query.subjects, text, page),
+      subject: Math.max(subjectFit(query.subjects, text, page), isMailLine(query.text, text.text) ? MAIL_LINE_FIT : 0),
       row: VALUE_KINDS.has(kind) ? rowFit(text, queried) : 0,
       association,
       sureness: Math.max(0, association - 0.5),
@@ -215,6 +228,8 @@ function scoreParts<Id>(
       passageShare,
       stems,
       lacksNumber,
+      lacksPrice,
+      lacksName,
       lead,
       siblings: spans,
       at,

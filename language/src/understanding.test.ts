@@ -84,6 +84,7 @@ describe('understand', () => {
     expect(understand('Which of our contracts limit liability?', 'en').overDocuments).toBe(true);
     expect(understand('What does this contract say about liability?', 'en').overDocuments).toBe(false);
     expect(understand('What is the notice period in each agreement?', 'en').overDocuments).toBe(true);
+    expect(understand('Who sent the mail about TIF files?', 'en').overDocuments).toBe(false);
     expect(understand('What is paid in each contract year?', 'en').overDocuments).toBe(false);
     expect(understand('Which contract has the highest deposit?', 'en').overDocuments).toBe(true);
     expect(understand('Which lease has the lowest rent of all our leases?', 'en')).toMatchObject({

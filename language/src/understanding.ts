@@ -151,13 +151,16 @@ function valueKind(folded: string, question: string, language: SupportedLanguage
   return cues.date.test(folded) ? 'date' : null;
 }
 
+const TOPIC = /(?<!\p{L})(?:about|over|uber|su|sobre|acerca de)(?!\p{L})/u;
+
 /** "Which of our contracts", "in each agreement": a word for documents in the plural, with one for all of them in front. */
 function namesDocuments(folded: string, { all, documents, each }: Patterns): boolean {
   if (each.test(folded)) return true;
   const match = documents.exec(folded);
   if (!match) return false;
   // At most four words may stand between: "which of our current maintenance contracts".
-  const before = folded.slice(0, match.index).trim().split(' ').slice(-5).join(' ');
+  // "The mail about TIF files" is one mail.
+  const before = folded.slice(0, match.index).trim().split(TOPIC).at(-1)!.split(' ').slice(-5).join(' ');
   return all.test(before);
 }
 
