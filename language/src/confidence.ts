@@ -35,7 +35,7 @@ const LOG_ODDS = {
   otherName: -2,
   /** names the document that is searched */
   named: 0,
-  /** ... and what is found there is of the kind that is asked for */
+  /** ... and what is found there is of the kind that is asked for; where a subject is known, what says it counts instead */
   namedValue: 2,
 };
 
@@ -97,7 +97,9 @@ export function answerConfidence<Id>(
     odds.row * row ** 2 +
     odds.association * association +
     odds.sureness * sureness +
-    (isNamed ? odds.named + odds.namedValue * (isRecognisable && fit === 1 ? coverage : 0) : 0) +
+    (isNamed
+      ? odds.named + odds.namedValue * (isRecognisable && fit === 1 && query.subjects.length === 0 ? coverage : 0)
+      : 0) +
     (isForeign(query, passage) ? odds.untranslated : 0);
   return 1 / (1 + Math.exp(-sum));
 }

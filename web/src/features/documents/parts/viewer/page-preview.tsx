@@ -39,7 +39,7 @@ function ScrolledPage({ box, page, marks }: PageProps & { box: RefObject<HTMLDiv
     const mark = box.current?.querySelector('[data-current]');
     if (!box.current || !mark) return;
     const offset = mark.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
-    box.current.scrollTop += offset - box.current.clientHeight * 0.3;
+    box.current.scrollBy(0, offset - box.current.clientHeight * 0.3);
   }, [box, page, current]);
   return <ReadPage page={page} marks={marks} />;
 }
