@@ -79,8 +79,8 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 180_000,
         isolate: false,
-        // Beside each file work a browser, a product and a database.
-        maxWorkers: 2,
+        // Beside each file work a browser, a product and a database, in turns: two files leave a processor idle.
+        maxWorkers: 3,
         sequence: { groupOrder: 1 },
         expect: patience,
       }),

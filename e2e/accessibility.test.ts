@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { connectBrowser } from './world.ts';
+import { workerBrowser } from './world.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await connectBrowser();
+  browser = await workerBrowser();
 });
-afterAll(() => browser?.close());
 
 async function violationsOn(body: string): Promise<string[]> {
   const page = await browser.newPage();

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectBrowser } from './world.ts';
+import { workerBrowser } from './world.ts';
 
 describe('the browser of the tests', () => {
   let browser: Browser;
@@ -13,13 +13,10 @@ describe('the browser of the tests', () => {
     server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Hello</h1>'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    browser = await connectBrowser();
+    browser = await workerBrowser();
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
-  });
+  afterAll(() => void server?.close());
 
   test('renders a local page with fonts', async () => {
     const page = await browser.newPage();

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const installedPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -22,10 +22,6 @@ const flags = [
 
 /** Starts a headless Chromium; the caller must close it. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
-
-/** Starts a headless Chromium to which several processes can connect; the caller must close it. */
-export const launchBrowserServer = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
 
 /** `CHROMIUM_PATH` has priority. */
 async function launchOptions(): Promise<LaunchOptions> {

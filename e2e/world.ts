@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { companyPaths } from '@dossier/contract/companies/paths';
 import { projectPaths } from '@dossier/contract/projects/paths';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { createApiClient, type ApiClient } from './api-client.ts';
+import { launchBrowser } from './browser.ts';
 import { copyDatabase } from './database.ts';
 import {
   createUser,
@@ -59,27 +60,38 @@ export interface TestProject {
   path: string;
 }
 
-/** Connects to the shared Chromium; closing the connection closes its pages. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('shared').browserUrl);
+let started: Promise<Browser> | undefined;
 
-function pageOpeners(browser: Browser, product: { url: string }): Pages {
+/** The Chromium of this worker, started by its first test file; it ends with the worker, so a file closes only its pages. */
+export const workerBrowser = (): Promise<Browser> => (started ??= launchBrowser());
+
+function pageOpeners(browser: Browser, product: { url: string }): Pages & { closePages: () => Promise<void> } {
+  const contexts = new Set<BrowserContext>();
+  const kept = async (page: Promise<Page>) => {
+    contexts.add((await page).context());
+    return await page;
+  };
   return {
     browser,
-    openPage: (options) => openPage(browser, product, options),
-    signIn: (user, options) => openPageAs(browser, product, user, options),
-    signInByForm: (user, options) => signInByForm(browser, product, user, options),
+    openPage: (options) => kept(openPage(browser, product, options)),
+    signIn: (user, options) => kept(openPageAs(browser, product, user, options)),
+    signInByForm: (user, options) => kept(signInByForm(browser, product, user, options)),
+    async closePages() {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
   };
 }
 
 /** Joins the shared product, with a new admin. */
 export async function joinWorld(): Promise<SharedWorld> {
   const url = inject('shared').productUrl;
-  const [browser, adminApi] = await Promise.all([connectBrowser(), createAdminClient({ url })]);
+  const [browser, adminApi] = await Promise.all([workerBrowser(), createAdminClient({ url })]);
+  const { closePages, ...pages } = pageOpeners(browser, { url });
   const domain = `larkhill-${randomBytes(4).toString('hex')}.example`;
   const user = await createUser(adminApi, 'Admin', undefined, domain);
   const api = await createApiClient(url, user);
   return {
-    ...pageOpeners(browser, { url }),
+    ...pages,
     url,
     admin: user,
     api,
@@ -90,7 +102,7 @@ export async function joinWorld(): Promise<SharedWorld> {
       await assignRole(adminApi, user.id, { role: 'company_admin', contextId: companyId });
       return await createProjectIn(api, companyId, name);
     },
-    close: () => browser.close(),
+    close: closePages,
   };
 }
 
@@ -99,11 +111,12 @@ export async function startWorld({ settings, ...options }: ProductOptions = {}):
   const database = await copyDatabase(inject('databaseServer'));
   const [product, browser] = await Promise.all([
     startProduct({ ...options, settings: { DATABASE_URL: database.url, ...settings } }),
-    connectBrowser(),
+    workerBrowser(),
   ]);
+  const { closePages, ...pages } = pageOpeners(browser, product);
   const api = await createAdminClient(product);
   return {
-    ...pageOpeners(browser, product),
+    ...pages,
     url: product.url,
     product,
     databaseUrl: database.url,
@@ -113,7 +126,7 @@ export async function startWorld({ settings, ...options }: ProductOptions = {}):
     createUser: (firstName, assignment) => createUser(api, firstName, assignment),
     createProject: (name) => createProject(api, name),
     async close() {
-      await browser.close();
+      await closePages();
       await product.remove();
       await database.drop();
     },
