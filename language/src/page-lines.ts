@@ -87,7 +87,7 @@ export function sentenceRoles(
 const VALUE = /\p{N}/u;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 /** What column names may have besides a year: the day of a month, the number of a note. */
-const DAY_OR_NOTE = /\p{L}{3,} \d{1,2}\b|\b\d{1,2}\.? \p{L}{3,}|\(\d\)/gu;
+const DAY_OR_NOTE = /\p{L}{3,20} \d{1,2}\b|\b\d{1,2}\.? \p{L}{3,}|\(\d\)/gu;
 
 /** The first row of a table, a row of years below it, or after a line of text a row without values: another table. */
 function namesColumns(text: string, inTable: boolean, before: Lead): boolean {
