@@ -1,4 +1,4 @@
-// npm test [-- --only static|server|unit|browser] [--long]: all checks and tests. --long runs all variants.
+// npm test [-- --only static|unit|server|browser] [--long]: all checks and tests. --long runs all variants.
 // The last line is `N passed, N failed`; each test and each static check counts as one.
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -34,12 +34,10 @@ const staticChecks = [
 ];
 
 const suites = {
-  server: { projects: ['server'], minutes: 20 },
   unit: { projects: unitProjects, minutes: 15 },
+  server: { projects: ['server'], minutes: 20 },
   browser: { projects: ['e2e'], minutes: 20 },
 };
-/** What runs at once: the tests of the server wait where the unit tests compute. */
-const together = /** @type {const} */ ([['server', 'unit'], ['browser']]);
 
 checkNode();
 const { only, long } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } }).values;
@@ -71,10 +69,7 @@ try {
   await install();
   const buildCheck = { name: 'build', command: [inRoot('tools/build.mjs')], minutes: 10 };
   if (isWanted('static')) await runChecks(only === undefined ? [...staticChecks, buildCheck] : staticChecks);
-  for (const names of together) {
-    const wanted = names.filter(isWanted);
-    if (wanted.length > 0) await runSuites(wanted);
-  }
+  for (const [name, suite] of Object.entries(suites)) if (isWanted(name)) await runSuite(name, suite);
 } catch (error) {
   console.error(error);
   total.failed += 1;
@@ -108,27 +103,24 @@ async function runChecks(checks) {
 }
 
 /**
- * Runs suites in one run of vitest and adds the results to the total.
- * @param {(keyof typeof suites)[]} names
+ * Runs a suite with vitest and adds its results to the total.
+ * @param {string} name
+ * @param {{ projects: string[], minutes: number }} suite
  */
-async function runSuites(names) {
-  const name = names.join(' and ');
-  const minutes = names.reduce((sum, each) => sum + suites[each].minutes, 0);
+async function runSuite(name, { projects, minutes }) {
   const loadBefore = await measureLoad();
   const started = performance.now();
-  const reportFile = join(temporary, `${names.join('-')}.json`);
+  const reportFile = join(temporary, `${name}.json`);
   const { ok } = await runNode(
     [
       bin('vitest/vitest.mjs'),
       'run',
-      ...names.flatMap((each) => suites[each].projects).flatMap((project) => ['--project', project]),
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
       // The config of the browser tests sets their number of workers; those of the server wait part of their time.
-      ...(names.includes('browser')
-        ? []
-        : [`--maxWorkers=${availableParallelism() + (names.includes('server') ? 2 : 0)}`]),
+      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism() + (name === 'server' ? 1 : 0)}`]),
     ],
     { environment, minutes: long ? minutes * LONG_FACTOR : minutes, show: true },
   );
