@@ -55,7 +55,7 @@ describe('an answer as a table', () => {
     await ask('Which agreement has the highest annual fee?');
     await log().getByText('4 of 5 documents answer this.').waitFor();
     expect(await names()).toEqual(['Durmast', 'Birch', 'Alder', 'Cedar'].map((name) => `${name} agreement.txt`));
-    expect(await shown().getByRole('row').nth(1).getByRole('cell').first().textContent()).toBe('€95,000per year');
+    expect(await shown().getByRole('row').nth(1).getByRole('cell').first().textContent()).toMatch(/^€95,000per year/);
     expect(await log().textContent()).toContain('The highest is €95,000 per year');
     await log().getByText('4 of 5 documents; these are all that say so.').waitFor();
 
