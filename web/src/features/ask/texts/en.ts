@@ -9,7 +9,7 @@ export default {
   earlier_messages: 'Show earlier messages',
   errored_one: 'The last question failed',
   errored_other: 'The last {{count}} questions failed',
-  group: { today: 'Today', week: 'Last week', earlier: 'Earlier' },
+  group: { today: 'Today', week: 'Past week', earlier: 'Earlier' },
   conversations: 'Conversations',
   start: {
     title: 'What do you want to know?',
