@@ -8,11 +8,12 @@ import { claimFolder } from './engines/database/folder-owner.ts';
 import { identify, isAlive, isRunning } from './process-identity.ts';
 
 test.runIf(process.platform === 'linux')('a killed process that its parent has not reaped is not alive', async () => {
-  // The shell is replaced by a program that never waits for its child.
+  // The shell is replaced by a program that never waits for its child; the shell itself would.
   const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(line);
+  await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep');
   const identity = identify(pid);
   expect([isAlive(pid), isRunning(identity)]).toEqual([true, true]);
 

@@ -63,7 +63,10 @@ test('a migration waits for a lock with back-off, so that it does not block othe
       step('alter table busy add b integer', next + 1, 'b'),
     ],
   });
-  await expect.poll(() => own.query(`select 1 from pg_locks where not granted`), { timeout: 15_000 }).toHaveLength(1);
+  // Of this database only: other test files use the same server.
+  const waiting = `select 1 from pg_locks join pg_stat_activity using (pid)
+    where datname = current_database() and not granted`;
+  await expect.poll(() => own.query(waiting), { timeout: 15_000 }).toHaveLength(1);
   // A waiting "alter table" blocks all later readers, so it gives up after five seconds and lets them through.
   await own.query('select * from busy');
   await holder.query('commit');

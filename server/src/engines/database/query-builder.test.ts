@@ -135,6 +135,8 @@ let pool: pg.Pool;
 beforeAll(async () => {
   testDb = await testDatabase();
   pool = new pg.Pool({ connectionString: testDb.url, max: 1 });
+  // The pool does not wait for its connection to close, and dropping the database ends it by force.
+  pool.on('error', () => {});
   client = await pool.connect();
   await client.query(`
     create temporary table shelf (id bigint primary key, "la""bel" text, built_on date);

@@ -29,8 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const waiting = (kind: string) =>
-  product.queryAsOwner(`select 1 from pg_locks where locktype = '${kind}' and not granted`).then((rows) => rows.length);
+/** How many wait for a lock of this kind in the product's own database; other test files use the same server. */
+const waiting = async (kind: string) => {
+  const rows = await product.queryAsOwner(
+    `select 1 from pg_locks join pg_stat_activity using (pid)
+     where datname = current_database() and locktype = '${kind}' and not granted`,
+  );
+  return rows.length;
+};
 const companies = async () => (await product.admin.get<Page<Company>>('company')).items;
 
 describe('a restore that is terminated during its commit', () => {
