@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makePdf, makeScan } from '../testing/pdf-files.ts';
+import { line, makeFramedPdf, makePdf, makeScan } from '../testing/pdf-files.ts';
 import { readBytes } from '../testing/sound-reading.ts';
+import { writeTemporaryFile } from '../testing/temporary-files.ts';
+import { readParts } from '../read.ts';
 import type { Reading, Word } from '../reading.ts';
 
 type Drawing = Parameters<Parameters<typeof makePdf>[0]>[0];
@@ -115,5 +117,17 @@ describe('a scanned page', () => {
     const { pages, warnings } = await readBytes(pdf, 'a.pdf');
     expect(pages.map(({ recognised }) => recognised)).toEqual([undefined, undefined]);
     expect(warnings).toEqual([]);
+  });
+
+  test('of a few words in a frame as large as the page is not recognised', async () => {
+    const corners = '1 g 0 0 600 1 re f 0 799 600 1 re f\n';
+    const pdf = makeFramedPdf(`${corners}0 g ${line('Exhibit B', 270, 700)}`);
+    const path = await writeTemporaryFile(pdf, 'a.pdf');
+    const texts: string[] = [];
+    let recognisedPages = 0;
+    for await (const part of readParts({ path }, {}, () => (recognisedPages += 1))) {
+      if (part.part === 'page') texts.push(part.page.text);
+    }
+    expect([texts, recognisedPages]).toEqual([['Exhibit B'], 0]);
   });
 });

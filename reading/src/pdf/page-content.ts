@@ -146,25 +146,28 @@ function pictureShare(
   let share = 0;
   let strokes = 0;
   let mayHoldLetters = false;
-  const look = (count: number, objectAt: (index: number) => number, depth: number) => {
-    if (count > SEARCHED_OBJECTS) mayHoldLetters = true;
+  /** Returns whether there are pictures among the objects, or may be. */
+  const look = (count: number, objectAt: (index: number) => number, depth: number): boolean => {
+    let mayHoldPictures = count > SEARCHED_OBJECTS;
     for (let index = 0; index < Math.min(count, SEARCHED_OBJECTS); index += 1) {
       const object = objectAt(index);
       const type = pdfium._FPDFPageObj_GetType(object);
       if (type === PATH_OBJECT) strokes += pdfium._FPDFPath_CountSegments(object);
-      else if (type === TEXT_OBJECT || type === PICTURE_OBJECT) mayHoldLetters = true;
-      else if (type === FORM_OBJECT && depth === MAX_FORM_DEPTH) mayHoldLetters = true;
-      else if (type === FORM_OBJECT) {
-        const inside = (at: number) => pdfium._FPDFFormObj_GetObject(object, at);
-        look(pdfium._FPDFFormObj_CountObjects(object), inside, depth + 1);
-      }
-      // A form may be a frame around a picture.
-      if (depth > 0 || (type !== PICTURE_OBJECT && type !== FORM_OBJECT)) continue;
+      if (type === TEXT_OBJECT) mayHoldLetters = true;
+      // A form may be a frame around a picture, but also around text.
+      if (type !== PICTURE_OBJECT && (type !== FORM_OBJECT || !lookInto(object, depth))) continue;
+      mayHoldPictures = true;
+      if (depth > 0) continue;
       if (!pdfium._FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12)) continue;
       const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(buffer >> 2, (buffer >> 2) + 4);
       share = Math.max(share, ((right - left) * (top - bottom)) / Math.max(1, width * height));
     }
+    mayHoldLetters ||= mayHoldPictures;
+    return mayHoldPictures;
   };
+  const lookInto = (form: number, depth: number): boolean =>
+    depth === MAX_FORM_DEPTH ||
+    look(pdfium._FPDFFormObj_CountObjects(form), (at) => pdfium._FPDFFormObj_GetObject(form, at), depth + 1);
   look(pdfium._FPDFPage_CountObjects(page), (index) => pdfium._FPDFPage_GetObject(page, index), 0);
   return { mayHoldLetters: mayHoldLetters || strokes > FEW_STROKES, share };
 }

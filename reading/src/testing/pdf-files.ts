@@ -41,6 +41,19 @@ export function makeRawPdf(contents: string[], attributes = ''): Buffer {
   return assemble(objects);
 }
 
+/** A PDF with one page whose content stream is in a form that covers the page, as some programs write every page. */
+export function makeFramedPdf(content: string): Buffer {
+  const fonts = '/Font << /F1 3 0 R >>';
+  return assemble([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 5 0 R /Resources << /XObject << /Frame 6 0 R >> >> >>',
+    '<< /Length 9 >>\nstream\n/Frame Do\nendstream',
+    `<< /Type /XObject /Subtype /Form /BBox [0 0 600 800] /Resources << ${fonts} >> /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]);
+}
+
 /**
  * A PDF whose pages are pictures of the pages of another, as a scanner makes it; `turns` turns each sheet clockwise by quarters
  * before it is scanned.
