@@ -51,6 +51,25 @@ describe('tables', () => {
     );
   });
 
+  test('the values of a row say when they were larger', () => {
+    expect(ask('In which year were the flags larger?')[0]).toBe(
+      'Ships and harbours\tNote\tSum\n2019\t2018\nFlags\t7\t8',
+    );
+  });
+
+  test('all rows below the name of a group that ends with a colon are quoted if several things are asked for', () => {
+    const debtors = `Euros\t2019
+Amounts falling due after more than one year:
+Taxes\t4
+Amounts falling due within one year:
+Owed by members\t31
+Other\t5
+Rents\t9`;
+    expect(ask('Which items do amounts falling due within one year consist of?', debtors).join('\n')).toContain(
+      'Amounts falling due within one year:\nOwed by members\t31\nOther\t5\nRents\t9',
+    );
+  });
+
   test('the first row below the name of a group is a row like others', () => {
     expect(ask('How much are the ropes?')[0]).toBe('Ropes\t1,400\t1,250');
   });

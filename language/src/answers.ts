@@ -121,10 +121,10 @@ export function answerQuestion<Id>(
  */
 function quoteSpan<Id>({ lead, siblings, at, columns }: ScoredSentence<Id>, text: string, several: boolean): Span {
   const { start, end } = siblings[at]!;
-  const list = several || introducesList(text.slice(start, end)) ? listAround(text, siblings, at) : null;
-  if (list) return list;
   const rows = several ? rowsAround(text, siblings, at, lead !== null) : null;
   if (rows) return rows;
+  const list = several || introducesList(text.slice(start, end)) ? listAround(text, siblings, at) : null;
+  if (list) return list;
   // The year that is asked for may be the name of a column.
   if (columns && end - columns.start <= MAX_SECTION_LENGTH) return { start: columns.start, end };
   if (!lead) return { start, end };

@@ -3,7 +3,7 @@ import { detectLanguage } from './detect.ts';
 import { translations } from './glossary.ts';
 import { findRelatedStems } from './irregular-forms.ts';
 import { isSupportedLanguage } from './languages.ts';
-import { isQuestionWord } from './questions.ts';
+import { answerKind, isQuestionWord, isReasonNoun } from './questions.ts';
 import { terms } from './stems.ts';
 import type { CorpusStatistics } from './statistics.ts';
 import { subjectsOf, subjectStems, type Subject } from './subjects.ts';
@@ -80,13 +80,14 @@ function readTerms(
   language: string | null,
   languages: readonly string[],
 ): { significant: QueryTerm[]; all: QueryTerm[] } {
+  const kind = answerKind(query, language);
   const readings = [...new Set([...(isSupportedLanguage(language) ? [language] : []), ...languages])];
   const analyzed = terms(query, language).map((term): QueryTerm & { empty: boolean } => {
     const text = query.slice(term.start, term.end);
     const stems = [
       ...new Set([term.stem, ...readings.flatMap((reading) => findRelatedStems(text, reading)), term.word]),
     ];
-    const empty = term.stop || isQuestionWord(text);
+    const empty = term.stop || isQuestionWord(text) || isReasonNoun(term.word, kind);
     const akin = empty ? [] : translations(text, language, languages).filter((other) => !stems.includes(other));
     return { text, start: term.start, end: term.end, word: term.word, stems, synonyms: akin, empty };
   });

@@ -12,6 +12,11 @@ describe('answerKind', () => {
     ['de', 'In welcher Stadt liegt das Büro?', 'place'],
     ['it', 'Quando scade il contratto?', 'time'],
     ['it', 'Perché è stata emessa la fattura?', 'reason'],
+    ['en', 'What was the main reason for the increase?', 'reason'],
+    ['de', 'Was war der wichtigste Grund für den Anstieg?', 'reason'],
+    ['nl', 'Wat is de belangrijkste reden van de stijging?', 'reason'],
+    ['es', '¿Cuál fue el principal motivo del aumento?', 'reason'],
+    ['it', "Qual è la principale ragione dell'aumento?", 'reason'],
     ['es', '¿Cuántos meses de preaviso hay?', 'duration'],
     ['es', '¿Dónde está la oficina?', 'place'],
   ])('in %s "%s" asks for: %s', (language, question, kind) => {

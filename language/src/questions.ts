@@ -15,7 +15,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
     time: `wann|welche[nmrs]? (jahr|jahre|jahren|datum|tag|monat|jahrzehnt|jahrhundert|zeit|zeitraum|frist)`,
     place: `wo|woher|wohin|welche[nmrs]? (stadt|land|ort|staat|region|fluss|kontinent|adresse|insel|bundesland)`,
     person: `wer|wen|wem|wessen|welche[rnms]? (person|autor|konig|prasident|firma|unternehmen|mannschaft)`,
-    reason: `warum|weshalb|wieso|aus welchem grund`,
+    reason: `warum|weshalb|wieso|aus welchem grund|was (ist|war|sind|waren) (der|die) (?:\\w+ )?(grund|grunde|ursachen?)`,
   },
   en: {
     definition: String.raw`what (is|are) (a|an|meant by)\b|what (do|does) .*\bmean|definition|define`,
@@ -24,7 +24,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
     time: `when|(what|which) (?:(?:fiscal|financial) )?(years?|date|day|month|decade|century|time|period)|how soon|deadline`,
     place: `where|(what|which) (city|country|place|state|town|region|location|river|continent|county|address|island)`,
     person: `who|whom|whose|(what|which) (person|author|king|queen|president|company|team|man|woman)`,
-    reason: `why|what (caused|causes|reason)|what (is|was) the (reason|cause)|for what reason`,
+    reason: `why|what (caused|causes|reason)|(what|which) (is|was|are|were) the (?:\\w+ )?(reasons?|causes?)|for what reason`,
   },
   es: {
     definition: String.raw`que (significa|es un|es una|se entiende)\b|definicion`,
@@ -33,7 +33,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
     time: `cuando|(que|cual) (ano|anos|fecha|dia|mes|decada|siglo|epoca|momento|plazo)`,
     place: `a?donde|(que|cual|cuales) (ciudad|pais|lugar|estado|region|rio|continente|direccion|isla|provincia)`,
     person: `quien|quienes|que (persona|autor|rey|presidente|empresa|equipo)`,
-    reason: `por que|por cual motivo`,
+    reason: `por que|por cual motivo|(cual|que) (es|fue|son|fueron) (el|la|los|las) (?:\\w+ )?(motivos?|causas?|razon|razones)`,
   },
   it: {
     definition: String.raw`(che|che cosa|cosa) (significa|si intende)|(cosa|che cos) e un|definizione`,
@@ -42,7 +42,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
     time: `quando|(che|quale|quali) (anno|anni|data|giorno|mese|decennio|secolo|periodo|termine)`,
     place: `dove|(che|quale|quali) (citta|paese|luogo|stato|regione|fiume|continente|indirizzo|isola|provincia)`,
     person: `chi|(che|quale) (persona|autore|re|presidente|societa|squadra)`,
-    reason: `perche|per quale motivo`,
+    reason: `perche|per quale motivo|(qual|quali) (e|era|sono|erano) (il|la|i|le) (?:\\w+ )?(motiv[oi]|caus[ae]|ragion[ei])`,
   },
   nl: {
     definition: String.raw`wat (betekent|verstaat)|wat is een\b|wat wordt .*verstaan|definitie`,
@@ -51,7 +51,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
     time: `wanneer|welke? (jaar|jaren|datum|dag|maand|decennium|eeuw|periode|tijd|termijn)`,
     place: `waar|waarheen|waarvandaan|welke? (stad|land|plaats|staat|regio|rivier|continent|adres|eiland|provincie)`,
     person: `wie|welke? (persoon|auteur|koning|president|bedrijf|team)`,
-    reason: `waarom|om welke reden`,
+    reason: `waarom|om welke reden|wat (is|was|zijn|waren) de (?:\\w+ )?(reden|redenen|oorzaak|oorzaken)`,
   },
 };
 
@@ -91,6 +91,15 @@ const QUESTION_WORDS = new Set(
    cuanto cuanta cuantos cuantas cual cuales que quien quienes donde cuando`.split(/\s+/),
 );
 
+/** What a question for a reason asks for, and its answer rarely says; "cause" is more often a verb. */
+const REASON_NOUN =
+  /^(?:main|primary|reasons?|grund|grunde|hauptgrund|reden|redenen|hoofdreden|motiv[oi]|motivos|ragion[ei]|razon|razones)$/;
+
+/** Whether a folded word says that a question of this kind asks for a reason. */
+export function isReasonNoun(word: string, kind: AnswerKind): boolean {
+  return kind === 'reason' && REASON_NOUN.test(word);
+}
+
 /** Whether a word is a question word in a supported language. */
 export function isQuestionWord(word: string): boolean {
   return QUESTION_WORDS.has(fold(word));
@@ -112,11 +121,20 @@ export function isLightWord(word: string): boolean {
   return LIGHT_WORDS.has(word);
 }
 
+/** Folded words that compare values, which a table gives without saying so. */
+const COMPARISON_WORD =
+  /^(?:larg|high|low|small|great|bigg|long|short)(?:er|est)$|^(?:most|least|biggest|peak|hoher|hochst|grosser|grosst|niedriger|niedrigst|kleiner|kleinst|geringer|geringst|langer|langst|kurzer|kurzest)(?:e[nrsm]?)?$|^(?:hoger|hoogst|groter|grootst|lager|laagst|kleiner|kleinst|meest|minst)e?$|^(?:maggior[ei]|minor[ei]|superior[ei]|inferior[ei]|mayor(?:es)?|menor(?:es)?|superior(?:es)?|inferior(?:es)?|massim[aoie]|minim[aoie]|maxim[oa]s?|minim[oa]s?|elevat[aoie]|alt[aoie]s?|bass[aoie]|baj[oa]s?)$/;
+
+/** Whether a folded word compares values: "largest", "lower". */
+export function isComparisonWord(word: string): boolean {
+  return COMPARISON_WORD.test(word);
+}
+
 const MONTH = `jan|feb|mar|maerz|marz|apr|mai|may|mei|maj|jun|jul|aug|sep|okt|oct|nov|dez|dec|dic|ene|ago|set|ott|gen|mag|giu|lug|mrt|maart`;
 const TIME_WORD = `year|years|century|decade|month|day|week|monday|jahr\\w*|jahrhundert|monat\\w*|tag\\w*|woche\\w*|jaar|jaren|eeuw|maand\\w*|dag|dagen|anno|anni|secolo|mese|mesi|giorn[oi]|ano|anos|siglo|mes|meses|dias?`;
 const NUMBER_WORD = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred\\w*|thousand\\w*|million\\w*|billion\\w*|half|third|quarter|twice|ein\\w{0,2}|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert\\w*|tausend\\w*|milli\\w+|halfte|drittel|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|cien\\w*|mil|miles|mitad|tercio|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|cento|mille|mila|meta|twee|drie|vijf|zes|zeven|negen|tien|twaalf|honderd\\w*|duizend\\w*|miljoen\\w*|miljard\\w*|helft|derde`;
 const PLACE_WORD = `in|at|near|from|im|bei|nahe|aus|nach|te|bij|uit|naar|a|en|nel|nella|presso|cerca|desde`;
-const REASON_WORD = `because|since|due|caused?|reason|therefore|thus|so|weil|da|wegen|deshalb|daher|grund|aufgrund|omdat|wegens|daarom|doordat|vanwege|want|perche|poiche|causa|quindi|dovuto|grazie|porque|debido|pues|causa|motivo|ya`;
+const REASON_WORD = `because|since|due|caused?|reason|therefore|thus|so|attribut\\w+|driven by|result(?:ed|s|ing)? (?:of|from)|zuruckzufuhren|toe te schrijven|attribuibil\\w*|atribuibles?|weil|da|wegen|deshalb|daher|grund|aufgrund|omdat|wegens|daarom|doordat|vanwege|want|perche|poiche|causa|quindi|dovuto|grazie|porque|debido|pues|causa|motivo|ya`;
 
 const DURATION_WORD = `seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?|centur\\w+|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?|seconden?|uur|uren|dag|dagen|weken|maand|maanden|kwartaal|jaar|jaren|segundos?|minutos?|horas?|dias?|semanas?|mes|meses|anos?|secondi|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]`;
 const DEFINITION_WORD = `means?|meant|meaning|is an?|are called|refers to|defined|definition|betekent|betekenen|is een|wordt verstaan|verstaan onder|heet|bedeutet|heisst|bezeichnet|ist eine?|sind|versteht|verstanden|significa\\w*|es una?|se entiende|se denomina|si intend\\w+|e un[ao]?`;

@@ -143,11 +143,11 @@ export function scoreSentences<Id>(
   statistics: CorpusStatistics,
 ): ScoredSentence<Id>[] {
   const similarities = query.terms.map((term) => createSimilarity(term));
+  const kind = questionKind(query);
   const [native, foreign] = [false, true].map((isForeignText) => ({
     queryShare: createShare(query, isForeignText, statistics),
-    match: createMatch(query, isForeignText, similarities),
+    match: createMatch(query, kind, isForeignText, similarities),
   }));
-  const kind = questionKind(query);
   const queried = new Set(query.terms.flatMap(allStems));
   const context = {
     query,

@@ -42,6 +42,14 @@ describe('splitSentences', () => {
     ]);
   });
 
+  test('a full stop after the name of a row does not end it, and a colon before rows ends a line', () => {
+    expect(split('Revenue .\t13,428\t12,958\nDue within one year:\nOther debtors and prepaid rent\t32')).toEqual([
+      'Revenue .\t13,428\t12,958',
+      'Due within one year:',
+      'Other debtors and prepaid rent\t32',
+    ]);
+  });
+
   test('continues over line breaks of a wrapped paragraph', () => {
     const text =
       'The tenant shall give notice in writing and at least\nthree months before the end of the lease. It ends then.';

@@ -2,7 +2,8 @@ import type { AnalyzedText } from './analysis.ts';
 import { grams } from './grams.ts';
 import { quantityMatcher } from './measures.ts';
 import type { AnalyzedQuery, QueryTerm } from './query.ts';
-import { isLightWord } from './questions.ts';
+import { isRow } from './page-lines.ts';
+import { isComparisonWord, isLightWord, type AnswerKind } from './questions.ts';
 import { termInverse } from './ranking.ts';
 import { wordSimilarity } from './similarity.ts';
 import type { CorpusStatistics } from './statistics.ts';
@@ -16,6 +17,8 @@ const QUANTITY_SHARE = 0.7;
 const LIGHT_SHARE = 0.5;
 const UNTRANSLATED_SHARE = 0.3;
 const PARAPHRASED_SHARE = 0.5;
+
+const hasDigit = (cell: string): boolean => /\p{N}/u.test(cell);
 
 /** The share of the question's weight that is matched, given the fit of each word. */
 export function createShare(
@@ -40,16 +43,23 @@ function isOrdinary(term: QueryTerm): boolean {
   return /^\p{Ll}+$/u.test(term.text);
 }
 
-/** For each word of the query how well a text matches it: 1 by stem, less by similar spelling or by a quantity. */
+/**
+ * For each word of the query how well a text matches it: 1 by stem, less by similar spelling or by a quantity. If a time is asked for, the
+ * values of a table row answer when they were the largest.
+ */
 export function createMatch(
   query: AnalyzedQuery,
+  kind: AnswerKind,
   foreign: boolean,
   similarities: readonly ((word: string) => number)[],
 ): (text: AnalyzedText) => number[] {
+  const isInValues = query.terms.map(({ word }) => kind === 'time' && isComparisonWord(word));
   const measures = query.terms.map((term) => quantityMatcher(term.word));
   return (text) => {
     const stems = new Set(text.terms.map((term) => term.stem));
+    const hasValues = isRow(text.text) && text.text.split('\t').slice(1).filter(hasDigit).length > 1;
     return query.terms.map((term, index) => {
+      if (isInValues[index] && hasValues) return 1;
       if (term.stems.some((stem) => stems.has(stem))) return 1;
       if (term.synonyms.some((stem) => stems.has(stem))) return foreign ? SIMILARITY_SHARE : SYNONYM_SHARE;
       const similarity = similarities[index]!;

@@ -53,5 +53,5 @@ test('a page that has loaded is still shown after another one failed', async () 
   await updating;
   await title('Service unavailable');
   router.history.back();
-  await title('Larkhill Ferries');
+  expect(await title('Larkhill Ferries')).toBeDefined();
 });

@@ -35,5 +35,5 @@ test('words that are being typed stay when the view changes', async () => {
   );
   await userEvent.type(screen.getByRole('searchbox'), 'jetty');
   await userEvent.click(screen.getByRole('button', { name: 'Pages' }));
-  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jetty');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jetty');
 });
