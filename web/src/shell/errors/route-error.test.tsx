@@ -2,6 +2,8 @@ import { companyPaths } from '@dossier/contract/companies/paths';
 import { company } from '@dossier/contract/companies/schema';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../client/query-client.ts';
+import { companyQuery } from '../../features/companies/queries.ts';
 import { like } from '../../testing/blank.ts';
 import { openPage, router } from '../../testing/open-page.tsx';
 import { Refusal } from '../../testing/scripted-server.ts';
@@ -32,5 +34,24 @@ test('a page says what the server answers, each time that one comes to it', asyn
   }
   status = 0;
   router.history.push('/company/1');
+  await title('Larkhill Ferries');
+});
+
+test('a page that has loaded is still shown after another one failed', async () => {
+  let isDown = false;
+  await openPage('/company/1', {
+    script: (server) =>
+      server.on(companyPaths.get, () =>
+        isDown ? new Refusal(503, 'system') : like(company, { id: 1, name: 'Larkhill Ferries' }),
+      ),
+  });
+  const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+  await title('Larkhill Ferries');
+  isDown = true;
+  const updating = queryClient.invalidateQueries({ queryKey: companyQuery(1).queryKey });
+  router.history.push('/company/2');
+  await updating;
+  await title('Service unavailable');
+  router.history.back();
   await title('Larkhill Ferries');
 });

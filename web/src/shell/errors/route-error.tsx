@@ -35,9 +35,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       unmounted.abort();
     };
   }, [status]);
-  // Retry when the user returns.
+  // Retry when the user returns. Data whose update failed stays: other pages still show it.
   useEffect(
-    () => () => client.removeQueries({ predicate: ({ state }) => state.status === 'error', type: 'inactive' }),
+    () => () =>
+      client.removeQueries({
+        predicate: ({ state }) => state.status === 'error' && state.data === undefined,
+        type: 'inactive',
+      }),
     [client],
   );
   if (isTwoFactorRequired(error)) return <TwoFactorError message={error.message} />;

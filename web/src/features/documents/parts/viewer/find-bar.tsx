@@ -49,7 +49,7 @@ export function FindBar({ documentId, begin, onSearch, onHits, onClose }: Props)
   useEffect(() => {
     notifyHits((hits ?? []).map((hit, index) => ({ ...hit, current: index === at })));
   }, [hits, at]);
-  useEffect(() => keep({ words: query, at }), [query, at]);
+  useEffect(() => keep({ words: typed, at }), [typed, at]);
   useEffect(() => () => notifyHits([]), []);
 
   const step = (by: number) => {
