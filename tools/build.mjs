@@ -162,6 +162,8 @@ async function bundle(entryPoints, folder) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // Node.js 20 has them; otherwise each use of such a pattern would compile it again.
+    supported: { 'regexp-unicode-property-escapes': true },
     sourcemap: true,
     sourcesContent: false,
     loader: { '.sql': 'text' },

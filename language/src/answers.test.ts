@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyzeText } from './analysis.ts';
-import { answerQuestion } from './answers.ts';
+import { answerQuestion, createAnswerer } from './answers.ts';
 import { analyzeQuery } from './query.ts';
 import { rankPassages } from './ranking.ts';
 import { countStatistics } from './statistics.ts';
@@ -245,4 +245,24 @@ Container\t€90.00\t€27,900.00`;
       ask(`Who is the managing director of ${name} in Munich?`, [director, ...collection]);
     expect(asked('TEQSAS').confidence).toBeLessThan(asked('the supplier').confidence);
   });
+});
+
+test('a question that is analysed once is answered the same in each of several documents, in any order', () => {
+  const question = 'What is the notice period of Alder?';
+  const documents = ['Alder.txt', 'Birch.txt', 'Alder lease.txt'].map((document, at) => [
+    {
+      id: 1,
+      document,
+      heading: document,
+      language: at === 1 ? null : 'en',
+      text: `The parties meet every year. Either party may terminate with a notice period of ${at + 2} months.`,
+      score: 3,
+    },
+    { id: 2, document, heading: document, language: 'en', text: 'Notice is given in writing to Alder.', score: 1 },
+  ]);
+  const statistics = { passages: 50, averageLength: 12, frequencies: new Map([['notic', 20]]) };
+  const answer = createAnswerer(question, { statistics });
+  const expected = documents.map((passages) => answerQuestion(question, passages, { statistics }));
+  expect(documents.map((passages) => answer(passages))).toEqual(expected);
+  expect(documents.toReversed().map((passages) => answer(passages))).toEqual(expected.toReversed());
 });

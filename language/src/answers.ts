@@ -3,7 +3,7 @@ import { associate } from './associations.ts';
 import { answerConfidence } from './confidence.ts';
 import { detectLanguage } from './detect.ts';
 import { isInName, isNounOfName, nameWords } from './named-documents.ts';
-import { analyzeQuery, expandTerms } from './query.ts';
+import { analyzeQuery, type AnalyzedQuery, expandTerms } from './query.ts';
 import { saysNothing } from './page-lines.ts';
 import { introducesList, listAround, rowsAround } from './lists.ts';
 import { answerKind, asksForSeveral } from './questions.ts';
@@ -11,6 +11,7 @@ import { scoreSentences, type ScoredPassage, type ScoredSentence } from './sente
 import { overlap } from './similarity.ts';
 import type { Span } from './spans.ts';
 import { countStatistics, type CorpusStatistics } from './statistics.ts';
+import { createSimilarity } from './word-fits.ts';
 
 /** Part of a passage: `start` and `end` are UTF-16 offsets into its text; `score` is 0 to 1. */
 export interface Quote<Id> {
@@ -71,30 +72,57 @@ export function answerQuestion<Id>(
   passages: readonly ScoredPassage<Id>[],
   options: AnswerOptions = {},
 ): Answer<Id> {
+  return createAnswerer(question, options)(passages);
+}
+
+/** {@link answerQuestion} for one question and the passages of several documents in turn: the question is analysed once. */
+export function createAnswerer(
+  question: string,
+  options: AnswerOptions = {},
+): <Id>(passages: readonly ScoredPassage<Id>[]) => Answer<Id> {
   const asksForDefinition = answerKind(question, options.language ?? null) === 'definition';
   const language = options.language ?? detectLanguage(question);
-  const named = searchedNames(question, language, passages);
-  const learned = options.before ? null : associate(question, language, (word) => named.has(word));
-  const mostPassages = learned ? MAX_PASSAGES_LEARNED : MAX_PASSAGES;
-  const topPassages = passages.slice(0, asksForDefinition ? MAX_PASSAGES_FOR_DEFINITION : mostPassages);
-  const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
-  const languages = [...new Set(topPassages.flatMap((passage) => passage.language ?? []))];
-  const analyzed = expandTerms(analyzeQuery(question, languages, options.language, options.before), statistics);
-  // What was learned leaves out all names. Without it, one that the document is not called by may be what is asked about.
-  const called = [...named].filter((word) => topPassages.every(({ document }) => isInName(word, document!)));
-  const naming = learned || called.length === 0 ? named : new Set(called);
-  const terms = analyzed.terms.map((term) => (naming.has(term.word) ? { ...term, naming: true as const } : term));
-  const query = { ...analyzed, terms, association: learned };
-  const texts = new Map(topPassages.map((passage) => [passage.id, passage.text]));
-  const sentences = scoreSentences(query, topPassages, statistics).filter(
+  const learnedWithout = remember((names: string) => {
+    const named = new Set(names.split(' '));
+    return options.before ? null : associate(question, language, (word) => named.has(word));
+  });
+  const analyzedFor = remember((languages: string) =>
+    analyzeQuery(question, languages === '' ? [] : languages.split(' '), options.language, options.before),
+  );
+  const similarityTo = remember(createSimilarity);
+  return (passages) => {
+    const named = searchedNames(question, language, passages);
+    const learned = learnedWithout([...named].join(' '));
+    const mostPassages = learned ? MAX_PASSAGES_LEARNED : MAX_PASSAGES;
+    const topPassages = passages.slice(0, asksForDefinition ? MAX_PASSAGES_FOR_DEFINITION : mostPassages);
+    const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
+    const languages = [...new Set(topPassages.flatMap((passage) => passage.language ?? []))];
+    const analyzed = expandTerms(analyzedFor(languages.join(' ')), statistics);
+    // What was learned leaves out all names. Without it, one that the document is not called by may be what is asked about.
+    const called = [...named].filter((word) => topPassages.every(({ document }) => isInName(word, document!)));
+    const naming = learned || called.length === 0 ? named : new Set(called);
+    const terms = analyzed.terms.map((term) => (naming.has(term.word) ? { ...term, naming: true as const } : term));
+    const query = { ...analyzed, terms, association: learned };
+    return quoteAnswer(query, topPassages, statistics, similarityTo);
+  };
+}
+
+function quoteAnswer<Id>(
+  query: AnalyzedQuery,
+  passages: readonly ScoredPassage<Id>[],
+  statistics: CorpusStatistics,
+  similarityTo: (word: string) => (other: string) => number,
+): Answer<Id> {
+  const several = asksForSeveral(query.text, query.language);
+  const texts = new Map(passages.map((passage) => [passage.id, passage.text]));
+  const sentences = scoreSentences(query, passages, statistics, similarityTo).filter(
     ({ lead, siblings, at, passage, start, end }) =>
       (!lead || at + 1 < siblings.length) && !saysNothing(texts.get(passage)!.slice(start, end)),
   );
   const best = sentences[0];
   if (!best || query.terms.length === 0) return { found: false, confidence: 0, quotes: [], nearest: [] };
-  const passage = topPassages.find(({ id }) => id === best.passage)!;
-  const confidence = answerConfidence(best, passage, query, statistics);
-  const several = asksForSeveral(question, query.language);
+  const bestPassage = passages.find(({ id }) => id === best.passage)!;
+  const confidence = answerConfidence(best, bestPassage, query, statistics);
   const quote = (sentence: ScoredSentence<Id>): Quote<Id> => ({
     passage: sentence.passage,
     ...quoteSpan(sentence, texts.get(sentence.passage)!, several),
@@ -113,6 +141,15 @@ export function answerQuestion<Id>(
     .slice(0, MAX_NEAREST)
     .map(quote);
   return { found, confidence, quotes: mergeAdjacent(selected, texts).slice(0, limit), nearest };
+}
+
+/** Computes each value once. */
+function remember<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const values = new Map<string, Value>();
+  return (key) => {
+    if (!values.has(key)) values.set(key, compute(key));
+    return values.get(key)!;
+  };
 }
 
 /**
@@ -158,19 +195,19 @@ function selectSentences<Id>(
   limit: number,
   minOdds: number,
 ): ScoredSentence<Id>[] {
-  const selected: ScoredSentence<Id>[] = [];
+  const selected: { sentence: ScoredSentence<Id>; stems: ReadonlySet<string> }[] = [];
   const best = sentences[0]!.score;
   for (const sentence of sentences) {
     if (selected.length === limit || Math.exp(sentence.score - best) < minOdds) break;
     // Text below a title is quoted on its own merits, unless the title is the best match.
     if (sentence.lead && selected.length > 0) continue;
+    const stems = new Set(sentence.text.terms.flatMap(({ stop, stem }) => (stop ? [] : [stem])));
     const repeated = selected.some(
-      (earlier) =>
-        overlap(earlier.stems, sentence.stems) >= SAME_STEMS_SHARE && hasSameAmounts(earlier.stems, sentence.stems),
+      (earlier) => overlap(earlier.stems, stems) >= SAME_STEMS_SHARE && hasSameAmounts(earlier.stems, stems),
     );
-    if (!repeated && sentence.stems.size > 0) selected.push(sentence);
+    if (!repeated && stems.size > 0) selected.push({ sentence, stems });
   }
-  return selected;
+  return selected.map(({ sentence }) => sentence);
 }
 
 /** Two versions of a clause may differ only in an amount or a date, which may be the answer. */

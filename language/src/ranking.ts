@@ -137,7 +137,8 @@ export function queryInverse(query: AnalyzedQuery, statistics: CorpusStatistics)
   return query.terms.reduce((sum, term) => sum + termInverse(term, statistics), 0);
 }
 
-const subjectBonus = ({ passages }: CorpusStatistics): number => SUBJECT_WEIGHT * Math.log(1 + passages);
+/** What a passage that certainly says what is asked for counts, on the scale of {@link termInverse}. */
+export const subjectBonus = ({ passages }: CorpusStatistics): number => SUBJECT_WEIGHT * Math.log(1 + passages);
 
 /** Upper bound for the score of a passage of ordinary length: every word of the query, many times, and its subject. */
 export function bestScore(query: AnalyzedQuery, statistics: CorpusStatistics): number {

@@ -77,16 +77,30 @@ export function subjectFit(
   return Math.max(...fits);
 }
 
-/** Stems by which passages about a subject can be found. */
-export function subjectStems({ said }: Subject, languages: readonly string[]): string[] {
-  const stems = languages.filter(isSupportedLanguage).flatMap((language) =>
+/** What documents say about a subject, to be looked up in an index. */
+export interface SubjectPhrase {
+  /** of each word its stem, and its spelling as in a text of unknown language */
+  words: { stem: string; word: string }[];
+  /** how surely a text with it is about the subject, 0 to 1, as in {@link subjectFit} */
+  share: number;
+}
+
+/** The phrases of a subject in these languages, without those that leave words open. */
+export function subjectPhrases({ said }: Subject, languages: readonly string[]): SubjectPhrase[] {
+  const phrases = languages.filter(isSupportedLanguage).flatMap((language) =>
     said[language]
       .filter(({ text }) => !/[*…]/.test(text))
-      .flatMap(({ text }) => terms(text, language))
-      .filter(({ stop }) => !stop)
-      .map(({ stem }) => stem),
+      .map(({ text, weight }) => ({
+        words: terms(text, language).flatMap(({ stop, stem, word }) => (stop ? [] : [{ stem, word }])),
+        share: weight / FULL_WEIGHT,
+      })),
   );
-  return [...new Set(stems)];
+  return phrases.filter(({ words }) => words.length > 0);
+}
+
+/** Stems by which passages about a subject can be found. */
+export function subjectStems(subject: Subject, languages: readonly string[]): string[] {
+  return [...new Set(subjectPhrases(subject, languages).flatMap(({ words }) => words.map(({ stem }) => stem)))];
 }
 
 function readSubjects(): AskedSubject[] {

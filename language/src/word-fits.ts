@@ -74,8 +74,8 @@ export function createMatch(
 }
 
 /** Spelling similarity to a word of the question, 0 to 1; cached. */
-export function createSimilarity(term: QueryTerm): (word: string) => number {
-  const own = new Set(grams(term.word));
+export function createSimilarity(asked: string): (word: string) => number {
+  const own = new Set(grams(asked));
   const cache = new Map<string, number>();
   return (word) => {
     const cached = cache.get(word);
@@ -90,10 +90,9 @@ export function createSimilarity(term: QueryTerm): (word: string) => number {
 export function adjacency(query: AnalyzedQuery, text: AnalyzedText): number {
   if (query.terms.length < 2) return 0;
   const stems = text.terms.flatMap((term) => (term.stop ? [] : [term.stem]));
-  const pairs = new Set(stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`));
   const met = query.terms.slice(1).filter((right, index) => {
-    const term = query.terms[index]!;
-    return term.stems.some((a) => right.stems.some((b) => pairs.has(`${a} ${b}`)));
+    const left = query.terms[index]!;
+    return stems.some((stem, at) => at > 0 && right.stems.includes(stem) && left.stems.includes(stems[at - 1]!));
   });
   return met.length / (query.terms.length - 1);
 }

@@ -38,6 +38,26 @@ export function documentsSuite({ context, inProject, inCompany, indexDocument }:
     expect(await found(context.other)).toEqual(first);
   });
 
+  test.each(['en', null])(
+    'chooses passages of a document by its subject too, in a text of language %s',
+    async (language) => {
+      const common = Array.from({ length: 20 }, (_, at) =>
+        passage(`Give notice of each fee and period under the law ${at}.`, { language, page: at + 1 }),
+      );
+      const told = passage('A party may terminate with a notice period of two months.', { language, page: 21 });
+      for (const id of [1, 2]) await indexDocument(id, `Agreement ${id}`, [...common, told]);
+      const find = (document_ids: readonly number[]) =>
+        context.search.findInDocuments(inCompany(), 'What is the notice period?', { document_ids, language: 'en' });
+      const { documents } = await find([1, 2]);
+      const texts = (id: number) => documents.get(id)!.map(({ text }) => text);
+      expect(texts(1)).toHaveLength(8);
+      expect(texts(1)[0]).toBe(told.text);
+      expect(texts(2)).toEqual(texts(1));
+      const reversed = await find([2, 1]);
+      expect(Object.fromEntries(reversed.documents)).toEqual(Object.fromEntries(documents));
+    },
+  );
+
   test('is restricted to several documents', async () => {
     for (const id of [1, 2, 3]) await indexDocument(id, `Note ${id}`, ['A bridge.']);
     const some = { document_ids: [1, 3] };

@@ -48,6 +48,8 @@ type Plans = readonly { place: SearchedCompany; plan: SearchPlan }[];
 /** A query with everything that finding and ranking its passages needs. */
 export interface PreparedSearch {
   companies: readonly SearchedCompany[];
+  /** ISO 639-1 codes of their passages. */
+  languages: readonly string[];
   query: AnalyzedQuery;
   statistics: CorpusStatistics;
   plans: Plans;
@@ -79,6 +81,7 @@ export async function prepareSearch(
   const searched = [...query.terms, ...subjectTerms(query, totals.languages)];
   return {
     companies,
+    languages: totals.languages,
     query,
     statistics,
     plans: choosePlans(companies, searched, frequencies, statistics),

@@ -1,13 +1,25 @@
-import { markTerms, rankAnalyzed } from '@dossier/language/ranking';
+import { markTerms, rankAnalyzed, subjectBonus } from '@dossier/language/ranking';
+import { subjectPhrases } from '@dossier/language/subjects';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../access/scope.ts';
 import type { Tx } from '../database/port.ts';
+import { quoteStem } from './lexemes.ts';
 import type { PassagesOfDocuments, PassagesOfDocumentsOptions, SearchHit } from './port.ts';
-import { bigints, prepareSearch, readPassages, type ScoredPassage, toCandidate } from './postgres-candidates.ts';
+import {
+  bigints,
+  type PreparedSearch,
+  prepareSearch,
+  readPassages,
+  type ScoredPassage,
+  toCandidate,
+} from './postgres-candidates.ts';
 
 const DEFAULT_PASSAGES = 8;
 
-/** The best passages of each document. Reads the stems of all their passages, so call it for some documents at a time. */
+/**
+ * The best passages of each document, chosen by the words of the query and by what documents say about its subject, because words such as
+ * "notice" and "period" may stand in all of them. Reads the stems of all their passages, so call it for some documents at a time.
+ */
 export async function findInDocuments(
   tx: Tx,
   scope: Scope,
@@ -15,15 +27,20 @@ export async function findInDocuments(
   options: PassagesOfDocumentsOptions,
 ): Promise<PassagesOfDocuments> {
   const { document_ids: documentIds, passages = DEFAULT_PASSAGES } = options;
-  const { query, statistics, plans } = await prepareSearch(tx, scope, text, options);
+  const search = await prepareSearch(tx, scope, text, options);
+  const { query, statistics, plans } = search;
   if (plans.length === 0 || documentIds.length === 0) return { documents: new Map(), statistics };
+  const said = phrasesSaid(search);
   const calls = plans.map(
     ({ place: { companyId, projectIds }, plan }) => sql`
       select company_id, id, score from (
         select p.company_id, p.id, weighed.score,
           row_number() over (partition by p.document_id order by weighed.score desc, p.page, p.start_at) as place
         from search_passage p, lateral (
-          select sum(word.weight) as score
+          select sum(word.weight) + ${subjectBonus(statistics)}::real * least(1, coalesce((
+            select sum(phrase.share)
+            from unnest(${sql.param(said.phrases)}::tsquery[], ${sql.param(said.shares)}::real[]) as phrase (query, share)
+            where p.stems @@ phrase.query), 0)) as score
           from unnest(${sql.param(plan.words)}::tsquery[], ${sql.param(plan.weights)}::real[]) as word (query, weight)
           where p.stems @@ word.query
         ) weighed
@@ -43,4 +60,16 @@ export async function findInDocuments(
     else documents.set(hit.document_id, [hit]);
   }
   return { documents, statistics };
+}
+
+/** What documents say about the query's subjects, as full-text queries, and how much of a subject each says. */
+function phrasesSaid({ query, languages }: PreparedSearch): { phrases: string[]; shares: number[] } {
+  const read = [...new Set([query.language ?? 'en', ...languages])];
+  const shares = new Map<string, number>();
+  for (const { words, share } of query.subjects.flatMap((subject) => subjectPhrases(subject, read))) {
+    const anyForm = words.map(({ stem, word }) => `(${[...new Set([stem, word])].map(quoteStem).join(' | ')})`);
+    const phrase = anyForm.toSorted().join(' & ');
+    shares.set(phrase, Math.max(share, shares.get(phrase) ?? 0));
+  }
+  return { phrases: [...shares.keys()], shares: [...shares.values()] };
 }

@@ -1,10 +1,9 @@
 import type { RowValue } from '@dossier/contract/ask/schema';
 import { hasItsWords } from '@dossier/language/document-questions';
-import { answerQuestion } from '@dossier/language/answers';
+import { createAnswerer } from '@dossier/language/answers';
 import type { Span } from '@dossier/language/spans';
 import { surenessOf } from '@dossier/language/sureness';
-import { understand } from '@dossier/language/understanding';
-import type { CorpusStatistics } from '@dossier/language/statistics';
+import { understand, type Understanding } from '@dossier/language/understanding';
 import type { App } from '../../app.ts';
 import type { SearchHit } from '../../engines/search/port.ts';
 import type { ReadingScope } from './reading-scope.ts';
@@ -44,6 +43,7 @@ export async function answersIn(
 ): Promise<Map<number, DocumentAnswer>> {
   const { asked, before } = question;
   const { text, language } = asked;
+  const understanding = understand(text, language);
   const found = await app.search.findInDocuments(scope, text, {
     ...filters,
     document_ids: documents.map(({ id }) => id),
@@ -51,11 +51,12 @@ export async function answersIn(
     language,
     before,
   });
+  const answer = createAnswerer(text, { language, statistics: found.statistics, before });
   const answers = new Map<number, DocumentAnswer>();
   for (const { id } of documents) {
     const hits = found.documents.get(id)?.filter((hit) => hit.text !== '') ?? [];
-    const answer = answerIn(question, hits, found.statistics);
-    if (answer) answers.set(id, answer);
+    const answered = answerIn(question, hits, { answer, understanding });
+    if (answered) answers.set(id, answered);
     await pause();
   }
   return answers;
@@ -64,9 +65,9 @@ export async function answersIn(
 function answerIn(
   question: TableQuestion,
   hits: readonly SearchHit[],
-  statistics: CorpusStatistics,
+  { answer, understanding }: { answer: ReturnType<typeof createAnswerer>; understanding: Understanding },
 ): DocumentAnswer | null {
-  const { asked, before } = question;
+  const { asked } = question;
   const { text, language } = asked;
   const passages = hits.map(({ text: passage, language: written, heading, name, page, score }, id) => ({
     id,
@@ -77,7 +78,7 @@ function answerIn(
     page,
     score,
   }));
-  const { found, confidence, quotes, nearest } = answerQuestion(text, passages, { language, statistics, before });
+  const { found, confidence, quotes, nearest } = answer(passages);
   const quoteOf = ({ passage, start, end }: { passage: number; start: number; end: number }) =>
     passages[passage]!.text.slice(start, end);
   const answerOf = (
@@ -89,7 +90,6 @@ function answerIn(
     const source = toSource(hits[passage]!);
     return { outcome, value, isSure, confidence, source, start, end, passages: hits.length };
   };
-  const understanding = understand(text, language);
   const isSure = (quote: (typeof quotes)[number], rank: number, next: number) => {
     const { language: written } = passages[quote.passage]!;
     const quoted = { text: quoteOf(quote), language: written, score: quote.score, rank, next };

@@ -101,6 +101,24 @@ describe('a question about several documents', () => {
     await product.admin.delete(`project/${third.id}`);
   });
 
+  it('finds the passage about its subject where its words stand in every passage', async () => {
+    const long = await product.project(company.id, 'Long agreements');
+    const filler = 'The harbour master keeps a record of all ships, their cargo and the weather of the day. '.repeat(
+      12,
+    );
+    const text = (months: number) =>
+      Array.from({ length: 24 }, (_, at) =>
+        at === 17
+          ? `${at + 1}. ${filler}Either party may terminate this agreement with a notice period of ${months} months.`
+          : `${at + 1}. ${filler}The parties to this agreement give notice of each fee and period under the law.`,
+      ).join('\n\n');
+    for (let at = 0; at < 7; at++) await uploaded(member, long.id, `Long ${at}.txt`, text(at + 2));
+    const about = { scope: 'project', scope_id: long.id } as const;
+    const answer = await ask(member, 'What is the notice period in each agreement?', about);
+    expect(answer.table!.rows.map(({ value }) => value!.amount)).toEqual([8, 7, 6, 5, 4, 3, 2]);
+    await product.admin.delete(`project/${long.id}`);
+  });
+
   it('in one document is answered as usual', async () => {
     const { items } = await member.get<Page<{ id: number }>>(`project/${other.id}/documents`);
     const about = { scope: 'document', scope_id: items[0]!.id } as const;
