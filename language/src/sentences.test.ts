@@ -42,9 +42,13 @@ describe('splitSentences', () => {
     ]);
   });
 
-  test('a full stop after the name of a row does not end it, and a colon before rows ends a line', () => {
-    expect(split('Revenue .\t13,428\t12,958\nDue within one year:\nOther debtors and prepaid rent\t32')).toEqual([
+  test('a dot before the values of a row does not end it, and a colon before rows ends a line', () => {
+    const rows =
+      'Revenue .\t13,428\t12,958\nIt is paid.\t664\nDue within one year:\nOther debtors and prepaid rent\t32';
+    expect(split(rows)).toEqual([
       'Revenue .\t13,428\t12,958',
+      'It is paid.',
+      '664',
       'Due within one year:',
       'Other debtors and prepaid rent\t32',
     ]);

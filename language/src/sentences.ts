@@ -7,8 +7,6 @@ import { isStopWord } from './stop-words.ts';
 export const LIST_MARK = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s|\d+(?:\.\d+)+\.?\s)/i;
 /** Minimum number of words in the last cell of a table row for the cell to continue in the next line. */
 const WRAPPED_WORDS = 4;
-/** Maximum length of a row's first cell that is a name, although it ends with a full stop. */
-const MAX_NAME_LENGTH = 60;
 /** Upper bound for abbreviations and list marks. */
 const MAX_WORD_LENGTH = 64;
 // A full stop with closing quotes and brackets; ideographic stops need no space after them.
@@ -74,7 +72,8 @@ function splitStops(text: string, part: Span, language: string | null): Span[] {
   let start = 0;
   for (const stop of slice.matchAll(STOPS)) {
     const end = stop.index + stop[0].length;
-    if (slice.charAt(end) === '\t' && end - start <= MAX_NAME_LENGTH) continue;
+    // What is left of the dots between a row's name and its values.
+    if (slice.charAt(end) === '\t' && /\s/.test(slice.charAt(stop.index - 1))) continue;
     const preceding = wordBefore(slice, start, stop.index);
     if (!endsSentence(preceding, stop[0], slice.slice(end), language)) continue;
     const span = trimSpan(text, { start: part.start + start, end: part.start + end });
