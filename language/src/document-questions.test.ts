@@ -103,3 +103,11 @@ test('a document mentions what it has all the words of', () => {
   const valued = documentQuestion('Which documents mention the price of a crane?', 'en')!;
   expect([asked.asksForMention, valued.asksForMention]).toEqual([true, false]);
 });
+
+test.each([
+  ['en', 'Which invoice is higher, the one from Nord or the one of Süd?', 'What is the total amount?'],
+  ['nl', 'Welke factuur is hoger, die van Nord of die van Süd?', 'Wat is het totaalbedrag?'],
+  ['en', 'Which notice period is longer, the one of Nord or the one of Süd?', 'Which notice period is'],
+])('in %s "%s" asks each of the named documents "%s"', (language, question, asked) => {
+  expect(documentQuestion(question, language, [], ['nord', 'sud'])?.text).toBe(asked);
+});

@@ -1,3 +1,4 @@
+import { findAlternatives } from './alternatives.ts';
 import { type Condition, findCondition, meetsCondition } from './conditions.ts';
 import { valueInQuote } from './answer-values.ts';
 import { foldInPlace } from './dates.ts';
@@ -40,6 +41,21 @@ const MIN_TERMS = 2;
 /** Types of values in which documents can be the highest, if the question names none. */
 const ORDERED_KINDS: readonly ValueKind[] = ['share', 'amount', 'duration', 'date'];
 
+/** Documents whose total is meant by "Which invoice is higher?", and how to ask for it. */
+const TOTALS: Record<SupportedLanguage, { of: RegExp; question: string }> = {
+  de: {
+    of: /rechnung(?:en)?\b|angebote?\b|bestellung(?:en)?\b|quittung(?:en)?\b/u,
+    question: 'Wie hoch ist der Gesamtbetrag?',
+  },
+  en: { of: /\b(?:invoice|bill|offer|quote|order|receipt)s?\b/u, question: 'What is the total amount?' },
+  es: { of: /\b(?:factura|oferta|pedido|recibo|presupuesto)s?\b/u, question: '¿Cuál es el importe total?' },
+  it: { of: /\b(?:fattur[ae]|offert[ae]|ordin[ei]|ricevut[ae]|scontrin[oi])\b/u, question: "Qual è l'importo totale?" },
+  nl: {
+    of: /factu(?:ur|ren)\b|offertes?\b|rekening(?:en)?\b|bestelling(?:en)?\b|\bbon(?:nen)?\b/u,
+    question: 'Wat is het totaalbedrag?',
+  },
+};
+
 /** "the notice period of each contract" */
 const OF: Record<SupportedLanguage, string> = {
   de: 'in|von|fur|bei',
@@ -74,17 +90,24 @@ const PHRASES = Object.fromEntries(
  * How to ask each of several documents; null if the question is not about documents one by one.
  *
  * @param names names of the documents that would be asked: "Which franchise has the highest royalty?" is about documents that are called so
+ * @param compared folded words by which the question names the documents that it compares; null if it compares none by name
  */
 export function documentQuestion(
   question: string,
   language: string | null,
   names: readonly string[] = [],
+  compared: readonly string[] | null = null,
 ): DocumentQuestion | null {
-  const { kind, value, overDocuments } = understand(question, language);
+  const understood = understand(question, language);
+  const { kind, overDocuments } = understood;
   if (kind !== 'list' && kind !== 'count' && kind !== 'extreme' && kind !== 'comparison') return null;
-  if (!overDocuments && !(kind === 'extreme' && namesTheirKind(question, language, names))) return null;
-  const condition = findCondition(question, language);
-  const text = withoutDocuments(question, language, condition);
+  if (!overDocuments && !compared && !(kind === 'extreme' && namesTheirKind(question, language, names))) return null;
+  const own = compared ? withoutAlternatives(question, language, compared) : question;
+  const condition = findCondition(own, language);
+  const rest = withoutDocuments(own, language, condition);
+  const total = kind === 'extreme' && understood.value === null ? totalQuestion(own, rest, language) : null;
+  const text = total ?? rest;
+  const value = total === null ? understood.value : 'amount';
   const asksForMention = value === null && (condition?.kind ?? null) === null && MENTION.test(foldInPlace(question));
   return { kind, value: value ?? condition?.kind ?? null, text, question, language, asksForMention, condition };
 }
@@ -138,6 +161,27 @@ function namesTheirKind(question: string, language: string | null, names: readon
   const stems = new Set(terms(noun, language).map(({ stem }) => stem));
   const called = names.filter((name) => terms(name, language).some(({ stem }) => stems.has(stem)));
   return called.length > 1;
+}
+
+/** Whether a question compares documents with each other, which it may name. */
+export function comparesDocuments(question: string, language: string | null): boolean {
+  const { kind } = understand(question, language);
+  return kind === 'comparison' || (kind === 'extreme' && findAlternatives(question, language) !== null);
+}
+
+/** "Which invoice is higher, the one of A or the one of B?" without all from "higher" on, and without names elsewhere. */
+function withoutAlternatives(question: string, language: string | null, names: readonly string[]): string {
+  const alternatives = findAlternatives(question, language);
+  return withoutNames(alternatives ? cut(question, [alternatives, alternatives.comparing]) : question, names);
+}
+
+/** "Which invoice is higher?" asks for the total, since nothing else is named. */
+function totalQuestion(question: string, rest: string, language: string | null): string | null {
+  if (!isSupportedLanguage(language)) return null;
+  const { of, question: total } = TOTALS[language];
+  const folded = foldInPlace(rest);
+  const isNamed = of.test(foldInPlace(question));
+  return isNamed && significant(folded.replace(of, ''), language) === 0 ? total : null;
 }
 
 function withoutDocuments(question: string, language: string | null, condition: Condition | null): string {

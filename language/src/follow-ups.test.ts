@@ -11,6 +11,9 @@ describe('followsUp', () => {
     ['nl', 'En wanneer vervalt die?'],
     ['es', '¿Y cuánto cuesta?'],
     ['it', 'E chi lo ha firmato?'],
+    ['de', 'Auf welches Konto?'],
+    ['en', 'To which account?'],
+    ['es', '¿Desde qué fecha?'],
   ])('in %s "%s" is a follow-up', (language, question) => {
     expect(followsUp(question, language)).toBe(true);
   });

@@ -12,6 +12,8 @@ describe('quantityMatcher', () => {
     ['precio', 'La revisión anual: 1.200 € más IVA.'],
     ['cost', 'It is done for € 85 an hour.'],
     ['lawaai', 'Overdag hooguit 50 dB(A) aan de gevel.'],
+    ['lunga', 'La password deve avere almeno 12 caratteri.'],
+    ['length', 'Passwords have 8–64 characters.'],
     ['leistung', 'Der Umrichter liefert 750 kW.'],
   ])('finds a quantity for "%s" in "%s"', (word, text) => {
     expect(quantityMatcher(word)?.(text)).toBe(true);

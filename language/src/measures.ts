@@ -1,5 +1,9 @@
 import { fold } from './fold.ts';
 
+const DISTANCES = `[mck]?m|(?:kilo|centi|milli|mili)?met(?:er|re|r|ro|ri)\\w*`;
+/** Of texts and passwords too. */
+const LENGTHS = `${DISTANCES}|characters?|zeichen|tekens?|caratteri|caracteres|bits?|bytes?`;
+
 /** Quantities that a text states by unit without naming them: "30 kilometres an hour" is a speed. */
 const QUANTITIES = [
   {
@@ -15,8 +19,12 @@ const QUANTITIES = [
     units: `€|euros?|eur|\\$|usd|£|gbp|chf|%|per ?cent|procent|prozent|[mck]?m|(?:kilo|centi|milli)?met(?:er|re)\\w*|db ?\\(?a?\\)?`,
   },
   {
-    words: `length|long|height|tall|depth|deep|width|wide|distance|draught|lengte|hoogte|diepte|diep|breedte|breed|afstand|lange|hohe|tiefe|tief|breite|breit|abstand|entfernung|lunghezza|altezza|profondita|larghezza|distanza|longitud|altura|profundidad|anchura|ancho|distancia`,
-    units: `[mck]?m|(?:kilo|centi|milli|mili)?met(?:er|re|r|ro|ri)\\w*`,
+    words: `length|long|lengte|lange|lunghezza|lung[oaie]|lunghi|lunghe|longitud|larg[oa]s?`,
+    units: LENGTHS,
+  },
+  {
+    words: `height|tall|depth|deep|width|wide|distance|draught|hoogte|diepte|diep|breedte|breed|afstand|hohe|tiefe|tief|breite|breit|abstand|entfernung|altezza|profondita|larghezza|distanza|altura|profundidad|anchura|ancho|distancia`,
+    units: DISTANCES,
   },
   {
     words: `temperatur\\w*|warm|cold|hot|koud|heet|kalt|heiss`,
@@ -38,7 +46,7 @@ const QUANTITIES = [
 ].map(({ words, units: UNITS }) => ({
   words: new RegExp(`^(?:${words})$`, 'u'),
   amounts: new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:(?:${UNITS})\s?\p{N}|\p{N}[\p{N}.,’' ]{0,20}(?:${UNITS})(?![\p{L}\p{N}]))`,
+    String.raw`(?<![\p{L}\p{N}])(?:(?:${UNITS})\s?\p{N}|\p{N}[\p{N}.,’' –-]{0,20}(?:${UNITS})(?![\p{L}\p{N}]))`,
     'u',
   ),
 }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDocuments, isInName, nameWords, withoutNames } from './named-documents.ts';
+import { chooseCompared, chooseDocuments, isInName, nameWords, withoutNames } from './named-documents.ts';
 
 const franchise = {
   id: 1,
@@ -67,4 +67,11 @@ test('nameWords: capitalised words but the first, and codes', () => {
 test('isInName: short words only as whole words', () => {
   expect(isInName('holdings', 'MARSHALLHOLDINGSINTERNATIONAL.pdf')).toBe(true);
   expect(isInName('all', 'MARSHALLHOLDINGS.pdf')).toBe(false);
+});
+
+test('of a comparison each part names its document', () => {
+  const invoices = ['Nord.pdf', 'Süd.pdf', 'Ost.pdf'].map((name, at) => ({ id: at, name, passages: [] }));
+  const question = 'Which invoice is higher, the one from Nord or the one of Süd?';
+  expect(chooseCompared(question, 'en', invoices).documents).toEqual([0, 1]);
+  expect(chooseCompared('Which invoice is higher?', 'en', invoices).documents).toEqual([]);
 });

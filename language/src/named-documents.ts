@@ -1,3 +1,4 @@
+import { comparedParts } from './alternatives.ts';
 import { fold } from './fold.ts';
 import { isQuestionWord } from './questions.ts';
 import { isStopWord } from './stop-words.ts';
@@ -52,8 +53,37 @@ export function chooseDocuments<Id>(
   language: string | null,
   candidates: readonly NameableDocument<Id>[],
 ): NamedDocuments<Id> {
-  const none = { documents: [], words: [] };
+  return chooseByWords(wordsOf(question, language), language, candidates);
+}
+
+/**
+ * The documents that a question compares: those that it names together ("the invoices of Coolblue"), or one by each of its parts ("the one
+ * of A or the one of B").
+ */
+export function chooseCompared<Id>(
+  question: string,
+  language: string | null,
+  candidates: readonly NameableDocument<Id>[],
+): NamedDocuments<Id> {
+  const together = chooseDocuments(question, language, candidates);
+  if (together.documents.length > 1) return together;
   const words = wordsOf(question, language);
+  const parts = comparedParts(question, language)
+    .map(({ start, end }) => words.filter((word) => word.start >= start && word.start < end))
+    .map((part) => chooseByWords(part, language, candidates))
+    .filter(({ documents }) => documents.length === 1);
+  return {
+    documents: [...new Set(parts.flatMap(({ documents }) => documents))],
+    words: [...new Set(parts.flatMap((part) => part.words))],
+  };
+}
+
+function chooseByWords<Id>(
+  words: readonly QuestionWord[],
+  language: string | null,
+  candidates: readonly NameableDocument<Id>[],
+): NamedDocuments<Id> {
+  const none = { documents: [], words: [] };
   if (!words.some(({ isName }) => isName) || candidates.length === 0) return none;
   // German capitalises all nouns: on a page they name nothing, in the name of a document they do.
   const isInPages = language !== 'de';
@@ -133,11 +163,17 @@ function holding<Id>({ name, passages }: NameableDocument<Id>, isInPages: boolea
   return ({ word }) => (isNamed(word) ? 1 : (share.get(word) ?? 0));
 }
 
-function wordsOf(question: string, language: string | null): { word: string; isName: boolean }[] {
-  const words = [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([text], at) => {
+interface QuestionWord {
+  word: string;
+  start: number;
+  isName: boolean;
+}
+
+function wordsOf(question: string, language: string | null): QuestionWord[] {
+  const words = [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index: start }, at) => {
     const word = fold(text);
     const isEmpty = word.length < 2 || isStopWord(word, language) || isQuestionWord(text);
-    return { word, isEmpty, isName: !isEmpty && ((at > 0 && /^\p{Lu}/u.test(text)) || /\p{N}/u.test(text)) };
+    return { word, start, isEmpty, isName: !isEmpty && ((at > 0 && /^\p{Lu}/u.test(text)) || /\p{N}/u.test(text)) };
   });
   const distinct = new Map(words.filter(({ isEmpty }) => !isEmpty).map((word) => [word.word, word]));
   return [...distinct.values()];

@@ -32,3 +32,8 @@ describe('analyzeQuery', () => {
     expect(analyzeQuery('notice period ', ['en']).open).toBe(false);
   });
 });
+
+test('the year of a follow-up replaces the one of the question before', () => {
+  const { terms } = analyzeQuery('And in 2020?', ['en'], 'en', 'Who audited the accounts of 2025?');
+  expect(terms.map(({ text }) => text)).toEqual(['2020', 'audited', 'accounts']);
+});

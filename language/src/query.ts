@@ -43,6 +43,9 @@ export interface AnalyzedQuery {
   association: Association | null;
 }
 
+/** A year, or a number with dots: a version. */
+const NUMBER = /^\p{N}+(?:\.\p{N}+)*$/u;
+
 /**
  * Converts user input to terms. A word gets its stem in every language of the searched documents, because a short query does not reveal its
  * language and may be in another one than the documents.
@@ -61,8 +64,10 @@ export function analyzeQuery(
   const { significant, all } = readTerms(query, language, languages);
   const own = significant.length > 0 || before !== '' ? significant : all;
   const ownTerms = new Set(own.flatMap((term) => term.stems));
+  // "And in 2020?" replaces the year of the previous question.
+  const isReplaced = ({ word }: QueryTerm) => NUMBER.test(word) && own.some((term) => NUMBER.test(term.word));
   const carried = readTerms(before, detectLanguage(before) ?? language, languages)
-    .significant.filter((term) => !term.stems.some((other) => ownTerms.has(other)))
+    .significant.filter((term) => !term.stems.some((other) => ownTerms.has(other)) && !isReplaced(term))
     .map((term): QueryTerm => ({ ...term, start: query.length, end: query.length, carried: true }));
   return {
     text: query,

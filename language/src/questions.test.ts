@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerFit, answerKind, mayGivePrice } from './questions.ts';
+import { answerFit, answerKind, isOpenQuestion, mayGivePrice } from './questions.ts';
 
 describe('answerKind', () => {
   test.each([
@@ -56,4 +56,9 @@ test.each([
   ['How many seats are there?', 'There are 5 seats.', true],
 ])('"%s" may be answered by "%s": %s', (question, sentence, expected) => {
   expect(mayGivePrice(question, sentence)).toBe(expected);
+});
+
+test('an open question may begin with "and"', () => {
+  expect(['And what type is it?', 'Und welcher Akku?', '¿Y qué tipo es?'].every(isOpenQuestion)).toBe(true);
+  expect(['What about the battery?', 'How long is it?'].some(isOpenQuestion)).toBe(false);
 });

@@ -75,9 +75,10 @@ export function answerKind(question: string, language: string | null): AnswerKin
   return 'other';
 }
 
-const opening = /^\W*(?:what|which|was|wat|welke?|cual|que|qual|quale|che)\b/;
+const opening =
+  /^\W*(?:(?:and|und|en|e|ed|y) )?(?:what|which|was|welche[rsnm]?|wat|welke?|cual|que|qual|quale|che)\b(?! (?:about|ist mit|over)\b)/;
 
-/** Whether a question begins with "What is ...", "Wat is ..." or the like, in any supported language. */
+/** Whether a question begins with "What is ...", "And which ...", "Wat is ..." or the like, in any supported language. */
 export function isOpenQuestion(question: string): boolean {
   return opening.test(fold(question));
 }
@@ -88,7 +89,8 @@ const QUESTION_WORDS = new Set(
    wie viel viele vielen wieviel wieviele welche welcher welches welchem welchen wer wen wem wann wo warum
    hoe hoeveel welk welke wie wat wanneer waar waarom
    quanto quanta quanti quante quale quali chi cosa dove quando perche
-   cuanto cuanta cuantos cuantas cual cuales que quien quienes donde cuando`.split(/\s+/),
+   cuanto cuanta cuantos cuantas cual cuales que quien quienes donde cuando
+   according laut gemass zufolge volgens secondo segun`.split(/\s+/),
 );
 
 /** What a question for a reason asks for, and its answer rarely says; "cause" is more often a verb. */

@@ -115,8 +115,9 @@ const DEFINITION_WEIGHT = 3;
 /** Kinds of answers that table rows give. */
 const VALUE_KINDS: ReadonlySet<AnswerKind> = new Set(['quantity', 'time', 'duration', 'other']);
 
-/** A year or a code; other numbers may also be written as words. */
-const YEAR_OR_CODE = /^(?:1[5-9]|2[01])\d{2}$|\d\p{L}|\p{L}[./-]?\d/u;
+const YEAR = /^(?:1[5-9]|2[01])\d{2}$/;
+/** Other numbers may also be written as words. */
+const CODE = /\d\p{L}|\p{L}[./-]?\d/u;
 
 const MAIL_LINE_FIT = 0.75;
 /** Shorter ones are mostly abbreviations, which a text may write out. */
@@ -131,6 +132,9 @@ interface QuestionContext {
   titleLoss: number;
   /** stems of the question's words */
   queried: ReadonlySet<string>;
+  /** the question's own years and codes: indexes of its terms */
+  years: readonly number[];
+  codes: readonly number[];
   /** whether the question has words of its own besides those of the previous question */
   carries: boolean;
   queryShare: (fits: readonly number[]) => number;
@@ -166,6 +170,8 @@ export function scoreSentences<Id>(
         : asksForSeveral(query.text, query.language)
           ? 0
           : TITLE_LOSS / 2,
+    years: ownTerms(query, YEAR),
+    codes: ownTerms(query, CODE),
     carries: query.terms.some((term) => term.carried) && query.terms.some((term) => !term.carried),
   };
   const best = Math.max(...passages.map((passage) => passage.score), Number.MIN_VALUE);
@@ -179,18 +185,21 @@ export function scoreSentences<Id>(
     .sort((a, b) => b.score - a.score);
 }
 
+const ownTerms = ({ terms }: AnalyzedQuery, pattern: RegExp): number[] =>
+  terms.flatMap(({ word, carried }, at) => (!carried && pattern.test(word) ? [at] : []));
+
 /** Scores the sentences of one passage. */
 function scoreParts<Id>(
   passage: Id,
   parts: PassageParts,
   passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
-  { query, kind, askedStems, titleLoss, carries, queried, queryShare }: QuestionContext,
+  { query, kind, askedStems, titleLoss, carries, queried, queryShare, years, codes }: QuestionContext,
 ): ScoredSentence<Id>[] {
   const { spans, texts, anywhere, leads, tableHeads, page, above } = parts;
   const passageShare = queryShare(anywhere);
-  const lacksNumber = query.terms.some(
-    ({ word, carried }, term) => !carried && YEAR_OR_CODE.test(word) && anywhere[term] === 0,
-  );
+  const isMissing = (term: number) => anywhere[term] === 0;
+  // Of several years one is enough: each may have a sentence of its own.
+  const lacksNumber = codes.some(isMissing) || (years.length > 0 && years.every(isMissing));
   const lacksName = query.terms.some(
     ({ text, carried }, term) => !carried && NAME_IN_CAPITALS.test(text) && anywhere[term] === 0,
   );
@@ -258,7 +267,8 @@ export function questionKind({ text, before, language, terms }: AnalyzedQuery): 
   if (kind !== 'other') return kind;
   // "What is the salary of ...?" asks for an amount implicitly.
   if (terms[0] && isOpenQuestion(text) && quantityMatcher(terms[0].word)) return 'quantity';
-  return before === '' ? kind : answerKind(before, detectLanguage(before) ?? language);
+  // "And what type is it?" asks for something else than the previous question.
+  return before === '' || isOpenQuestion(text) ? kind : answerKind(before, detectLanguage(before) ?? language);
 }
 
 /** Whether a passage is in another language than the question. */

@@ -78,7 +78,7 @@ es: se rige por, se regira por, legislacion, ley aplicable, leyes de
 # ending
 en? terminat*, cancel*, get out of, ended without, ended early, end … early, give notice, notice period, quit, without giving a reason, without a reason, without cause, whenever it wants, stop the
 en: may terminate, right to terminate, terminated by, may be terminated, terminate this, upon … notice, prior written notice, for any reason, without cause, at any time, for convenience, with or without cause, days notice
-nl? opzegg*, beeindig*, opgezegd, zonder reden, ontbind*, tussentijds
+nl? opzeg*, beeindig*, opgezegd, zonder reden, ontbind*, tussentijds
 nl: opzeggen, opgezegd, opzegtermijn, opzeggingstermijn, beeindigen, tussentijds, te allen tijde, zonder opgaaf van reden, met inachtneming van
 de? kundig*, gekundigt, beenden, ohne grund, ohne angabe, aussteigen
 de: kundigen, gekundigt, kundigungsfrist, ordentlich, mit einer frist, jederzeit, ohne angabe von grunden

@@ -3,6 +3,7 @@ import { isSupportedLanguage, SUPPORTED_LANGUAGES, type SupportedLanguage } from
 import { terms } from './stems.ts';
 import { businessSubjects } from './subjects-business.ts';
 import { contractSubjects } from './subjects-contracts.ts';
+import { everydaySubjects } from './subjects-everyday.ts';
 import { tradeSubjects } from './subjects-trade.ts';
 
 /** What a question is about, by how it is asked; documents say it in other words. */
@@ -104,16 +105,16 @@ export function subjectStems(subject: Subject, languages: readonly string[]): st
 }
 
 function readSubjects(): AskedSubject[] {
-  return `${tradeSubjects}${contractSubjects}${businessSubjects}`
+  return `${tradeSubjects}${everydaySubjects}${contractSubjects}${businessSubjects}`
     .split(/^# /mu)
     .slice(1)
     .map((part) => {
       const [name, ...lines] = part.trim().split('\n');
       const find = (start: string) =>
         lines
-          .find((line) => line.startsWith(start))!
-          .slice(start.length)
-          .split(',');
+          .find((line) => line.startsWith(start))
+          ?.slice(start.length)
+          .split(',') ?? [];
       const each = <Value>(read: (language: SupportedLanguage) => Value) =>
         Object.fromEntries(SUPPORTED_LANGUAGES.map((language) => [language, read(language)])) as Record<
           SupportedLanguage,
@@ -133,8 +134,9 @@ function readPhrase(phrase: string): Phrase {
   return { text, pattern: anyOf([sourceOf(text)]), weight: text.includes(' ') ? 1 : SINGLE_WORD_WEIGHT };
 }
 
+/** Matches nothing without sources. */
 const anyOf = (sources: readonly string[]) =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${sources.join('|')})(?![\p{L}\p{N}])`, 'u');
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${sources.join('|') || '(?!)'})(?![\p{L}\p{N}])`, 'u');
 
 /** `*` completes a word, `…` skips up to four words. Bounded, because otherwise long texts would be scanned again at each position. */
 function sourceOf(phrase: string): string {

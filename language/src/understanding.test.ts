@@ -11,6 +11,7 @@ describe('understand', () => {
     ['en', 'When does the Homewood franchise expire?', 'date'],
     ['en', 'What is the effective date of this agreement?', 'date'],
     ['en', 'How much is the monthly rent?', 'amount'],
+    ['en', 'Which invoice is higher, the one of March or the one of April?', 'extreme'],
     ['en', 'What is the royalty fee?', 'amount'],
     ['en', 'What percentage of the sales is paid?', 'share'],
     ['en', 'How long does it run?', 'duration'],

@@ -1,3 +1,4 @@
+import { findAlternatives } from './alternatives.ts';
 import { asksWhatChanged } from './changes.ts';
 import { fold } from './fold.ts';
 import { isSupportedLanguage, SUPPORTED_LANGUAGES, type SupportedLanguage } from './languages.ts';
@@ -109,7 +110,11 @@ function understandIn(question: string, language: SupportedLanguage): Understand
   if (asksWhatChanged(question, language)) return found('changes', { value: null });
   if (cues.comparison.test(folded)) return found('comparison');
   const isYesNo = asksYesOrNo(question, folded, language);
-  const extreme = cues.highest.test(folded) ? 'highest' : cues.lowest.test(folded) ? 'lowest' : null;
+  const extreme = cues.highest.test(folded)
+    ? 'highest'
+    : cues.lowest.test(folded)
+      ? 'lowest'
+      : (findAlternatives(question, language)?.asked ?? null);
   if (extreme && !isYesNo) return found('extreme', { extreme });
   if (overDocuments && !isYesNo && cues.count.test(folded)) return found('count', { value: null });
   const kind = answerKind(question, language);

@@ -1,8 +1,10 @@
 import { namesVersion } from '@dossier/language/changes';
 import {
+  chooseCompared,
   chooseDocuments,
   isInName,
   type NameableDocument,
+  type NamedDocuments,
   nameWords,
   withoutNames,
 } from '@dossier/language/named-documents';
@@ -79,9 +81,13 @@ export async function retrievePassages(
   const before = followsUp ? withoutNamesOf(question, options, kept) : options.before;
   const chosen = followsUp ? kept.map(({ id }) => id) : own;
   if (chosen.length > 0) {
-    const text = named ? withoutNames(question, named.words) : question;
-    const perDocument = await Promise.all(chosen.map((id) => find(text, id, before)));
-    results.hits = perDocument.flatMap(({ hits }) => hits).toSorted((a, b) => b.score - a.score);
+    const texts = [...new Set([named ? withoutNames(question, named.words) : question, question])];
+    // What is left of a question without the names may stand nowhere in the documents; then the names count.
+    for (const text of texts) {
+      const perDocument = await Promise.all(chosen.map((id) => find(text, id, before)));
+      results.hits = perDocument.flatMap(({ hits }) => hits).toSorted((a, b) => b.score - a.score);
+      if (results.hits.some((hit) => hit.text !== '')) break;
+    }
   }
   const documentId = filters.document_id;
   const whole =
@@ -98,6 +104,24 @@ export async function retrievePassages(
     followsUp,
     before,
   };
+}
+
+/** The documents that a question compares by name, and the words that name them; null if it names fewer than two. */
+export async function comparedDocuments(
+  app: App,
+  { scope, filters }: ReadingScope,
+  question: string,
+  language: string | null,
+): Promise<NamedDocuments<number> | null> {
+  const names = nameWords(question, language);
+  if (names.length === 0) return null;
+  const found = await Promise.all(
+    [question, names.join(' ')].map((text) =>
+      app.search.find(scope, text, { ...filters, limit: PASSAGES_READ, language }),
+    ),
+  );
+  const compared = chooseCompared(question, language, nameable(found.flatMap(({ hits }) => hits)));
+  return compared.documents.length > 1 ? compared : null;
 }
 
 /** The documents of the previous answer that still exist and may be read, if the question depends on that one. */

@@ -27,15 +27,20 @@ const BASIS = /^\s{0,3}(?:per|pro|je|al?|por|cada|each|every)\s\p{L}{1,20}(?:\s\
 /** Whether a question may be about documents one by one; their names may still tell otherwise. */
 export function mayAskEach(question: string, language: string | null): boolean {
   const { kind, overDocuments } = understand(question, language);
-  return kind === 'extreme' || (overDocuments && (kind === 'list' || kind === 'count' || kind === 'comparison'));
+  return kind === 'extreme' || kind === 'comparison' || (overDocuments && (kind === 'list' || kind === 'count'));
 }
 
 /** The question as asked of each document; null if it is not about documents one by one. */
 export function tableQuestion(
   question: string,
-  { language, before, names }: { language: string | null; before: string; names: readonly string[] },
+  {
+    language,
+    before,
+    names,
+    compared,
+  }: { language: string | null; before: string; names: readonly string[]; compared: readonly string[] | null },
 ): TableQuestion | null {
-  const asked = documentQuestion(question, language, names);
+  const asked = documentQuestion(question, language, names, compared);
   return asked && { asked, asks: asked.value, before };
 }
 

@@ -1,5 +1,6 @@
 import { asksWhatChanged } from '@dossier/language/changes';
 import { detectLanguage } from '@dossier/language/detect';
+import { comparesDocuments } from '@dossier/language/document-questions';
 import { carryOver } from '@dossier/language/follow-ups';
 import { isSupportedLanguage } from '@dossier/language/languages';
 import { understand, type Understanding } from '@dossier/language/understanding';
@@ -10,7 +11,7 @@ import { countUnsearchedDocuments } from '../../documents/verbs/list-document-st
 import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { cite, renumber } from '../citing.ts';
-import { beginningFor, type Source, retrievePassages } from '../retrieve-passages.ts';
+import { beginningFor, comparedDocuments, type Source, retrievePassages } from '../retrieve-passages.ts';
 import { presentMessage, presentSession } from '../present.ts';
 import { type ReadingScope, requireSessionScope } from '../reading-scope.ts';
 import {
@@ -62,9 +63,15 @@ async function planTable(
   const detected = detectLanguage(question) ?? detectLanguage(before);
   const language = isSupportedLanguage(detected) ? detected : null;
   if (!mayAskEach(question, language)) return null;
-  const documents = await listTableDocuments(app, reading, { text: question, language });
+  const compared = comparesDocuments(question, language)
+    ? await comparedDocuments(app, reading, question, language)
+    : null;
+  const { scope, filters } = reading;
+  const asking = compared ? { scope, filters: { ...filters, document_ids: compared.documents } } : reading;
+  const documents = await listTableDocuments(app, asking, { text: question, language });
   const names = documents.readable.map(({ name }) => name);
-  const asked = documents.total > 1 ? tableQuestion(question, { language, before, names }) : null;
+  const asks = { language, before, names, compared: compared?.words ?? null };
+  const asked = documents.total > 1 ? tableQuestion(question, asks) : null;
   return asked && { target, reading, question: asked, documents };
 }
 
