@@ -81,13 +81,9 @@ export async function retrievePassages(
   const before = followsUp ? withoutNamesOf(question, options, kept) : options.before;
   const chosen = followsUp ? kept.map(({ id }) => id) : own;
   if (chosen.length > 0) {
-    const texts = [...new Set([named ? withoutNames(question, named.words) : question, question])];
-    // What is left of a question without the names may stand nowhere in the documents; then the names count.
-    for (const text of texts) {
-      const perDocument = await Promise.all(chosen.map((id) => find(text, id, before)));
-      results.hits = perDocument.flatMap(({ hits }) => hits).toSorted((a, b) => b.score - a.score);
-      if (results.hits.some((hit) => hit.text !== '')) break;
-    }
+    const text = named ? withoutNames(question, named.words) : question;
+    const perDocument = await Promise.all(chosen.map((id) => find(text, id, before)));
+    results.hits = perDocument.flatMap(({ hits }) => hits).toSorted((a, b) => b.score - a.score);
   }
   const documentId = filters.document_id;
   const whole =
