@@ -52,11 +52,17 @@ function formTraits(text: AnalyzedText): string[] {
   const folded = fold(text.text);
   for (const [shape, pattern] of SHAPES) if (pattern.test(folded)) traits.push(shape);
   if (DEFINED.test(text.text)) traits.push('#defined');
-  const letters = text.text.match(/\p{L}/gu)?.length ?? 0;
-  const capitals = text.text.match(/\p{Lu}/gu)?.length ?? 0;
-  if (letters >= MIN_LETTERS && capitals > letters * MOSTLY_CAPITALS) traits.push('#capitals');
+  if (isInCapitals(text.text)) traits.push('#capitals');
   traits.push(`#length${Math.min(LENGTH_CLASSES, Math.floor(Math.log2(1 + text.terms.length / 4)))}`);
   return traits;
+}
+
+function isInCapitals(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  // Most sentences have too few to count their letters.
+  if (capitals <= MIN_LETTERS * MOSTLY_CAPITALS) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= MIN_LETTERS && capitals > letters * MOSTLY_CAPITALS;
 }
 
 function placeTraits({ page, heading, isTitle, at }: Place): string[] {

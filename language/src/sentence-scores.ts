@@ -11,7 +11,7 @@ import type { Candidate } from './ranking.ts';
 import type { Span } from './spans.ts';
 import type { CorpusStatistics } from './statistics.ts';
 import { subjectFit } from './subjects.ts';
-import { adjacency, createMatch, createShare } from './word-fits.ts';
+import { createAdjacency, createMatch, createShare } from './word-fits.ts';
 
 /** A search hit with its score from ranking. */
 export interface ScoredPassage<Id> extends Candidate<Id> {
@@ -134,6 +134,7 @@ interface QuestionContext {
   /** whether the question has words of its own besides those of the previous question */
   carries: boolean;
   queryShare: (fits: readonly number[]) => number;
+  adjacency: (text: AnalyzedText) => number;
 }
 
 /**
@@ -158,6 +159,7 @@ export function scoreSentences<Id>(
     query,
     queried,
     kind,
+    adjacency: createAdjacency(query),
     askedStems: new Set(query.terms.map((term) => term.word)),
     titleLoss: query.association
       ? LEARNED_TITLE_LOSS
@@ -184,7 +186,7 @@ function scoreParts<Id>(
   passage: Id,
   parts: PassageParts,
   passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
-  { query, kind, askedStems, titleLoss, carries, queried, queryShare }: QuestionContext,
+  { query, kind, askedStems, titleLoss, carries, queried, queryShare, adjacency }: QuestionContext,
 ): ScoredSentence<Id>[] {
   const { spans, texts, anywhere, leads, tableHeads, page, above } = parts;
   const passageShare = queryShare(anywhere);
@@ -208,7 +210,7 @@ function scoreParts<Id>(
       passage: passageRank.passage,
       fit: lacksPrice ? 0 : answerFit(kind, text.text, askedStems),
       // A single word has no neighbours to match.
-      adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
+      adjacency: query.terms.length > 1 ? adjacency(text) : coverage,
       rank: passageRank.rank,
       subject: Math.max(subjectFit(query.subjects, text, page), isMailLine(query.text, text.text) ? MAIL_LINE_FIT : 0),
       row: VALUE_KINDS.has(kind) ? rowFit(text, queried) : 0,
