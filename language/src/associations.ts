@@ -173,7 +173,7 @@ export function associate(
 ): Association | null {
   if (language !== 'en') return null;
   weights ??= readWeights();
-  const { traits, questions } = weights;
+  const { questions } = weights;
   const known = questionTraits(question, language, isNaming).flatMap((trait) => questions.get(trait) ?? []);
   if (known.length === 0 || knownShare(question, weights, isNaming) < MIN_KNOWN) return null;
   if (!subjectsOf(question, language).every(({ name }) => questions.has(subjectTrait(name)))) return null;
