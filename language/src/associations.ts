@@ -42,15 +42,27 @@ export interface Place {
 
 /** What a sentence may be associated with a question by: its words and pairs of words, those of its headings, its form and its place. */
 export function sentenceTraits(text: AnalyzedText, place: Place): string[] {
-  const traits = wordTraits(text);
+  const stems = traitStems(text);
+  const words = stems.flatMap((stem, at) => (at === 0 ? [stem] : [stem, `${stems[at - 1]} ${stem}`]));
+  return [...new Set([...words, ...formTraits(text), ...placeTraits(place)])];
+}
+
+function formTraits(text: AnalyzedText): string[] {
+  const traits: string[] = [];
   const folded = fold(text.text);
   for (const [shape, pattern] of SHAPES) if (pattern.test(folded)) traits.push(shape);
   if (DEFINED.test(text.text)) traits.push('#defined');
-  const letters = text.text.match(/\p{L}/gu)?.length ?? 0;
-  const capitals = text.text.match(/\p{Lu}/gu)?.length ?? 0;
-  if (letters >= MIN_LETTERS && capitals > letters * MOSTLY_CAPITALS) traits.push('#capitals');
+  if (isInCapitals(text.text)) traits.push('#capitals');
   traits.push(`#length${Math.min(LENGTH_CLASSES, Math.floor(Math.log2(1 + text.terms.length / 4)))}`);
-  return [...new Set([...traits, ...placeTraits(place)])];
+  return traits;
+}
+
+function isInCapitals(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  // Most sentences have too few to count their letters.
+  if (capitals <= MIN_LETTERS * MOSTLY_CAPITALS) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= MIN_LETTERS && capitals > letters * MOSTLY_CAPITALS;
 }
 
 function placeTraits({ page, heading, isTitle, at }: Place): string[] {
@@ -61,11 +73,9 @@ function placeTraits({ page, heading, isTitle, at }: Place): string[] {
   return traits;
 }
 
-/** Words and pairs of neighbouring words; numbers are all the same. */
-function wordTraits({ terms: words }: { terms: readonly { stem: string }[] }): string[] {
-  const stems = words.map(({ stem }) => (/^\p{N}/u.test(stem) ? '#' : stem));
-  return stems.flatMap((stem, at) => (at === 0 ? [stem] : [stem, `${stems[at - 1]} ${stem}`]));
-}
+/** The stems of a text; numbers are all the same. */
+const traitStems = ({ terms: words }: AnalyzedText): string[] =>
+  words.map(({ stem }) => (/^\p{N}/u.test(stem) ? '#' : stem));
 
 /**
  * What a question is known by: its words, pairs of words and subjects.
@@ -97,6 +107,8 @@ export const questionScale = (traits: number): number => 1 / Math.sqrt(4 + trait
 
 interface Weights {
   traits: ReadonlyMap<string, number>;
+  /** of those that are pairs of words: by the first word, then by the second */
+  pairs: ReadonlyMap<string, ReadonlyMap<string, number>>;
   sentence: Int8Array;
   questions: ReadonlyMap<string, number>;
   question: Int8Array;
@@ -108,12 +120,36 @@ let weights: Weights | undefined;
 function readWeights(): Weights {
   const index = (names: string) => new Map(names.split('|').map((name, at) => [name, at] as const));
   const bytes = (text: string) => new Int8Array(Buffer.from(text, 'base64'));
+  const traits = index(learned.traits);
   return {
-    traits: index(learned.traits),
+    traits,
+    pairs: pairsOf(traits),
     sentence: bytes(learned.sentence),
     questions: index(learned.questions),
     question: bytes(learned.question),
   };
+}
+
+function pairsOf(traits: ReadonlyMap<string, number>): Map<string, Map<string, number>> {
+  const pairs = new Map<string, Map<string, number>>();
+  for (const [trait, index] of traits) {
+    const [left, right] = trait.split(' ');
+    if (right === undefined) continue;
+    const known = pairs.get(left!) ?? new Map<string, number>();
+    pairs.set(left!, known.set(right, index));
+  }
+  return pairs;
+}
+
+/** The learned traits among the words and pairs of words of a text, in order; -1 for each other. Looked up without joining any pair. */
+function wordTraits(text: AnalyzedText, { traits, pairs }: Weights): Int16Array {
+  const stems = traitStems(text);
+  const found = new Int16Array(Math.max(0, 2 * stems.length - 1));
+  for (const [at, stem] of stems.entries()) {
+    found[Math.max(0, 2 * at - 1)] = traits.get(stem) ?? -1;
+    if (at > 0) found[2 * at] = pairs.get(stems[at - 1]!)?.get(stem) ?? -1;
+  }
+  return found;
 }
 
 /** How surely sentences answer a question, learned from other questions. */
@@ -137,27 +173,39 @@ export function associate(
 ): Association | null {
   if (language !== 'en') return null;
   weights ??= readWeights();
-  const { traits, questions } = weights;
+  const { questions } = weights;
   const known = questionTraits(question, language, isNaming).flatMap((trait) => questions.get(trait) ?? []);
   if (known.length === 0 || knownShare(question, weights, isNaming) < MIN_KNOWN) return null;
   if (!subjectsOf(question, language).every(({ name }) => questions.has(subjectTrait(name)))) return null;
+  return associationOf(weights, known);
+}
+
+function associationOf(weights: Weights, known: readonly number[]): Association {
+  const { traits } = weights;
   const weightOf = createWeigher(weights, known);
-  const isKnown = (trait: string) => traits.has(trait);
+  const indexes = (names: readonly string[]) => names.flatMap((name) => traits.get(name) ?? []);
   return {
     sentence: (text, place) => {
-      const own = sentenceTraits(text, place).filter(isKnown);
-      return own.reduce((sum, trait) => sum + weightOf(trait), 0) * sentenceScale(own.length) - learned.none;
+      const own = new Set([
+        ...wordTraits(text, weights).filter((trait) => trait >= 0),
+        ...indexes(formTraits(text)),
+        ...indexes(placeTraits(place)),
+      ]);
+      let sum = 0;
+      for (const trait of own) sum += weightOf(trait);
+      return sum * sentenceScale(own.size) - learned.none;
     },
     passage: (text, heading, page) => {
-      const around = placeTraits({ page, heading, isTitle: false, at: 1 }).filter(isKnown);
-      const words = wordTraits(text);
+      const around = indexes(placeTraits({ page, heading, isTitle: false, at: 1 }));
+      const words = wordTraits(text, weights);
       let best = -Infinity;
       let sum = around.reduce((total, trait) => total + weightOf(trait), 0);
       let count = around.length;
-      for (const [at, word] of words.entries()) {
-        const left = words[at - WINDOW];
-        sum += weightOf(word) - (left === undefined ? 0 : weightOf(left));
-        count += Number(isKnown(word)) - Number(left !== undefined && isKnown(left));
+      for (let at = 0; at < words.length; at++) {
+        const word = words[at]!;
+        const left = at < WINDOW ? -1 : words[at - WINDOW]!;
+        sum += weightOf(word) - weightOf(left);
+        count += Number(word >= 0) - Number(left >= 0);
         if (at >= WINDOW - 1 || at === words.length - 1) best = Math.max(best, sum * sentenceScale(count));
       }
       return best - learned.none;
@@ -165,21 +213,20 @@ export function associate(
   };
 }
 
-/** The weight of a trait of a sentence for a question. */
-function createWeigher({ traits, sentence, question }: Weights, known: readonly number[]): (trait: string) => number {
+/** The weight of a trait of sentences, by its index, for a question; 0 for -1. */
+function createWeigher({ traits, sentence, question }: Weights, known: readonly number[]): (trait: number) => number {
   const { dimensions, unit } = learned;
   const vector = new Float64Array(dimensions);
   for (const at of known) for (let k = 0; k < dimensions; k++) vector[k]! += question[at * dimensions + k]!;
   const scale = questionScale(known.length) * unit;
-  const cache = new Map<string, number>();
+  const cache = new Float64Array(traits.size).fill(NaN);
   return (trait) => {
-    const cached = cache.get(trait);
-    if (cached !== undefined) return cached;
-    const at = traits.get(trait);
+    if (trait < 0) return 0;
+    const cached = cache[trait]!;
+    if (!Number.isNaN(cached)) return cached;
     let weight = 0;
-    if (at !== undefined) for (let k = 0; k < dimensions; k++) weight += vector[k]! * sentence[at * dimensions + k]!;
-    cache.set(trait, weight * scale);
-    return weight * scale;
+    for (let k = 0; k < dimensions; k++) weight += vector[k]! * sentence[trait * dimensions + k]!;
+    return (cache[trait] = weight * scale);
   };
 }
 

@@ -160,8 +160,14 @@ function createScan(query: AnalyzedQuery): (candidate: AnalyzedCandidate<unknown
   );
   const queryGrams = new Map<string, readonly number[]>();
   const wordGrams = (word: string): readonly number[] => {
-    let matches = queryGrams.get(word);
-    if (!matches) queryGrams.set(word, (matches = grams(word).flatMap((gram) => gramIndex.get(gram) ?? [])));
+    const known = queryGrams.get(word);
+    if (known) return known;
+    const matches: number[] = [];
+    for (const gram of grams(word)) {
+      const index = gramIndex.get(gram);
+      if (index !== undefined) matches.push(index);
+    }
+    queryGrams.set(word, matches);
     return matches;
   };
   return (candidate) => {

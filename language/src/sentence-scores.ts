@@ -11,7 +11,7 @@ import type { Candidate } from './ranking.ts';
 import type { Span } from './spans.ts';
 import type { CorpusStatistics } from './statistics.ts';
 import { subjectFit } from './subjects.ts';
-import { adjacency, createMatch, createShare } from './word-fits.ts';
+import { createAdjacency, createMatch, createShare } from './word-fits.ts';
 
 /** A search hit with its score from ranking. */
 export interface ScoredPassage<Id> extends Candidate<Id> {
@@ -138,6 +138,7 @@ interface QuestionContext {
   /** whether the question has words of its own besides those of the previous question */
   carries: boolean;
   queryShare: (fits: readonly number[]) => number;
+  adjacency: (text: AnalyzedText) => number;
 }
 
 /**
@@ -162,6 +163,7 @@ export function scoreSentences<Id>(
     query,
     queried,
     kind,
+    adjacency: createAdjacency(query),
     askedStems: new Set(query.terms.map((term) => term.word)),
     titleLoss: query.association
       ? LEARNED_TITLE_LOSS
@@ -193,7 +195,7 @@ function scoreParts<Id>(
   passage: Id,
   parts: PassageParts,
   passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
-  { query, kind, askedStems, titleLoss, carries, queried, queryShare, years, codes }: QuestionContext,
+  { query, kind, askedStems, titleLoss, carries, queried, queryShare, years, codes, adjacency }: QuestionContext,
 ): ScoredSentence<Id>[] {
   const { spans, texts, anywhere, leads, tableHeads, page, above } = parts;
   const passageShare = queryShare(anywhere);
@@ -217,7 +219,7 @@ function scoreParts<Id>(
       passage: passageRank.passage,
       fit: lacksPrice ? 0 : answerFit(kind, text.text, askedStems),
       // A single word has no neighbours to match.
-      adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
+      adjacency: query.terms.length > 1 ? adjacency(text) : coverage,
       rank: passageRank.rank,
       subject: Math.max(subjectFit(query.subjects, text, page), isMailLine(query.text, text.text) ? MAIL_LINE_FIT : 0),
       row: VALUE_KINDS.has(kind) ? rowFit(text, queried) : 0,

@@ -63,10 +63,8 @@ export function createMatch(
       if (term.stems.some((stem) => stems.has(stem))) return 1;
       if (term.synonyms.some((stem) => stems.has(stem))) return foreign ? SIMILARITY_SHARE : SYNONYM_SHARE;
       const similarity = similarities[index]!;
-      const best = text.terms.reduce(
-        (most, matched) => (matched.stop ? most : Math.max(most, similarity(matched.word))),
-        0,
-      );
+      let best = 0;
+      for (const { stop, word } of text.terms) if (!stop) best = Math.max(best, similarity(word));
       const alike = best >= MIN_SIMILARITY ? best * SIMILARITY_SHARE : 0;
       return alike < QUANTITY_SHARE && measures[index]?.(text.text) ? QUANTITY_SHARE : alike;
     });
@@ -87,12 +85,19 @@ export function createSimilarity(asked: string): (word: string) => number {
 }
 
 /** The share of adjacent question words that are adjacent in a text too. */
-export function adjacency(query: AnalyzedQuery, text: AnalyzedText): number {
-  if (query.terms.length < 2) return 0;
-  const stems = text.terms.flatMap((term) => (term.stop ? [] : [term.stem]));
-  const met = query.terms.slice(1).filter((right, index) => {
-    const left = query.terms[index]!;
-    return stems.some((stem, at) => at > 0 && right.stems.includes(stem) && left.stems.includes(stems[at - 1]!));
-  });
-  return met.length / (query.terms.length - 1);
+export function createAdjacency({ terms }: AnalyzedQuery): (text: AnalyzedText) => number {
+  const places = new Map<string, number[]>();
+  for (const [place, { stems }] of terms.entries())
+    for (const stem of new Set(stems)) places.set(stem, [...(places.get(stem) ?? []), place]);
+  return (text) => {
+    const met = new Set<number>();
+    let before: readonly number[] | undefined;
+    for (const { stop, stem } of text.terms) {
+      if (stop) continue;
+      const here = places.get(stem);
+      if (here && before) for (const place of here) if (before.includes(place - 1)) met.add(place);
+      before = here;
+    }
+    return met.size / Math.max(1, terms.length - 1);
+  };
 }

@@ -5,7 +5,7 @@ import type { Span } from '@dossier/language/spans';
 import { surenessOf } from '@dossier/language/sureness';
 import { understand, type Understanding } from '@dossier/language/understanding';
 import type { App } from '../../app.ts';
-import type { SearchHit } from '../../engines/search/port.ts';
+import type { PassagesOfDocuments, SearchHit } from '../../engines/search/port.ts';
 import type { ReadingScope } from './reading-scope.ts';
 import { type Source, toSource } from './retrieve-passages.ts';
 import type { TableDocument } from './table-documents.ts';
@@ -29,28 +29,36 @@ export interface DocumentAnswer {
 const MAX_QUOTE = 200;
 const PASSAGES_PER_DOCUMENT = 8;
 
-/**
- * Answers the question in each document by itself, from its best passages. Documents without any of the question's words are left out.
- *
- * @param pause called between documents, so that other work is not blocked
- */
-export async function answersIn(
+/** The best passages of each document for the question. */
+export async function passagesIn(
   app: App,
   { scope, filters }: Pick<ReadingScope, 'scope' | 'filters'>,
-  question: TableQuestion,
+  { asked: { text, language }, before }: TableQuestion,
   documents: readonly TableDocument[],
-  pause: () => Promise<void>,
-): Promise<Map<number, DocumentAnswer>> {
-  const { asked, before } = question;
-  const { text, language } = asked;
-  const understanding = understand(text, language);
-  const found = await app.search.findInDocuments(scope, text, {
+): Promise<PassagesOfDocuments> {
+  return await app.search.findInDocuments(scope, text, {
     ...filters,
     document_ids: documents.map(({ id }) => id),
     passages: PASSAGES_PER_DOCUMENT,
     language,
     before,
   });
+}
+
+/**
+ * Answers the question in each document by itself, from its best passages. Documents without any of the question's words are left out.
+ *
+ * @param pause called between documents, so that other work is not blocked
+ */
+export async function answersIn(
+  question: TableQuestion,
+  documents: readonly TableDocument[],
+  found: PassagesOfDocuments,
+  pause: () => Promise<void>,
+): Promise<Map<number, DocumentAnswer>> {
+  const { asked, before } = question;
+  const { text, language } = asked;
+  const understanding = understand(text, language);
   const answer = createAnswerer(text, { language, statistics: found.statistics, before });
   const answers = new Map<number, DocumentAnswer>();
   for (const { id } of documents) {

@@ -7,7 +7,7 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { cite, type NewCitation } from '../citing.ts';
 import { presentMessage, presentRows, presentSession } from '../present.ts';
-import { answersIn, type DocumentAnswer } from '../document-answers.ts';
+import { answersIn, type DocumentAnswer, passagesIn } from '../document-answers.ts';
 import type { ReadingScope } from '../reading-scope.ts';
 import { changeMessage, changeSession, insertCitations, type MessageInSession } from '../store.ts';
 import { type AnswerDocument, clearTable, insertAnswerDocuments, replaceAnswerDocuments } from '../store-tables.ts';
@@ -39,9 +39,18 @@ export async function answerTable(context: Context, job: TableJob): Promise<void
   const table = new GrowingTable(context, job);
   if (!(await table.begin())) return;
   const size = Math.min(MAX_BATCH, Math.max(MIN_BATCH, Math.ceil(readable.length / BATCHES)));
-  for (let from = 0; from < readable.length; from += size) {
-    const batch = readable.slice(from, from + size);
-    const answers = await answersIn(context.app, job.reading, job.question, batch, async () => {
+  const batches = Array.from({ length: Math.ceil(readable.length / size) }, (_, at) =>
+    readable.slice(at * size, (at + 1) * size),
+  );
+  const find = (batch: readonly TableDocument[]) => passagesIn(context.app, job.reading, job.question, batch);
+  let search: ReturnType<typeof find> | undefined;
+  for (const [at, batch] of batches.entries()) {
+    const found = await (search ?? find(batch));
+    // The database searches the next batch while this one is answered. An error is thrown where it is awaited.
+    const following = batches[at + 1];
+    search = following && find(following);
+    search?.catch(() => {});
+    const answers = await answersIn(job.question, batch, found, async () => {
       await nextTurn();
       signal.throwIfAborted();
     });
