@@ -12,11 +12,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAndWait, pollUntil } from './api-client.ts';
 import { toast } from './page-actions.ts';
 import { startWorld, type World } from './world.ts';
+import { isLong } from './testing/variants.ts';
 
 const numberOfDocuments = demoCompany.projects.flatMap(({ documents }) => documents).length;
 
 /** Every fifth question; all of them with `npm test -- --long`. */
-const questions = process.env['DOSSIER_TEST_LONG'] ? demoQuestions : demoQuestions.filter((_, at) => at % 5 === 0);
+const questions = isLong ? demoQuestions : demoQuestions.filter((_, at) => at % 5 === 0);
 
 describe('the demo company', () => {
   let world: World;

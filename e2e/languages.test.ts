@@ -3,6 +3,7 @@ import { accessibilityViolations } from './accessibility.ts';
 import { admin } from './users.ts';
 import { navigate } from './page-actions.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
+import { isLong } from './testing/variants.ts';
 
 let world: SharedWorld;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const greetings = [
   ['fr-FR', 'en', 'Sign in', 'Home'],
 ] as const;
 // The choice of the language has unit tests.
-test.each(process.env['DOSSIER_TEST_LONG'] ? greetings : greetings.slice(4))(
+test.each(isLong ? greetings : greetings.slice(4))(
   'a browser that prefers %s is greeted in %s',
   async (locale, language, title, home) => {
     const page = await world.openPage({ locale });

@@ -1,7 +1,9 @@
 import { navigate } from '../page-actions.ts';
+import { isLong } from './variants.ts';
 import { documentPath, openAt, type Screen, openHighlight, heading, mainText } from './open-screen.ts';
 
 const types = ['pdf', 'docx', 'xlsx', 'pptx', 'txt'];
+const tabs = ['info', 'ask', 'tasks'];
 /** The pages, in several states. */
 export const pages: readonly Screen[] = [
   ['home', openAt(() => '/home', mainText('Recent documents'))],
@@ -32,7 +34,8 @@ export const pages: readonly Screen[] = [
     openAt((world) => `${world.project}?filters=${JSON.stringify({ type: ['pdf'] })}`, mainText('2 documents')),
   ],
   ...types.flatMap((type, index): Screen[] =>
-    ['info', 'ask', 'tasks'].map((tab) => [
+    // Otherwise one tab for each type.
+    (isLong ? tabs : [tabs[index % tabs.length]!]).map((tab) => [
       `a ${type} with a highlight and the panel ${tab}`,
       (page, world) => openHighlight(page, world, index, tab),
     ]),

@@ -11,9 +11,12 @@ export const variants = [
 ] as const;
 export type Variant = (typeof variants)[number];
 
+/** Whether the test run is `npm test -- --long`. */
+export const isLong = Boolean(process.env['DOSSIER_TEST_LONG']);
+
 /** All variants with `npm test -- --long`, otherwise one by the index of the screen, so that each variant tests a quarter of them. */
 export const variantsFor = (index: number): readonly Variant[] =>
-  process.env['DOSSIER_TEST_LONG'] ? variants : [variants[index % variants.length]!];
+  isLong ? variants : [variants[index % variants.length]!];
 
 /** The accessibility violations of a page in this variant, and its horizontal overflow. */
 export async function findViolations({ colorScheme, viewport: { width } }: Variant, page: Page): Promise<string[]> {
