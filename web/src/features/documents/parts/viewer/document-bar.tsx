@@ -58,6 +58,7 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
         {hasTwoViews(document) && <ViewSwitch value={view.asPages ? 'pages' : 'read'} onChange={switchView} />}
         {place.isFinding ? (
           <FindBar
+            key={place.searchKey}
             documentId={id}
             begin={place.search}
             onSearch={place.setSearch}

@@ -10,7 +10,7 @@ interface TextRange {
 interface Options {
   /** Target in the address: a page, a range on it with the words to mark there, or a search. */
   target: { page?: number; start?: number; end?: number; words?: string; q?: string };
-  /** Whether a search in the address is opened initially. */
+  /** Whether a search in the address is opened. */
   isSearchable: boolean;
   /** Writes a page, and a range on it, to the address. */
   go: (page: number, stretch?: TextRange) => void;
@@ -21,8 +21,18 @@ export function useDocumentPlace({ target, isSearchable, go }: Options) {
   const { start, end } = target;
   const [isFinding, setFinding] = useState(target.q !== undefined && isSearchable);
   const [search, setSearch] = useState<Search>({ words: target.q ?? '', at: 0 });
+  const [requested, setRequested] = useState({ q: target.q, count: 0 });
   const [hits, setHits] = useState<readonly PlaceMark[]>([]);
   const [panelMarks, setPanelMarks] = useState<readonly PlaceMark[]>([]);
+
+  // A search that comes into the address of an open document.
+  if (target.q !== requested.q) {
+    setRequested({ q: target.q, count: target.q === undefined ? requested.count : requested.count + 1 });
+    if (target.q !== undefined && isSearchable) {
+      setFinding(true);
+      setSearch({ words: target.q, at: 0 });
+    }
+  }
 
   // A new target closes the search.
   useEffect(() => {
@@ -57,6 +67,8 @@ export function useDocumentPlace({ target, isSearchable, go }: Options) {
     /** Whether there is a current range, not only a page. */
     isSearching: isFinding || current !== null,
     search,
+    /** Changes with each search requested by the address. */
+    searchKey: requested.count,
     setSearch,
     setHits,
     setPanelMarks,
