@@ -42,6 +42,8 @@ const unit = (name: string, more: object = {}) => ({
 export default defineConfig({
   test: {
     allowOnly: !isCi,
+    // The simulated browser has no layout, so Mantine sees nothing to focus, and prints the whole tree of elements.
+    onConsoleLog: (printed) => !printed.startsWith('[@mantine/hooks/use-focus-trap]'),
     sequence: { sequencer: SlowestFirst },
     projects: [
       unit('contract'),
@@ -70,7 +72,8 @@ export default defineConfig({
         environment: 'happy-dom',
         setupFiles: [afterEachPage],
         testTimeout: 60_000,
-        isolate: false,
+        // Each file loads the application anew: what a page still does when its test ends would reach the next file.
+        isolate: true,
       }),
       unit('demo', { testTimeout: 60_000 }),
       unit('tools'),
@@ -79,8 +82,8 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 180_000,
         isolate: false,
-        // Beside each file work a browser, a product and a database, in turns: two files leave a processor idle.
-        maxWorkers: 3,
+        // Beside each file work a browser, a product and a database, in turns: three files leave processors idle.
+        maxWorkers: 4,
         sequence: { groupOrder: 1 },
         expect: patience,
       }),

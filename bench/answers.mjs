@@ -1,4 +1,4 @@
-// npm run bench -- answers [--data FILE] [--contracts REPOSITORY] [--policies REPOSITORY] [--reports REPOSITORY]: quality of search and the
+// npm run bench -- answers [--models] [--data FILE] [--contracts REPOSITORY] [--policies REPOSITORY] [--reports REPOSITORY]: quality of search and the
 // built-in answers, compared with a baseline measured in the same run.
 //
 // --data: files in SQuAD's format [--questions N] [--language CODE]. All paragraphs of a file are the collection. "No answer" is tested with
@@ -8,6 +8,7 @@
 // --reports: github.com/NExTplusplus/TAT-QA; a fixed sample, all of it with --all, the half of the contracts that is not for development
 // with --accept. --alone leaves out the questions among all documents. --categories reports each kind of question, --worst N prints questions answered wrong, --readings DIR keeps what was read.
 // --feedback: files of what users said of answers, downloaded from the settings of a company; --worst N prints the latest unhelpful ones.
+// --models asks the questions of the demo company to the models in the environment: see bench/answers-models.mjs.
 // --calibrate fits how sure quotes are shown to be, prints how often each word was right, and writes language/src/sureness-weights.ts.
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -16,6 +17,7 @@ import { measureDocuments } from './answers-collections.mjs';
 import { createCalibration } from './answers-calibration.mjs';
 import { readQuestions, sample } from './answers-data.mjs';
 import { reportFeedback } from './answers-feedback.mjs';
+import { measureModels } from './answers-models.mjs';
 import { createPlainSearch, leadSentences } from './answers-reference.mjs';
 import { loadSource } from './load-source.mjs';
 
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     categories: { type: 'boolean', default: false },
     calibrate: { type: 'boolean', default: false },
     worst: { type: 'string', default: '0' },
+    models: { type: 'boolean', default: false },
     readings: { type: 'string', default: join(tmpdir(), 'dossier-bench-readings') },
   },
 });
@@ -41,9 +44,10 @@ for (const file of values.feedback ?? []) {
   console.log(`\n${basename(file)}`);
   reportFeedback(file, { worst: Number(values.worst) });
 }
-if (!values.data && !values.feedback && !values.contracts && !values.policies && !values.reports) {
+if (values.models) await measureModels();
+if (!values.models && !values.data && !values.feedback && !values.contracts && !values.policies && !values.reports) {
   console.error(
-    'npm run bench -- answers [--data FILE] [--feedback FILE] [--contracts REPOSITORY] [--policies REPOSITORY] [--reports REPOSITORY]',
+    'npm run bench -- answers [--models] [--data FILE] [--feedback FILE] [--contracts REPOSITORY] [--policies REPOSITORY] [--reports REPOSITORY]',
   );
   process.exit(2);
 }

@@ -20,6 +20,7 @@ const source = await loadSource([
   'server/src/engines/database/embedded.ts',
   'server/src/engines/database/migrate.ts',
   'server/src/engines/search/lexemes.ts',
+  'language/src/everyday/en.ts',
 ]);
 const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
 const server = await source.startEmbeddedPostgres({ dataDir: folder });
@@ -96,6 +97,18 @@ async function measure(product, company, { rare, medium, very }) {
   const question = (n) =>
     `What does ${rare[n % rare.length]} say of ${medium[n % medium.length]} and ${very[n % very.length]}?`;
 
+  const everyday = [
+    'When do they meet and who can attend?',
+    'How expensive is it to join?',
+    'Who decides what is spent on the building?',
+    'When must the dues be paid?',
+    'How do I quit and get my money back?',
+    'Where is the meeting held?',
+    'Who was elected as chair at the last meeting?',
+    'What do I have to do when something is broken?',
+    'Who was absent and who took the minutes?',
+    'How much does the caretaker earn per month?',
+  ];
   const kinds = {
     'search, a rare word': [200, search(rare)],
     'search, a medium word': [200, search(medium)],
@@ -111,6 +124,10 @@ async function measure(product, company, { rare, medium, very }) {
       (n) => product.call('POST', 'search/names', { query: `${1000 + n}`, company_id: company }),
     ],
     'ask, until the answer is there': [200, (n) => ask(product, company, question(n))],
+    'ask in everyday words, which have near-synonyms': [
+      200,
+      (n) => ask(product, company, everyday[n % everyday.length]),
+    ],
     'documents of a project': [100, list('per_page=25')],
     'documents of a project, by type': [100, list('per_page=25&type[]=docx')],
     'documents of a project, by words': [100, list(`per_page=25&q=${rare[0].slice(0, 4)}`)],

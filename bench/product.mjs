@@ -61,7 +61,7 @@ async function untilReady(url) {
 }
 
 /** API calls with a token; throws unless they succeed. */
-function createCaller(url, token) {
+export function createCaller(url, token) {
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${url}/api/v3/${path}`, {

@@ -1,6 +1,8 @@
-// npm run bench -- questions --documents DIR [--clones DIR] [--half development|held-out|second] [--write FILE] [--data DIR]: asks the product the
-// questions of bench/questions.json about public documents that are no part of this project, over HTTP, and writes what it answered.
+// npm run bench -- questions --documents DIR [--questions FILE] [--clones DIR] [--half development|held-out|second] [--write FILE] [--data DIR]:
+// asks the product the questions of bench/questions.json about public documents that are no part of this project, over HTTP, and writes what
+// it answered.
 //
+// --questions: another list of questions and documents, such as bench/questions-everyday.json.
 // --documents: the folder with the documents, which are uploaded. --clones: bare clones, DIR/owner/name, from which missing documents are
 // taken first; questions.json names the repository, commit and path of each. --write: a file for the answers; otherwise they are printed.
 // --data: a data folder to keep, so that the documents are uploaded only once.
@@ -16,6 +18,7 @@ import { makeProject, startProduct, untilIndexed, uploadFile } from './product.m
 const { values } = parseArgs({
   options: {
     documents: { type: 'string' },
+    questions: { type: 'string', default: 'bench/questions.json' },
     clones: { type: 'string' },
     half: { type: 'string' },
     write: { type: 'string' },
@@ -24,7 +27,7 @@ const { values } = parseArgs({
 });
 if (!values.documents) {
   console.error(
-    'npm run bench -- questions --documents DIR [--clones DIR] [--half development|held-out|second] [--write FILE]',
+    'npm run bench -- questions --documents DIR [--questions FILE] [--clones DIR] [--half development|held-out|second] [--write FILE]',
   );
   process.exit(2);
 }
@@ -33,7 +36,7 @@ if (!values.documents) {
  * @typedef {{ id: number, language: string, kind: string, half: string, question: string, after?: number, expected: string, document?: string,
  *   page?: number, words?: string[] }} Question `after`: the question before it in the conversation; no document: none of them answers
  */
-const { documents, questions } = JSON.parse(readFileSync(inRoot('bench/questions.json'), 'utf8'));
+const { documents, questions } = JSON.parse(readFileSync(inRoot(values.questions), 'utf8'));
 
 const files = findDocuments(values.documents);
 const product = await startProduct(values.data ? { DOSSIER_DATA_DIR: values.data } : {});
@@ -110,7 +113,8 @@ function plain(text) {
 
 function describe(result) {
   const { question, answer } = result;
-  const place = question.document ? `${question.document}, page ${question.page}` : 'not in the documents';
+  const page = question.page ? `, page ${question.page}` : '';
+  const place = question.document ? `${question.document}${page}` : 'not in the documents';
   return [
     `## ${question.id} ${question.language} ${question.kind} ${question.half}: ${compareWords(result)}`,
     `? ${question.question}${question.after ? ` (after ${question.after})` : ''}`,

@@ -23,9 +23,11 @@ export async function makeSearchWorld({ documents, others, say }) {
     'server/src/engines/database/postgres.ts',
     'server/src/engines/search/postgres.ts',
     'server/src/engines/search/lexemes.ts',
+    'server/src/engines/search/vector-codes.ts',
     'server/src/access/actor.ts',
     'server/src/access/make-scope.ts',
     'language/src/answers.ts',
+    'language/src/everyday/en.ts',
   ]);
   const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
   const server = await source.startEmbeddedPostgres({ dataDir: folder, durable: false });
@@ -44,6 +46,7 @@ export async function makeSearchWorld({ documents, others, say }) {
     companies,
     search: source.openPostgresSearch(database),
     answerQuestion: source.answerQuestion,
+    encodeVectors: source.encodeVectors,
     companyScope: (id) => source.makeCompanyScope(id, source.systemActor),
     projectScope: (id, project) => source.makeProjectScope(id, project, source.systemActor),
     reachScope: (ids) => source.makeAccessibleScope(source.systemActor, ids, []),
@@ -68,7 +71,7 @@ export async function fillSearch(owner, sizes, source) {
   await owner.query(`drop index ${gin}`);
 
   const random = createRandom(7);
-  const writer = createWriter(60_000, random);
+  const writer = createWriter(60_000, random, everydayWords(source));
   const companies = [];
   for (const [n, size] of sizes.entries()) {
     const { rows } = await owner.query('insert into company (name) values ($1) returning id', [`Company ${n}`]);
@@ -79,6 +82,16 @@ export async function fillSearch(owner, sizes, source) {
   await owner.query(indexdef.replace(' ON ONLY ', ' ON '));
   await owner.query('vacuum analyze search_passage, search_stem, search_document, search_company');
   return companies;
+}
+
+/** The words of the glossary of everyday English, in a fixed order that does not put those of a line together. */
+function everydayWords({ everydayEnglish }) {
+  const words = [...new Set(everydayEnglish.match(/\p{L}+/gu))];
+  const random = createRandom(5);
+  return words
+    .map((word) => ({ word, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ word }) => word);
 }
 
 async function fillCompany(owner, company, documents, writer, random, { extractLexemes, toVector }) {

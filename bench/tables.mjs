@@ -1,5 +1,11 @@
-// npm run bench -- tables [--documents 200] [--rounds 5]: answers with one row per document, over HTTP: the time until the first rows and
-// until the answer is complete, and the processor time of an answer. Compared with an ordinary question about the same project.
+// npm run bench -- tables [--documents 200] [--rounds 5] [--files DIR] [--data DIR]: answers with one row per document, over HTTP: the time
+// until the first rows and until the answer is complete, and the processor time of an answer. Compared with an ordinary question about the
+// same project.
+//
+// The documents are generated agreements, or with --files the first of a folder of real ones (contracts of CUAD, say).
+// --data: a data folder to keep, so that the files are uploaded only once.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processorTime } from './processor-time.mjs';
@@ -7,7 +13,12 @@ import { makeProject, percentile, startProduct, untilIndexed, uploadFile } from 
 import { createRandom, createWriter } from './search-texts.mjs';
 
 const { values } = parseArgs({
-  options: { documents: { type: 'string', default: '200' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    documents: { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '5' },
+    files: { type: 'string' },
+    data: { type: 'string' },
+  },
 });
 const [documents, rounds] = [Number(values.documents), Number(values.rounds)];
 const clauses = 30;
@@ -15,18 +26,26 @@ const goalMs = 2000;
 
 const random = createRandom(11);
 const writer = createWriter(20_000, random);
-const product = await startProduct();
+const product = await startProduct(values.data ? { DOSSIER_DATA_DIR: values.data } : {});
 try {
-  const { projectId } = await makeProject(product);
-  for (let at = 0; at < documents; at += 1) await uploadFile(product, projectId, `Agreement ${at}.txt`, agreement(at));
-  await untilIndexed(product, projectId);
-  console.error(`${documents} agreements indexed`);
-  const tables = [
-    'What is the notice period in each agreement?',
-    'Which agreement has the highest annual fee?',
-    'Which agreements are governed by Delaware law?',
-  ];
-  const ordinary = ['What is the notice period of agreement 17?', 'What is the annual fee?', 'Which law governs it?'];
+  const [kept] = (await product.call('GET', 'project')).items;
+  const projectId = kept?.id ?? (await makeProject(product)).projectId;
+  if (!kept) await upload(projectId);
+  const tables = values.files
+    ? [
+        'What is the governing law of each agreement?',
+        'Which agreement has the longest term?',
+        'Which agreements may be terminated without cause?',
+        'When does each agreement expire?',
+      ]
+    : [
+        'What is the notice period in each agreement?',
+        'Which agreement has the highest annual fee?',
+        'Which agreements are governed by Delaware law?',
+      ];
+  const ordinary = values.files
+    ? ['Who may audit the records?', 'What is the cap on liability?', 'Which law governs the agreement?']
+    : ['What is the notice period of agreement 17?', 'What is the annual fee?', 'Which law governs it?'];
   // Warms up the server.
   await Promise.all([ask(projectId, ordinary[0]), ask(projectId, tables[0])]);
   const reference = await measure(projectId, ordinary);
@@ -35,6 +54,17 @@ try {
   console.table(rows);
 } finally {
   await product.stop();
+}
+
+async function upload(projectId) {
+  const files = values.files ? readdirSync(values.files).toSorted().slice(0, documents) : [];
+  const count = values.files ? files.length : documents;
+  for (let at = 0; at < count; at += 1) {
+    const bytes = values.files ? readFileSync(join(values.files, files[at])) : agreement(at);
+    await uploadFile(product, projectId, files[at] ?? `Agreement ${at}.txt`, bytes);
+  }
+  await untilIndexed(product, projectId);
+  console.error(`${count} agreements indexed`);
 }
 
 /** An agreement of thirty clauses that all have some of the words that are asked for. */

@@ -49,6 +49,7 @@ function toItem(row) {
     compare_fields: [],
     document_labels: row[16],
     number_of_documents: row[15],
+    documents_in_bin: row[17],
     analysis_data: { entity_analysis: [], document_classification: [], signed_documents: 0 },
   };
 }

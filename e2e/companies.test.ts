@@ -61,10 +61,20 @@ describe('companies', () => {
     await main().getByRole('button', { name: 'Actions for Short-lived' }).click();
     await page.getByRole('menuitem', { name: 'Delete company' }).click();
     await page.getByText('It has no projects. This cannot be undone.').waitFor();
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await toast(page, "'Short-lived' deleted").waitFor();
     await page.waitForURL('**/companies');
     expect(await toast(page, /does not exist/).count()).toBe(0);
     await expect.poll(() => tableRow(page, 'Short-lived').count(), patience).toBe(0);
+    // Neither the page that was left nor the switcher asks for it again, and the task of erasing it is named.
+    await navigate(page, '/tasks');
+    await tableRow(page, 'Short-lived').waitFor();
+    await navigate(page, '/home');
+    await main().getByText('Recent documents').waitFor();
+    expect(refused).toEqual([]);
   });
 });

@@ -77,19 +77,22 @@ describe('a new user', () => {
   test('uploads a document of every type, and all become indexed', async () => {
     await chooseFiles(page, 'Upload', testDocuments);
     for (const { name } of testDocuments) await tableRow(page, name).getByText('Indexed', { exact: true }).waitFor();
-    await page.getByRole('status').getByText('6 documents').waitFor();
+    await page.getByRole('status').getByText('6 documents', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Documents 6' }).waitFor();
   });
 
   test('drops a duplicate file, sees a warning and deletes the copy', async () => {
     const { name, bytes } = testDocuments[1]!;
     await dropFile(page, { name, bytes });
+    const question = page.getByRole('dialog', { name: 'A document with this file name exists' });
+    await question.getByRole('checkbox', { name: /^Add as a new version of/ }).uncheck();
+    await question.getByRole('button', { name: 'Upload' }).click();
     await page.getByText(`This file already exists: ${name}.`).waitFor();
-    await page.getByRole('status').getByText('7 documents').waitFor();
+    await page.getByRole('status').getByText('7 documents', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove this copy' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('status').getByText('6 documents').waitFor();
-    expect(await tableRow(page, name).count()).toBe(1);
+    await page.getByRole('status').getByText('6 documents', { exact: true }).waitFor();
+    await expect.poll(() => tableRow(page, name).count()).toBe(1);
   });
 
   test('sees at once that a file type is not supported', async () => {

@@ -60,6 +60,20 @@ const screens: Record<string, Screen> = {
   'company-add': at(() => '/company/add'),
   'project-add': at(({ company }) => `${company}/project/add`),
   project: at(({ project }) => project),
+  ...Object.fromEntries(
+    ['dates', 'notes', 'bin', 'settings'].map((tab) => [
+      `project-${tab}`,
+      at(({ project }) => `${project}?tab=${tab}`),
+    ]),
+  ),
+  'project-views': async (page, { project }) => {
+    await page.goto(project);
+    await page
+      .getByRole('button', { name: /^Saved views|^View/ })
+      .first()
+      .click();
+    await page.getByRole('menu').waitFor();
+  },
   'project-empty': at(({ emptyProject }) => emptyProject),
   'project-no-match': at(({ project }) => `${project}?q=zeppelin`),
   'project-selected': async (page, { project }) => {
@@ -80,6 +94,17 @@ const screens: Record<string, Screen> = {
     await page.getByRole('combobox').fill('liability per event');
     await page.getByRole('option').filter({ hasText: '.pdf' }).first().waitFor();
   },
+  'search-results': at(() => '/search?q=liability'),
+  mentions: at(() => '/mentions'),
+  prompts: at(() => '/prompts'),
+  prompt: async (page) => {
+    await page.goto('/prompts');
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.waitForURL(/prompts\/\d/);
+  },
+  usage: at(() => '/usage'),
+  'ai-providers': at(() => '/ai-providers'),
+  mail: at(() => '/mail'),
   tray: async (page) => {
     await page.goto('/home');
     await page.getByRole('button', { name: /^Tasks/ }).click();

@@ -121,7 +121,7 @@ describe('a recording', () => {
     const answer = page.waitForResponse((response) => response.url().includes('/download'));
     await page.goto(path);
     expect((await answer).status()).toBe(206);
-    expect(requests.every((url) => /\/download\?v=\d+$/.test(url))).toBe(true);
+    expect(requests.every((url) => /\/download\?version=\d+&v=shown$/.test(url))).toBe(true);
     const cookies = await page
       .context()
       .cookies(`${world.url}/api/v3${path.slice(path.indexOf('/document'))}/download`);

@@ -35,7 +35,7 @@ test('a forgotten password is reset without a mail server and with the keyboard 
     () => world.adminApi.call(signInPaths.mails, { query: { q: user.email } }),
     ({ items }) => items.some(({ subject }) => subject === title),
   );
-  const office = await world.signIn(admin, { at: '/profile?tab=mail' });
+  const office = await world.signIn(admin, { at: '/mail' });
   const mail = office.getByText(title).first();
   await mail.click();
   const link = await office.getByRole('link', { name: /\/reset-password\// }).getAttribute('href');
@@ -50,6 +50,7 @@ test('a forgotten password is reset without a mail server and with the keyboard 
   await page.keyboard.press('Enter');
   await toast(page, 'Password saved.').waitFor();
   await page.waitForURL('**/login');
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(user.email);
   await submitSignInForm(page, { email: user.email, password: 'A-fresh-start-2026' });
   await page.waitForURL('**/home');
 

@@ -4,6 +4,7 @@ import { createApiClient, waitForIndexing } from './api-client.ts';
 import { makeLedger } from './test-documents.ts';
 import { submitSignInForm, type TestUser } from './users.ts';
 import { navigate, tableRow, waitUntilSettled, toast } from './page-actions.ts';
+import { isLong } from './testing/variants.ts';
 import { joinProjectWorld, type SharedProjectWorld } from './world.ts';
 
 let world: SharedProjectWorld;
@@ -227,7 +228,7 @@ describe('a page', () => {
     },
   );
 
-  test('shows lists instead of tables at 390 pixels, without horizontal overflow', async () => {
+  test.runIf(isLong)('shows lists instead of tables at 390 pixels, without horizontal overflow', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of ['/home', '/companies', company, project, document, '/ask-dossier', '/tasks', '/profile']) {
       await navigate(page, address);

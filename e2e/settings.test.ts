@@ -3,6 +3,7 @@ import type { SettingsOfLevel } from '@dossier/contract/settings/schema';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { navigate } from './page-actions.ts';
+import { isLong } from './testing/variants.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** Long enough for a busy machine. */
@@ -102,7 +103,7 @@ describe('settings', () => {
     await expect.poll(() => shown(purge), within).toBe('20 | Set by Admin, overrides 30');
   });
 
-  test('are read-only for members, and limits for all but technical admins', async () => {
+  test.runIf(isLong)('are read-only for members, and limits for all but technical admins', async () => {
     const member = await world.createUser(`Mila${Date.now()}`, {
       role: 'project_member',
       contextId: world.projectId,

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { createUser, submitSignInForm, type TestUser } from './users.ts';
 import { navigate, toast } from './page-actions.ts';
+import { isLong } from './testing/variants.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
 
 let world: SharedWorld;
@@ -137,7 +138,7 @@ describe('two-factor', () => {
     await heading(page, 'Set up two-factor authentication').waitFor();
   });
 
-  test('required by one of several companies does not block the others', async () => {
+  test.runIf(isLong)('required by one of several companies does not block the others', async () => {
     const [careful, other] = await Promise.all(
       ['Cautious company', 'Easy company'].map((name) => world.adminApi.call(companyPaths.create, { body: { name } })),
     );
@@ -162,7 +163,7 @@ describe('two-factor', () => {
     await heading(page, 'Cautious company').waitFor();
   });
 
-  test('uses the token of a link as the session', async () => {
+  test.runIf(isLong)('uses the token of a link as the session', async () => {
     const user = await createFreshUser('Lena');
     const { authentication_token: token } = await (
       await fetch(`${world.url}/api/v3/auth/login`, {

@@ -187,7 +187,9 @@ describe('a workbook', () => {
     const question = page.getByRole('textbox', { name: 'Ask about this document' });
     await question.fill('With which load is the gantry brake of the Albatross tested?');
     await question.press('Enter');
-    await page.getByRole('log').getByRole('button').filter({ hasText: '61 tonnes' }).first().click();
+    const log = page.getByRole('log');
+    await expect.poll(() => log.innerText()).toContain('61 tonnes');
+    await log.getByRole('button').filter({ hasText: '61 tonnes' }).first().click();
     await expect.poll(() => highlightedText(page)).toContain('61 tonnes');
     await expect.poll(place).toMatch(new RegExp(`^[AB]${rowOfBrake}$`));
   });

@@ -84,7 +84,7 @@ function registrations({ name, camel, snake, number, padded }) {
     ],
     'server/src/features/audit/every-mutation.test.ts': [
       [
-        / {2}'ask\.create':/,
+        / {2}\.\.\.viewCalls\(/,
         `  '${name}.create': () => at(\`company/\${company.id}/${name}\`, { name: fresh('Entry') }),\n`,
       ],
     ],

@@ -120,8 +120,8 @@ async function runSuite(name, { projects, minutes }) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
-      // The config of the browser tests sets their number of workers; those of the server wait part of their time.
-      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism() + (name === 'server' ? 1 : 0)}`]),
+      // The config of the browser tests sets their number of workers; those of the server wait half of their time.
+      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism() + (name === 'server' ? 2 : 0)}`]),
     ],
     { environment, minutes: long ? minutes * LONG_FACTOR : minutes, show: true },
   );

@@ -5,6 +5,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The frame around all pages, with what nearly every page has and what would be a tiny file each. */
+const frameFiles = [
+  /shell\/layout\.tsx$/,
+  /\/(company-switcher|running-badge|mentions-badge)\.tsx$/,
+  /parts\/((file|status)-badge|file-name|text-button|upload-button|when|use-formats)\.tsx?$/,
+  /parts\/formats\/[\w-]+\.ts$/,
+  /react-query\/.*\/useMutation\.js$/,
+  /Icon(ArrowUp|Clock|Dots|Folder|Upload)\.mjs$/,
+];
 const server = process.env.DOSSIER_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -26,10 +35,9 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'sign-in', test: /features\/sign-in\/pages\/sign-in\.tsx$/, priority: 2 },
-            // With it what nearly every page has and what would be a tiny file each.
             {
               name: 'frame',
-              test: /shell\/layout\.tsx$|company-switcher\.tsx$|running-badge\.tsx$|Icon(Dots|Folder|Upload)\.mjs$|formats\/[\w-]+\.ts$/,
+              test: (id) => frameFiles.some((pattern) => pattern.test(id)),
               priority: 1,
             },
           ],

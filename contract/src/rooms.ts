@@ -2,12 +2,16 @@ import { room as ask } from './ask/room.ts';
 import { room as audit } from './audit/room.ts';
 import { type EntityType, entityTypes } from './base/entity.ts';
 import { type PermissionKey, permissionKeys } from './base/permission.ts';
+import type { ListDefinition } from './base/list.ts';
 import type { Room } from './base/room.ts';
 import type { KeyedTaskKind } from './base/task.ts';
+import { room as bin } from './bin/room.ts';
 import { room as companies } from './companies/room.ts';
 import { room as customFields } from './custom-fields/room.ts';
 import { room as documents } from './documents/room.ts';
+import { room as embeddings } from './embeddings/room.ts';
 import { room as home } from './home/room.ts';
+import { room as notes } from './notes/room.ts';
 import { room as projects } from './projects/room.ts';
 import { room as roles } from './roles/room.ts';
 import { room as search } from './search/room.ts';
@@ -16,6 +20,11 @@ import { room as settings } from './settings/room.ts';
 import { room as signIn } from './sign-in/room.ts';
 import { room as tasks } from './tasks/room.ts';
 import { room as templates } from './templates/room.ts';
+import { room as dates } from './dates/room.ts';
+import { room as views } from './views/room.ts';
+import { room as prompts } from './prompts/room.ts';
+import { room as aiProviders } from './ai-providers/room.ts';
+import { room as evaluations } from './evaluations/room.ts';
 import { room as users } from './users/room.ts';
 
 /** All rooms. The tables below are built from this list, and the server must implement each of them. */
@@ -30,9 +39,17 @@ export const rooms = [
   customFields,
   templates,
   documents,
+  bin,
   search,
   tasks,
   ask,
+  notes,
+  dates,
+  views,
+  prompts,
+  aiProviders,
+  embeddings,
+  evaluations,
   home,
 ] as const;
 
@@ -70,11 +87,36 @@ export const entityLevels = Object.assign({}, ...rooms.map((room) => room.entiti
 /** The available entity types, in the order of the catalogue. */
 export const availableEntities: readonly EntityType[] = entityTypes.filter((type) => Object.hasOwn(entityLevels, type));
 
+type ListOf<R> = R extends { lists: infer L } ? keyof L & string : never;
+/** The key of a list that can have saved views. */
+export type ListKey = ListOf<Rooms>;
+/** Every list that can have saved views. */
+export const everyList = Object.assign({}, ...rooms.map((room) => (room as Room).lists)) as Readonly<
+  Record<ListKey, ListDefinition>
+>;
+
 const offered: ReadonlySet<PermissionKey> = new Set(
   rooms.flatMap((room): readonly PermissionKey[] => room.permissions),
 );
 /** The available permissions, in the order of the catalogue. */
 export const offeredPermissions: readonly PermissionKey[] = permissionKeys.filter((key) => offered.has(key));
+
+const scopedCalls = (rooms as readonly Room[])
+  .flatMap(({ calls }) => Object.values(calls))
+  .flatMap(({ access, ...call }) =>
+    'at' in access && access.at !== 'app' && access.at !== 'accessible'
+      ? [{ ...call, permission: access.permission }]
+      : [],
+  );
+const usedWhenArchived = new Set(
+  scopedCalls.flatMap(({ whenArchived, permission }) => (whenArchived ? [permission] : [])),
+);
+/** The permissions that allow only changes, which are refused in archived projects and companies. */
+export const suspendedWhenArchived: ReadonlySet<PermissionKey> = new Set(
+  scopedCalls.flatMap(({ method, permission }) =>
+    method === 'GET' || usedWhenArchived.has(permission) ? [] : [permission],
+  ),
+);
 
 const roomSettings = new Set((rooms as readonly Room[]).flatMap((room) => room.settings ?? []));
 /** The available settings, in the order of the catalogue. */

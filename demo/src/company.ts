@@ -29,6 +29,7 @@ import { novemberMinutes, octoberMinutes } from './documents/shore-power/minutes
 import { projectPlan } from './documents/shore-power/project-plan.ts';
 import { requirementsWorkbook } from './documents/shore-power/requirements.ts';
 import { type DemoValues, fieldValues } from './filing.ts';
+import { type DemoNote, notesOn } from './notes.ts';
 import type { Language } from './manuscript/manuscript.ts';
 
 export interface DemoDocument {
@@ -38,6 +39,7 @@ export interface DemoDocument {
   make: () => Promise<Uint8Array>;
   /** The values of its custom fields. */
   values: DemoValues;
+  notes: readonly DemoNote[];
 }
 
 export interface DemoProject {
@@ -47,6 +49,8 @@ export interface DemoProject {
   language: Language;
   stakeholders: string;
   documents: DemoDocument[];
+  /** Plain texts in the bin. */
+  deleted: readonly { name: string; text: string }[];
 }
 
 export interface DemoCompany {
@@ -55,7 +59,10 @@ export interface DemoCompany {
   projects: DemoProject[];
 }
 
-type Draft = Omit<DemoProject, 'documents'> & { documents: Omit<DemoDocument, 'values'>[] };
+type Draft = Omit<DemoProject, 'documents' | 'deleted'> & {
+  documents: Omit<DemoDocument, 'values' | 'notes'>[];
+  deleted?: DemoProject['deleted'];
+};
 
 const projects: Draft[] = [
   {
@@ -87,6 +94,12 @@ const projects: Draft[] = [
       { name: 'Factura TC-26-0931.pdf', labels: ['Invoice'], make: ropeInvoice },
       { name: 'Lift plan training tower.msg', labels: ['Safety', 'Mail'], make: liftPlanMail },
       { name: 'Scan 2026-09-24 Harrowmere.pdf', labels: ['Letter', 'Claim'], make: harrowmereLetter },
+    ],
+    deleted: [
+      {
+        name: 'Draft agenda maintenance board.txt',
+        text: 'Draft agenda of the maintenance board of 17 September 2026. Replaced by the minutes.\n',
+      },
     ],
   },
   {
@@ -163,6 +176,11 @@ export const demoCompany: DemoCompany = {
     'A terminal for containers and project cargo at Marenhaven, with six ship-to-shore cranes. The company, its people and its papers are invented.',
   projects: projects.map((project) => ({
     ...project,
-    documents: project.documents.map((document) => ({ ...document, values: fieldValues(document.name) })),
+    documents: project.documents.map((document) => ({
+      ...document,
+      values: fieldValues(document.name),
+      notes: notesOn(document.name),
+    })),
+    deleted: project.deleted ?? [],
   })),
 };

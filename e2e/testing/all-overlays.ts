@@ -16,6 +16,16 @@ export const overlays: readonly Screen[] = [
     },
   ],
   [
+    'the labels of selected documents',
+    async (page, world) => {
+      await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
+      if (isNarrow(page)) return;
+      await page.getByRole('checkbox', { name: 'Select Tariffs of the ferry.xlsx' }).click();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Labels' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Find or add a label' }).waitFor();
+    },
+  ],
+  [
     'the filters of a project',
     async (page, world) => {
       await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
@@ -24,10 +34,27 @@ export const overlays: readonly Screen[] = [
     },
   ],
   [
+    'the saved views of a project',
+    async (page, world) => {
+      await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
+      await page.getByRole('button', { name: 'Saved views' }).click();
+      await page.getByRole('menuitemradio', { name: /^Damaged ones/ }).waitFor();
+    },
+  ],
+  [
+    'managing saved views',
+    async (page, world) => {
+      await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
+      await page.getByRole('button', { name: 'Saved views' }).click();
+      await page.getByRole('menuitem', { name: 'Manage views' }).click();
+      await page.getByRole('dialog', { name: 'Manage views' }).getByText('Damaged ones').waitFor();
+    },
+  ],
+  [
     'rejected files',
     async (page, world) => {
       await reopen(page, world.emptyProject, mainText('No documents yet'));
-      await chooseFiles(page, 'Upload', [{ name: 'Map.png', bytes: new Uint8Array(1) }]);
+      await chooseFiles(page, 'Upload', [{ name: 'Setup.exe', bytes: new Uint8Array(1) }]);
       await page.getByText(/^This file type is not supported\./).waitFor();
     },
   ],
@@ -155,6 +182,39 @@ export const overlays: readonly Screen[] = [
       if (isNarrow(page)) await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: /^Switch company/ }).click();
       await page.getByRole('textbox', { name: 'Search companies' }).waitFor();
+    },
+  ],
+  [
+    'the prompts of a question field',
+    async (page) => {
+      await reopen(page, '/ask-dossier', mainText('What do you want to know?'));
+      await page.getByRole('textbox', { name: /^Ask / }).pressSequentially('/check');
+      await page.getByRole('option', { name: /^Check a clause/ }).waitFor();
+    },
+  ],
+  [
+    'the variables of a prompt',
+    async (page) => {
+      await reopen(page, '/ask-dossier', mainText('What do you want to know?'));
+      await page.getByRole('textbox', { name: /^Ask / }).pressSequentially('/check');
+      await page.getByRole('option', { name: /^Check a clause/ }).click();
+      await page.getByRole('form', { name: 'Check a clause' }).waitFor();
+    },
+  ],
+  [
+    'the comparison of two versions of a prompt',
+    async (page, world) => {
+      await reopen(page, world.prompt, mainText('Current'));
+      await page.getByRole('button', { name: 'Compare version 1 with the current one' }).click();
+      await page.getByRole('dialog', { name: 'From version 1 to version 2' }).waitFor();
+    },
+  ],
+  [
+    'a new prompt',
+    async (page) => {
+      await reopen(page, '/prompts', mainText('Check a clause'));
+      await page.getByRole('button', { name: 'Add prompt' }).click();
+      await page.getByRole('dialog', { name: 'Add prompt' }).waitFor();
     },
   ],
 ];

@@ -3,7 +3,7 @@ import { isLong } from './variants.ts';
 import { documentPath, openAt, type Screen, openHighlight, heading, mainText } from './open-screen.ts';
 
 const types = ['pdf', 'docx', 'xlsx', 'pptx', 'txt'];
-const tabs = ['info', 'ask', 'tasks'];
+const tabs = ['info', 'ask', 'notes', 'tasks', 'history'];
 /** The pages, in several states. */
 export const pages: readonly Screen[] = [
   ['home', openAt(() => '/home', mainText('Recent documents'))],
@@ -25,6 +25,8 @@ export const pages: readonly Screen[] = [
   ['an empty project', openAt((world) => world.emptyProject, mainText('No documents yet'))],
   ['a project with its members', openAt((world) => `${world.project}?tab=members`, mainText('Company admin'))],
   ['the details of a project', openAt((world) => `${world.project}?tab=info`, mainText('The boat club'))],
+  ['the bin of a project', openAt((world) => `${world.project}?tab=bin`, mainText('The bin is empty'))],
+  ['the bin of a company', openAt((world) => `${world.company}?tab=bin`, mainText(/^Projects \d/))],
   [
     'a project without matches',
     openAt((world) => `${world.project}?q=nothing-has-this-name`, mainText('No documents found')),
@@ -51,6 +53,9 @@ export const pages: readonly Screen[] = [
     'a document that failed to process',
     openAt((world) => documentPath(world, 'Damaged.pdf'), mainText('Could not read Damaged.pdf.')),
   ],
+  ['the notes of a project', openAt((world) => `${world.project}?tab=notes`, mainText('No notes yet'))],
+  ['the dates of a project', openAt((world) => `${world.project}?tab=dates`, mainText(/^\d+ dates?$|No dates yet/))],
+  ['the mentions of a user', openAt(() => '/mentions', heading('Mentions'))],
   ['the search', openAt(() => '/search', mainText('Search your documents'))],
   ['the results of a search', openAt(() => '/search?q=boathouse+deposit', mainText('Lease of the boathouse.pdf'))],
   ['a search without results', openAt(() => '/search?q=xylophone', mainText('No documents match'))],
@@ -73,6 +78,19 @@ export const pages: readonly Screen[] = [
   ['the settings of a company', openAt((world) => `${world.company}?tab=settings`, mainText('Available fields'))],
   ['the settings of a project', openAt((world) => `${world.project}?tab=settings`, mainText('Available fields'))],
   ['the custom fields', openAt(() => '/custom-fields', mainText('Larkhill Ferries'))],
+  ['the prompts', openAt(() => '/prompts', mainText('Check a clause'))],
+  [
+    'a prompt',
+    openAt(
+      (world) => world.prompt,
+      (page) => page.getByRole('heading', { name: 'Versions' }),
+    ),
+  ],
+  ['the usage', openAt(() => '/usage', mainText('No limits are set.'))],
+  ['the evaluations of models', openAt(() => '/ai-providers/evaluations', mainText('Boathouse'))],
+  ['an evaluation of models', openAt((world) => world.evaluation, mainText('How this is counted'))],
+  ['the questions of evaluations', openAt((world) => world.questionSet, mainText('What is the deposit?'))],
+  ['the AI providers', openAt(() => '/ai-providers', mainText('No AI providers yet'))],
   ['the templates', openAt(() => '/templates', mainText('Clauses'))],
   ['a new template', openAt(() => '/template/add', heading('Add template'))],
   [
@@ -88,7 +106,7 @@ export const pages: readonly Screen[] = [
   ['all tasks', openAt(() => '/all-tasks', mainText('Completed'))],
   ['the profile', openAt(() => '/profile', heading('Profile'))],
   ['the security of the profile', openAt(() => '/profile?tab=security', mainText('Sign out everywhere'))],
-  ['the unsent mails', openAt(() => '/profile?tab=mail', mainText('Choose a new password for Dossier'))],
+  ['the unsent mails', openAt(() => '/mail', mainText('Choose a new password for Dossier'))],
   ['a page that does not exist', openAt(() => '/nowhere', heading('Page not found'))],
   ['a company that does not exist', openAt(() => '/company/4711', heading('Page not found'))],
 ];

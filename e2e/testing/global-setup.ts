@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Vitest's global setup for the browser tests: one product, shared by all files that don't start their own. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const database = await copyDatabase(project.getProvidedContext().databaseServer);
-  const product = await startProduct({ settings: { DATABASE_URL: database.url } });
+  const product = await startProduct({ settings: { DATABASE_URL: database.url, DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' } });
   project.provide('shared', { productUrl: product.url });
   return async () => {
     await product.remove();

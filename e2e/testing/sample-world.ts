@@ -1,8 +1,11 @@
 import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
 import type { Document } from '@dossier/contract/documents/schema';
+import { evaluationPaths } from '@dossier/contract/evaluations/paths';
 import { projectPaths } from '@dossier/contract/projects/paths';
+import { promptPaths } from '@dossier/contract/prompts/paths';
 import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { templatePaths } from '@dossier/contract/templates/paths';
+import { viewPaths } from '@dossier/contract/views/paths';
 import { askAndWait, waitForIndexing } from '../api-client.ts';
 import { makeTestDocuments, type TestDocument } from '../test-documents.ts';
 import { startWorld, type World } from '../world.ts';
@@ -16,11 +19,16 @@ export interface SampleWorld extends World {
   project: string;
   emptyProject: string;
   template: string;
+  /** A prompt with variables and two versions. */
+  prompt: string;
   /** A conversation with an answer, and one without. */
   conversation: string;
   unanswered: string;
   /** One with a row per document. */
   answerTable: string;
+  /** Questions for comparing models, and an evaluation with them. */
+  questionSet: string;
+  evaluation: string;
 }
 
 /** Starts a product and fills it with sample data. */
@@ -38,10 +46,33 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     params: { id: companyId },
     body: { name: 'Risk', type: 'choice', options: [{ label: 'High' }, { label: 'Low' }] },
   });
+  const failed = { filters: { indexing_status: ['failed'] } };
+  const view = { list: 'documents', project_id: projectId, name: 'Damaged ones', state: failed, shared: true };
+  await api.call(viewPaths.create, { body: view });
   const template = await api.call(templatePaths.create, {
     body: { company_id: companyId, name: 'Clauses', rules: { kind: 'text', unit: 'clause' } },
   });
+  const prompt = await api.call(promptPaths.create, {
+    body: {
+      level: 'company',
+      company_id: companyId,
+      title: 'Check a clause',
+      text: 'What does {{document}} say about the {{part: rent | deposit}}?',
+    },
+  });
+  await api.call(promptPaths.update, { params: { id: prompt.id }, body: { version: 1, description: 'For leases' } });
   await api.call(signInPaths.requestPasswordReset, { params: { email: world.admin.email } });
+  const questions = await api.call(evaluationPaths.createSet, {
+    params: { id: companyId },
+    body: {
+      name: 'Boathouse',
+      questions: [{ question: 'What is the deposit?', expected: ['900'], project_id: projectId }],
+    },
+  });
+  const evaluation = await api.call(evaluationPaths.start, {
+    params: { id: companyId },
+    body: { set_id: questions.id, model_ids: [0] },
+  });
   const question = 'Who won the chess tournament of Brasilia in 1987?';
   return {
     ...world,
@@ -50,9 +81,12 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     company: `/company/${companyId}`,
     project: path,
     template: `/template/${template.id}`,
+    prompt: `/prompts/${prompt.id}`,
     emptyProject: `/company/${companyId}/project/${empty.id}`,
     conversation: (await askAndWait(api, testDocuments[0]!.question, projectId)).path,
     unanswered: (await askAndWait(api, question, projectId)).path,
     answerTable: (await askAndWait(api, 'Which documents mention the boathouse?', projectId)).path,
+    questionSet: `/ai-providers/questions/${questions.id}`,
+    evaluation: `/ai-providers/evaluations/${evaluation.id}`,
   };
 }

@@ -233,6 +233,11 @@ Container\t€90.00\t€27,900.00`;
   test('a labelled value answers, if the label is what is asked for', () => {
     const report = 'Festival\nSold tickets: 44\nVolunteers: 12\nThe beer was good this time.';
     expect(ask('How many tickets were sold?', [report, ...collection]).texts[0]).toMatch(/^Sold tickets: 44/);
+    // One of several on a line.
+    const car = 'Returned: Berlin Date: 3 May Time: 10:19 Counter: 18664 kilometres driven: 873\nThe car was clean.';
+    const { found, texts } = ask('How many kilometres were driven with the rented car?', [car, ...collection]);
+    expect([found, texts[0]]).toEqual([true, expect.stringContaining('kilometres driven: 873')]);
+    expect(ask('What did the counter of votes earn?', [car, ...collection]).found).toBe(false);
   });
 
   test('a price is not another number, and a name in capitals has to occur', () => {

@@ -2,8 +2,8 @@ import { analyzeText } from './analysis.ts';
 import { associate } from './associations.ts';
 import { answerConfidence } from './confidence.ts';
 import { detectLanguage } from './detect.ts';
-import { isInName, isNounOfName, nameWords } from './named-documents.ts';
-import { analyzeQuery, type AnalyzedQuery, expandTerms } from './query.ts';
+import { nameWords, wordsInName } from './named-documents.ts';
+import { analyzeQuery, type AnalyzedQuery, expandTerms, type QueryTerm } from './query.ts';
 import { saysNothing } from './page-lines.ts';
 import { introducesList, listAround, rowsAround } from './lists.ts';
 import { answerKind, asksForSeveral } from './questions.ts';
@@ -91,7 +91,8 @@ export function createAnswerer(
   );
   const similarityTo = remember(createSimilarity);
   return (passages) => {
-    const named = searchedNames(question, language, passages);
+    const inNames = calledWords(question, language, passages);
+    const named = searchedNames(question, language, passages, inNames);
     const learned = learnedWithout([...named].join(' '));
     const mostPassages = learned ? MAX_PASSAGES_LEARNED : MAX_PASSAGES;
     const topPassages = passages.slice(0, asksForDefinition ? MAX_PASSAGES_FOR_DEFINITION : mostPassages);
@@ -99,12 +100,22 @@ export function createAnswerer(
     const languages = [...new Set(topPassages.flatMap((passage) => passage.language ?? []))];
     const analyzed = expandTerms(analyzedFor(languages.join(' ')), statistics);
     // What was learned leaves out all names. Without it, one that the document is not called by may be what is asked about.
-    const called = [...named].filter((word) => topPassages.every(({ document }) => isInName(word, document!)));
+    const called = [...named].filter((word) => inNames.has(word));
     const naming = learned || called.length === 0 ? named : new Set(called);
-    const terms = analyzed.terms.map((term) => (naming.has(term.word) ? { ...term, naming: true as const } : term));
+    const terms = markNames(analyzed.terms, naming, called);
     const query = { ...analyzed, terms, association: learned };
     return quoteAnswer(query, topPassages, statistics, similarityTo);
   };
+}
+
+/** A follow-up that only names another document ("And in the lease?") repeats the previous question, whose words count in full. */
+function markNames(terms: readonly QueryTerm[], names: ReadonlySet<string>, called: readonly string[]): QueryTerm[] {
+  const repeats = terms.every(({ word, carried }) => carried || called.includes(word));
+  return terms.map((term) => {
+    if (names.has(term.word)) return { ...term, naming: true as const };
+    const { carried: _, ...own } = term;
+    return repeats ? own : term;
+  });
 }
 
 function quoteAnswer<Id>(
@@ -175,19 +186,28 @@ function distantColumns<Id>({ columns, siblings, at }: ScoredSentence<Id>): Span
   return columns && siblings[at]!.end - columns.start > MAX_SECTION_LENGTH ? [columns] : [];
 }
 
-/** Words by which all documents of the passages are called do not distinguish their sentences. */
-function searchedNames<Id>(
+/** The words of the question by which all documents of the passages are called. */
+function calledWords<Id>(
   question: string,
   language: string | null,
   passages: readonly ScoredPassage<Id>[],
 ): ReadonlySet<string> {
-  const names = [...new Set(passages.map(({ document }) => document))];
-  if (names.length === 0 || names.includes(undefined)) return new Set();
-  const isInAll = (word: string) =>
-    names.every((name) => isInName(word, name!) || (language === 'de' && isNounOfName(word, name!)));
-  // German capitalises nouns, so only the document's name tells names from them; so do the names of several documents.
-  const isAny = language !== 'de' && names.length === 1;
-  return new Set(nameWords(question, language).filter((word) => isAny || isInAll(word)));
+  const [first, ...others] = [...new Set(passages.map(({ document }) => document))].map(
+    (name) => new Set(name === undefined ? [] : wordsInName(question, language, name)),
+  );
+  return new Set([...(first ?? [])].filter((word) => others.every((words) => words.has(word))));
+}
+
+/** Such words do not distinguish the sentences; in one document, which German capitalises nouns in, nor do other names. */
+function searchedNames<Id>(
+  question: string,
+  language: string | null,
+  passages: readonly ScoredPassage<Id>[],
+  called: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const names = new Set(passages.map(({ document }) => document));
+  const isAny = language !== 'de' && names.size === 1 && !names.has(undefined);
+  return new Set(nameWords(question, language).filter((word) => isAny || called.has(word)));
 }
 
 function selectSentences<Id>(

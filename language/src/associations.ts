@@ -1,7 +1,7 @@
 import type { AnalyzedText } from './analysis.ts';
 import learned from './association-weights.json' with { type: 'json' };
 import { fold } from './fold.ts';
-import { terms } from './stems.ts';
+import { terms, type Term } from './stems.ts';
 import { subjectsOf } from './subjects.ts';
 
 const SHAPES: readonly [trait: string, pattern: RegExp][] = [
@@ -42,7 +42,7 @@ export interface Place {
 
 /** What a sentence may be associated with a question by: its words and pairs of words, those of its headings, its form and its place. */
 export function sentenceTraits(text: AnalyzedText, place: Place): string[] {
-  const stems = traitStems(text);
+  const stems = text.terms.map(traitStem);
   const words = stems.flatMap((stem, at) => (at === 0 ? [stem] : [stem, `${stems[at - 1]} ${stem}`]));
   return [...new Set([...words, ...formTraits(text), ...placeTraits(place)])];
 }
@@ -58,11 +58,23 @@ function formTraits(text: AnalyzedText): string[] {
 }
 
 function isInCapitals(text: string): boolean {
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const capitals = countCapitals(text);
   // Most sentences have too few to count their letters.
   if (capitals <= MIN_LETTERS * MOSTLY_CAPITALS) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters >= MIN_LETTERS && capitals > letters * MOSTLY_CAPITALS;
+}
+
+const CAPITAL = /\p{Lu}/gu;
+
+function countCapitals(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x80) return text.match(CAPITAL)?.length ?? 0;
+    if (code >= 0x41 && code <= 0x5a) count++;
+  }
+  return count;
 }
 
 function placeTraits({ page, heading, isTitle, at }: Place): string[] {
@@ -73,9 +85,14 @@ function placeTraits({ page, heading, isTitle, at }: Place): string[] {
   return traits;
 }
 
-/** The stems of a text; numbers are all the same. */
-const traitStems = ({ terms: words }: AnalyzedText): string[] =>
-  words.map(({ stem }) => (/^\p{N}/u.test(stem) ? '#' : stem));
+/** The stem of a word; numbers are all the same. */
+const traitStem = ({ stem }: Term): string => (isNumber(stem) ? '#' : stem);
+
+/** Most words begin with a plain letter, which needs no pattern. */
+function isNumber(stem: string): boolean {
+  const first = stem.charCodeAt(0);
+  return first < 0x80 ? first >= 0x30 && first <= 0x39 : /^\p{N}/u.test(stem);
+}
 
 /**
  * What a question is known by: its words, pairs of words and subjects.
@@ -105,10 +122,17 @@ export const sentenceScale = (traits: number): number => 8 / Math.sqrt(8 + trait
 /** The same for questions. */
 export const questionScale = (traits: number): number => 1 / Math.sqrt(4 + traits);
 
+interface LearnedWord {
+  /** its index, -1 if only pairs are learned */
+  trait: number;
+  /** indexes of the pairs that begin with it, by the second word */
+  pairs: Map<string, number> | null;
+}
+
 interface Weights {
   traits: ReadonlyMap<string, number>;
-  /** of those that are pairs of words: by the first word, then by the second */
-  pairs: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** words that are a trait or begin one */
+  words: ReadonlyMap<string, LearnedWord>;
   sentence: Int8Array;
   questions: ReadonlyMap<string, number>;
   question: Int8Array;
@@ -123,31 +147,35 @@ function readWeights(): Weights {
   const traits = index(learned.traits);
   return {
     traits,
-    pairs: pairsOf(traits),
+    words: wordsOf(traits),
     sentence: bytes(learned.sentence),
     questions: index(learned.questions),
     question: bytes(learned.question),
   };
 }
 
-function pairsOf(traits: ReadonlyMap<string, number>): Map<string, Map<string, number>> {
-  const pairs = new Map<string, Map<string, number>>();
+function wordsOf(traits: ReadonlyMap<string, number>): Map<string, LearnedWord> {
+  const words = new Map<string, LearnedWord>();
   for (const [trait, index] of traits) {
     const [left, right] = trait.split(' ');
-    if (right === undefined) continue;
-    const known = pairs.get(left!) ?? new Map<string, number>();
-    pairs.set(left!, known.set(right, index));
+    const word = words.get(left!) ?? { trait: -1, pairs: null };
+    words.set(left!, word);
+    if (right === undefined) word.trait = index;
+    else word.pairs = (word.pairs ?? new Map<string, number>()).set(right, index);
   }
-  return pairs;
+  return words;
 }
 
 /** The learned traits among the words and pairs of words of a text, in order; -1 for each other. Looked up without joining any pair. */
-function wordTraits(text: AnalyzedText, { traits, pairs }: Weights): Int16Array {
-  const stems = traitStems(text);
-  const found = new Int16Array(Math.max(0, 2 * stems.length - 1));
-  for (const [at, stem] of stems.entries()) {
-    found[Math.max(0, 2 * at - 1)] = traits.get(stem) ?? -1;
-    if (at > 0) found[2 * at] = pairs.get(stems[at - 1]!)?.get(stem) ?? -1;
+function wordTraits({ terms: all }: AnalyzedText, { words }: Weights): Int16Array {
+  const found = new Int16Array(Math.max(0, 2 * all.length - 1));
+  let before: LearnedWord | undefined;
+  for (let at = 0; at < all.length; at++) {
+    const stem = traitStem(all[at]!);
+    const word = words.get(stem);
+    found[Math.max(0, 2 * at - 1)] = word?.trait ?? -1;
+    if (at > 0) found[2 * at] = before?.pairs?.get(stem) ?? -1;
+    before = word;
   }
   return found;
 }
@@ -186,11 +214,10 @@ function associationOf(weights: Weights, known: readonly number[]): Association 
   const indexes = (names: readonly string[]) => names.flatMap((name) => traits.get(name) ?? []);
   return {
     sentence: (text, place) => {
-      const own = new Set([
-        ...wordTraits(text, weights).filter((trait) => trait >= 0),
-        ...indexes(formTraits(text)),
-        ...indexes(placeTraits(place)),
-      ]);
+      const own = new Set<number>();
+      for (const trait of wordTraits(text, weights)) if (trait >= 0) own.add(trait);
+      for (const trait of indexes(formTraits(text))) own.add(trait);
+      for (const trait of indexes(placeTraits(place))) own.add(trait);
       let sum = 0;
       for (const trait of own) sum += weightOf(trait);
       return sum * sentenceScale(own.size) - learned.none;

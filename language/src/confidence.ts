@@ -65,7 +65,7 @@ const LEARNED_ODDS: typeof LOG_ODDS = {
 const WEAK_SUBJECT = 0.25;
 
 /** Kinds of answers that are recognisable by their form. */
-const RECOGNISABLE_KINDS = new Set(['duration', 'quantity', 'time', 'place', 'person']);
+const RECOGNISABLE_KINDS = new Set(['duration', 'frequency', 'quantity', 'time', 'place', 'person']);
 
 /**
  * Probability that a sentence answers a question, 0 to 1: from the share of the question that it, its context and its passage contain, how

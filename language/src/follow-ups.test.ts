@@ -14,6 +14,8 @@ describe('followsUp', () => {
     ['de', 'Auf welches Konto?'],
     ['en', 'To which account?'],
     ['es', '¿Desde qué fecha?'],
+    ['nl', 'Moet ik dan nog de contributie van het hele jaar betalen?'],
+    ['en', 'Do I then still pay the whole fee?'],
   ])('in %s "%s" is a follow-up', (language, question) => {
     expect(followsUp(question, language)).toBe(true);
   });
@@ -35,6 +37,11 @@ describe('carryOver', () => {
     expect(carried('Why?', ['And the deposit?', rent, 'Who is the landlord of the warehouse?'])).toBe(
       `${rent} And the deposit?`,
     );
+  });
+
+  test('a question that is asked again carries what it carried before', () => {
+    expect(carried('And the deposit?', ['And the deposit?', rent])).toBe(rent);
+    expect(carried('When does this agreement end?', ['When does this agreement end?'])).toBe('');
   });
 
   test('carries nothing over into a standalone question', () => {

@@ -31,6 +31,9 @@ const CUES: Record<SupportedLanguage, { beginning: string; pronouns: string; ask
     asking: `(?:(?:aan|bij|in|met|na|naar|om|op|over|sinds|tot|uit|van|vanaf|voor) )?(?:hoe ?veel|hoe ?lang|hoe vaak|waar|wanneer|wat|welke?|wie)`,
   },
 };
+/** Folded beginnings that refer to what was said before, also in a longer question: "Do I then have to pay?" */
+const THEN =
+  /^\W*(?:\p{L}+ ){1,3}(?:dann (?:noch|trotzdem|auch|immer|also|weiterhin)|dan (?:nog|toch|ook|alsnog|wel)|then (?:still|also)|still|allora|lo stesso|in quel caso|entonces|en ese caso|in dem fall|in dat geval|in that case)\b/u;
 const MIN_TERMS = 2;
 const MAX_TERMS = 4;
 
@@ -46,6 +49,7 @@ export function followsUp(question: string, language: string | null): boolean {
   if (significant === 0) return true;
   if (!isSupportedLanguage(language) || significant > MAX_TERMS) return false;
   const folded = fold(question);
+  if (THEN.test(folded)) return true;
   const { beginning, pronouns, asking } = CUES[language];
   if (new RegExp(String.raw`^\W*(?:${beginning})\b`, 'u').test(folded)) return true;
   // "To which account?" has no verb.
@@ -67,7 +71,9 @@ export function carryOver(
   earlier: readonly string[],
   detectLanguage: (question: string) => string | null,
 ): string {
-  const all = [question, ...earlier];
+  // A question that is asked again depends on what it depended on before.
+  const asked = fold(question);
+  const all = [question, ...earlier.filter((previous) => fold(previous) !== asked)];
   const language = all.map(detectLanguage).find((code) => code !== null) ?? null;
   const standalone = all.findIndex((previous) => !followsUp(previous, detectLanguage(previous) ?? language));
   return all

@@ -10,6 +10,7 @@ import { codeFinder } from './itemizing/codes.ts';
 import { toRunningText } from './itemizing/running-text.ts';
 import type { SourcePage, TextRules } from './itemizing/shapes.ts';
 import { createItemizer } from './itemizing/itemizer.ts';
+import { labelledLineMatcher } from './labelled-lines.ts';
 import { introducesList, listAround } from './lists.ts';
 import { quantityMatcher } from './measures.ts';
 import { chooseDocuments, nameWords, withoutNames } from './named-documents.ts';
@@ -18,6 +19,7 @@ import { analyzeQuery } from './query.ts';
 import { answerFit, answerKind, asksForSeveral, isOpenQuestion } from './questions.ts';
 import { analyzeCandidate, markTerms, rankAnalyzed } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
+import { separatedVerb } from './separable-verbs.ts';
 import { snippet } from './snippet.ts';
 import { countStatistics } from './statistics.ts';
 import { stem } from './stems.ts';
@@ -115,7 +117,16 @@ const work: Record<string, (text: string) => void> = {
       { id: 2, text: `${text} b`, language: 'en', version: 'newer', document: 'a v2' },
     ]),
   answerFit: (text) => {
-    for (const kind of ['person', 'place', 'time', 'quantity', 'duration', 'definition', 'reason'] as const)
+    for (const kind of [
+      'person',
+      'place',
+      'time',
+      'quantity',
+      'frequency',
+      'duration',
+      'definition',
+      'reason',
+    ] as const)
       answerFit(kind, text, new Set(['clause']));
   },
   listAround: (text) => {
@@ -144,6 +155,9 @@ const work: Record<string, (text: string) => void> = {
     introducesList(text);
     followsUp(text, 'nl');
     carryOver(text, [text], () => 'en');
+    separatedVerb(`Wie baue ich ${text} aus`, 'de', () => false);
+    labelledLineMatcher(`Wer ${text}`)(text);
+    labelledLineMatcher('Who took the minutes?')(`(${text}`);
   },
   'parts of items': (text) => {
     leadingNumber(text);

@@ -37,7 +37,12 @@ const FORMS: Record<SupportedLanguage, string> = {
     zurücktreten rücktritt zurückgetreten | abstimmen abgestimmt abstimmung | aufnehmen aufgenommen aufnahme
     einladen eingeladen einladung | mieten gemietet miete | überweisen überwies überwiesen überweisung | ausbauen ausgebaut
     bezahlen bezahlt Bezahlung | verkaufen verkauft Verkauf | bestellen bestellt Bestellung | erheben erhebt erhob erhoben
-    verlängern verlängert Verlängerung | vereinbaren vereinbart Vereinbarung | genehmigen genehmigt Genehmigung`,
+    verlängern verlängert Verlängerung | vereinbaren vereinbart Vereinbarung | genehmigen genehmigt Genehmigung
+    verlassen verlässt verließ | besitzen besaß besessen | betreten betritt betrat | beraten berät beriet | ergeben ergibt ergab
+    erscheinen erschien erschienen | gefallen gefällt gefiel | übernehmen übernimmt übernahm übernommen
+    verdienen verdient | vermieten vermietet Vermietung | versenden versendet versandt Versand
+    bewerben bewirbt beworben Bewerbung | anmelden angemeldet Anmeldung | abmelden abgemeldet Abmeldung | anfangen anfängt
+    verhalten verhält verhielt | waschen wäscht wusch gewaschen | wegwerfen wegwirft weggeworfen | zurückgeben zurückgibt zurückgegeben`,
   en: `
     anybody anyone nobody somebody someone | arise arose arisen | bear bore borne | become became | begin began begun | bind bound | blow blew blown
     break broke broken | breed bred | bring brought | build built | buy bought | catch caught | child children
@@ -71,7 +76,11 @@ const FORMS: Record<SupportedLanguage, string> = {
     querer quiere quiso | reducir redujo | reír ríe | romper roto rotura rompió | saber sabe supo | seguir sigue siguió
     servir sirve sirvió | contener contiene contuvo
     mantener mantiene mantuvo | traducir tradujo | traer trajo | vencer vencimiento | venir viene vino
-    ver visto | volver vuelve vuelto | devolver devuelve devuelto | resolver resuelve resuelto | elegir elige eligió`,
+    ver visto | volver vuelve vuelto | devolver devuelve devuelto | resolver resuelve resuelto
+    elegir elige eligió eligieron elegido elegida electo elección | reunir reúne reunión | convocar convoca convocatoria
+    pagar paga pago | despedir despide despidió | contar cuenta | cerrar cierra cierre
+    dormir duerme durmió | pertenecer pertenece | vestir viste | repetir repite | recordar recuerda | perder perdieron
+    llegar llegada | salir salida | inscribir inscrito inscripción | suscribir suscrito | nombrar nombró nombramiento`,
   it: `
     qualcuno nessuno | accendere acceso accese | accogliere accolto | aprire aperto | assumere assunto assunse | bere bevuto
     chiedere chiesto chiese | chiudere chiuso chiuse | cogliere colto | comprendere compreso comprese
@@ -88,7 +97,10 @@ const FORMS: Record<SupportedLanguage, string> = {
     salire salito | scegliere scelto scelse | scendere sceso | scoprire scoperto | scrivere scritto scrisse
     sostenere sostenuto sostiene | spendere speso spese | spegnere spento | spingere spinto | succedere successo
     tenere tenuto tiene tenne | contenere contenuto contiene | togliere tolto | trarre tratto | uccidere ucciso
-    vedere visto vide | venire venuto viene venne | vincere vinto vinse | vivere vissuto visse vita | volgere svolgere svolto`,
+    vedere visto vide | venire venuto viene venne | vincere vinto vinse | vivere vissuto visse vita
+    volgere svolgere svolto | riunire riunisce riunione | iscrivere iscritto iscrive | nominare nominato nomina | uscire esce uscita
+    pagare paga pagato | recedere recesso | costare costa costo | convocare convoca convocazione | sciogliere sciolto scioglie
+    dimettersi dimesso dimissioni | escludere escluso esclude | appartenere appartiene | sedere siede seduta | spedire spedisce`,
   nl: `
     aanbieden aanbod aangeboden | aannemen aangenomen | bakken gebakken | bederven bedierf bedorven | bedragen bedraagt bedroeg
     beginnen begon begonnen begint | begrijpen begreep begrepen | bevelen beval bevolen | besluiten besloot besloten
@@ -116,7 +128,11 @@ const FORMS: Record<SupportedLanguage, string> = {
     toekennen toegekend | vervallen verviel vervalt | starten gestart | openen geopend | stoppen gestopt | eindigen geëindigd
     oprichten opgericht oprichting | opzeggen opgezegd opzegging | aftreden afgetreden | toetreden toegetreden toetreding
     uitnodigen uitgenodigd uitnodiging | aanmelden aangemeld aanmelding | stemmen gestemd stemming | deelnemen deelgenomen deelname
-    afwijzen afgewezen afwijzing | uitsluiten uitgesloten uitsluiting | herkiezen herkozen herkiesbaar`,
+    afwijzen afgewezen afwijzing | uitsluiten uitgesloten uitsluiting | herkiezen herkozen herkiesbaar
+    kosten kostte gekost | verdienen verdiende verdient | notuleren notuleerde genotuleerd notulen | bijwonen bijgewoond
+    vergaderen vergaderde vergadering | verhuizen verhuisde verhuisd | meedoen deed meegedaan | terugbetalen terugbetaald
+    inschrijven ingeschreven inschrijving | uitschrijven uitgeschreven uitschrijving | benoemen benoemd benoeming
+    huren huurde gehuurd | reizen reisde gereisd | ophalen opgehaald | afspreken afgesproken afspraak`,
 };
 
 /** For each language, the related stems of a stem. Built on first use. */

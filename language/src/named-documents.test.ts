@@ -47,6 +47,41 @@ describe('chooseDocuments', () => {
     });
   });
 
+  test('neither a year nor a common noun in the name of a file names a document', () => {
+    const minutes = [
+      '2021-02-13-Anträge.pdf',
+      'Vorstandssitzung.txt',
+      'Geschaeftsordnung des Vorstands.txt',
+      'Bericht.txt',
+    ].map((name, id) => ({
+      id,
+      name,
+      passages: [{ text: 'Der Vorstand berichtet, wie es die Geschäftsordnung vorsieht.', page: 1 }],
+    }));
+    const chosen = (question: string) => chooseDocuments(question, 'de', minutes).documents;
+    expect(chosen('Wie hoch waren die Einnahmen 2021?')).toEqual([]);
+    expect(chosen('Welche Ämter gibt es im Vorstand?')).toEqual([]);
+    // ... unless what follows "according to" is how one is called, whatever it is spelled like.
+    expect(chosen('Wie oft trifft sich der Vorstand laut Geschäftsordnung?')).toEqual([2]);
+  });
+
+  test('a year chooses among documents that are called alike', () => {
+    const minutes = [2018, 2019, 2020, 2021].map((year) => ({
+      id: year,
+      name: `notulen-alv-${year}.txt`,
+      passages: [],
+    }));
+    expect(chooseDocuments('Hoeveel leden waren er volgens de ALV van 2018?', 'nl', [...minutes, ...others])).toEqual({
+      documents: [2018],
+      words: ['alv', '2018'],
+    });
+  });
+
+  test('parts of a name with a hyphen are met written together', () => {
+    const manual = { id: 9, name: 'LAPTEQPLUS_MANUAL.pdf', passages: [] };
+    expect(chooseDocuments('Wie baue ich den Akku des LAP-TEQ aus?', 'de', [manual, ...others]).documents).toEqual([9]);
+  });
+
   test('does not depend on the order of the documents', () => {
     const question = 'What does Homewood pay?';
     expect(chooseDocuments(question, 'en', documents.toReversed())).toEqual(choose(question));

@@ -28,7 +28,7 @@ const OTHER_PAGE_SHARE = 0.4;
 /** Share of the weight of the names that a document must hold, and of the weight that the best one holds. */
 const MIN_HELD = 0.5;
 const MIN_OF_BEST = 0.85;
-/** Words in small letters describe a document; by themselves they name none. */
+/** Words in small letters and numbers describe a document; by themselves they name none. */
 const DESCRIBING_WEIGHT = 0.3;
 
 /**
@@ -84,19 +84,25 @@ function chooseByWords<Id>(
   candidates: readonly NameableDocument<Id>[],
 ): NamedDocuments<Id> {
   const none = { documents: [], words: [] };
-  if (!words.some(({ isName }) => isName) || candidates.length === 0) return none;
-  // German capitalises all nouns: on a page they name nothing, in the name of a document they do.
-  const isInPages = language !== 'de';
-  const documents = candidates.map((document) => ({ document, held: words.map(holding(document, isInPages)) }));
-  const weights = words.map(({ isName }, at) => {
+  const isNaming = words.map(({ isName, isYear }) => isName && !isYear);
+  if (!isNaming.includes(true) || candidates.length === 0) return none;
+  const isGerman = language === 'de';
+  const documents = candidates.map((document) => {
+    const shares = words.map(holding(document, isGerman));
+    // German capitalises all nouns: on a page they name nothing, in the name of a document they do.
+    return { document, shares, held: isGerman ? shares.map((share) => (share === 1 ? 1 : 0)) : shares };
+  });
+  const weights = words.map((_, at) => {
     const holders = documents.filter(({ held }) => held[at]! > 0).length;
     const rarity = Math.log(1 + documents.length / Math.max(1, holders));
-    if (!isName) return rarity * DESCRIBING_WEIGHT;
-    // German nouns that no document is called by are no names.
-    return language === 'de' && holders === 0 ? 0 : rarity;
+    if (!isNaming[at]) return rarity * DESCRIBING_WEIGHT;
+    if (!isGerman) return rarity;
+    // Nor does a noun name one of those that are called by it, if others begin with it: the board, the club.
+    const isCommon = holders > 1 && documents.some(({ shares }) => shares[at] === FIRST_PAGE_SHARE);
+    return holders === 0 || isCommon ? 0 : rarity;
   });
   const sum = (held: readonly number[], names: boolean) =>
-    held.reduce((total, share, at) => total + (words[at]!.isName || !names ? share * weights[at]! : 0), 0);
+    held.reduce((total, share, at) => total + (isNaming[at] || !names ? share * weights[at]! : 0), 0);
   const total = sum(
     words.map(() => 1),
     true,
@@ -111,9 +117,10 @@ function chooseByWords<Id>(
   const chosen = scored.filter(({ names, all }) => names >= MIN_HELD * total && all >= MIN_OF_BEST * best && names > 0);
   if (chosen.length === 0 || chosen.length > MAX_NAMED || (chosen.length === candidates.length && chosen.length > 1))
     return none;
+  const isHeld = (at: number) => chosen.some(({ held }) => (words[at]!.isYear ? held[at] === 1 : held[at]! > 0));
   return {
     documents: chosen.map(({ document }) => document.id),
-    words: words.flatMap(({ word, isName }, at) => (isName && chosen.some(({ held }) => held[at]! > 0) ? [word] : [])),
+    words: words.flatMap(({ word, isName }, at) => (isName && isHeld(at) ? [word] : [])),
   };
 }
 
@@ -129,11 +136,16 @@ export function isInName(word: string, name: string): boolean {
   return nameMatcher(name)(word);
 }
 
-/** Whether a document's name has a German noun, or a form of it: "Physiotherapeutin" in Physiotherapeut.pdf. */
-export const isNounOfName = (word: string, name: string): boolean => nounMatcher(name)(word);
+/** The words of a question by which a document is called; in German also forms of nouns: "Physiotherapeutin" in Physiotherapeut.pdf. */
+export function wordsInName(question: string, language: string | null, name: string): string[] {
+  const matchers = [nameMatcher(name), ...(language === 'de' ? [nounMatcher(name)] : [])];
+  return wordsOf(question, language).flatMap(({ word, compound, isName }) =>
+    isName && matchers.some((isNamed) => isNamed(word) || (compound !== null && isNamed(compound))) ? [word] : [],
+  );
+}
 
 function nameMatcher(name: string): (word: string) => boolean {
-  const parts = fold(name).split(/[^\p{L}\p{N}]+/u);
+  const parts = partsOf(name);
   const [glued, words] = [parts.join(''), new Set(parts)];
   return (word) => (word.length >= MIN_GLUED ? glued.includes(word) : words.has(word));
 }
@@ -143,38 +155,98 @@ function nameMatcher(name: string): (word: string) => boolean {
  * "Physiotherapeut".
  */
 function nounMatcher(name: string): (word: string) => boolean {
-  const parts = fold(name).split(/[^\p{L}\p{N}]+/u);
-  return (word) =>
-    parts.some(
+  const parts = partsOf(name).map(withoutUmlauts);
+  return (asked) => {
+    const word = withoutUmlauts(asked);
+    return parts.some(
       (part) =>
         part === word ||
         (word.length >= MIN_GLUED && part.startsWith(word)) ||
         (part.length >= MIN_INFLECTED && word.startsWith(part) && word.length - part.length <= MAX_ENDING),
     );
+  };
 }
 
-function holding<Id>({ name, passages }: NameableDocument<Id>, isInPages: boolean): (word: { word: string }) => number {
+const partsOf = (name: string): string[] => fold(name).split(/[^\p{L}\p{N}]+/u);
+
+/** "geschaeftsordnung", as files are called, is "geschäftsordnung". */
+const withoutUmlauts = (word: string): string => word.replaceAll(/([ao])e|(?<![aeq])(u)e/g, '$1$2');
+
+/** How surely a document holds a word: by its name, else by its first page, else by another page. */
+function holding<Id>({ name, passages }: NameableDocument<Id>, isGerman: boolean): (word: QuestionWord) => number {
   const share = new Map<string, number>();
-  for (const { text, page } of isInPages ? passages : []) {
+  for (const { text, page } of passages) {
     const part = page === 1 ? FIRST_PAGE_SHARE : OTHER_PAGE_SHARE;
     for (const word of fold(text).match(/[\p{L}\p{N}]+/gu) ?? []) share.set(word, Math.max(part, share.get(word) ?? 0));
   }
-  const isNamed = isInPages ? nameMatcher(name) : nounMatcher(name);
-  return ({ word }) => (isNamed(word) ? 1 : (share.get(word) ?? 0));
+  const isNamed = isGerman ? nounMatcher(name) : nameMatcher(name);
+  return ({ word, compound, isCited }) => {
+    if (isNamed(word) || (compound !== null && isNamed(compound))) return 1;
+    // "According to the rules of procedure" means the document that is called so, not one that mentions them.
+    return isCited ? 0 : (share.get(word) ?? 0);
+  };
 }
 
 interface QuestionWord {
   word: string;
   start: number;
   isName: boolean;
+  /** mostly what is asked about: "in 2021" */
+  isYear: boolean;
+  /** the parts of a name with a hyphen, written together */
+  compound: string | null;
+  /** "according to ..." stands in front of it */
+  isCited: boolean;
 }
 
+const YEAR = /^(?:19|20)\d\d$/;
+/** Beside a number that is a part of a code. */
+const CODE_MARK = /[/-]/;
+/** What stands between "according to" and the name of a document. */
+const CITING =
+  /(?<!\p{L})(?:according to|laut|gemäß|nach der|nach dem|volgens|secondo|según|in accordance with)(?:\s+(?:the|our|your|de|het|onze|der|dem|den|die|unserer?|il|lo|la|le|i|gli|el|los|las|nuestr[oa]s?|l['’]))?\s*(?=\p{L})/giu;
+
 function wordsOf(question: string, language: string | null): QuestionWord[] {
-  const words = [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index: start }, at) => {
+  const cited = new Set([...question.matchAll(CITING)].map(({ 0: text, index }) => index + text.length));
+  const found = [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index: start }) => ({ text, start }));
+  const compounds = compoundsOf(question, found);
+  const words = found.map(({ text, start }, at) => {
     const word = fold(text);
     const isEmpty = word.length < 2 || isStopWord(word, language) || isQuestionWord(text);
-    return { word, start, isEmpty, isName: !isEmpty && ((at > 0 && /^\p{Lu}/u.test(text)) || /\p{N}/u.test(text)) };
+    const isCited = cited.has(start);
+    const isWritten = (at > 0 && /^\p{Lu}/u.test(text)) || /\p{N}/u.test(text);
+    const isYear =
+      YEAR.test(word) && !CODE_MARK.test(`${question[start - 1] ?? ''}${question[start + text.length] ?? ''}`);
+    return {
+      word,
+      start,
+      isEmpty,
+      isName: !isEmpty && (isWritten || isCited),
+      isYear,
+      compound: compounds[at]!,
+      isCited,
+    };
   });
   const distinct = new Map(words.filter(({ isEmpty }) => !isEmpty).map((word) => [word.word, word]));
   return [...distinct.values()];
+}
+
+/** More words joined by hyphens are no name. */
+const MAX_NAME_PARTS = 6;
+
+/** For each word the name that it is a part of, with the parts joined by hyphens written together: "lapteq" of "LAP-TEQ"; else null. */
+function compoundsOf(question: string, words: readonly { text: string; start: number }[]): (string | null)[] {
+  const groups: string[][] = [];
+  for (const [at, { text, start }] of words.entries()) {
+    const before = words[at - 1];
+    const isJoined =
+      before !== undefined && before.start + before.text.length === start - 1 && question[start - 1] === '-';
+    if (isJoined) groups.at(-1)!.push(text);
+    else groups.push([text]);
+  }
+  return groups.flatMap((parts) => {
+    const isName = parts.length > 1 && parts.length <= MAX_NAME_PARTS;
+    const joined = isName ? fold(parts.join('')) : null;
+    return parts.map(() => joined);
+  });
 }

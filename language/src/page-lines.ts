@@ -47,10 +47,31 @@ const LABELLED = /^[^\p{L}\p{N}:]{0,4}\p{L}[^:\n\t.;!?]{1,40}(?=: *\S[^:\n]{0,60
  */
 export function rowFit({ text, terms }: AnalyzedText, queried: ReadonlySet<string>): number {
   const nameEnd = isRow(text) ? text.indexOf('\t') : (LABELLED.exec(text)?.[0].length ?? -1);
-  if (nameEnd < 0 || !/\p{N}/u.test(text.slice(nameEnd))) return 0;
+  if (nameEnd < 0) return labelsFit(text, terms, queried);
+  if (!/\p{N}/u.test(text.slice(nameEnd))) return 0;
   const name = terms.filter(({ stem, stop, end }) => !stop && end <= nameEnd && !/^\p{N}+$/u.test(stem));
   return name.filter(({ stem }) => queried.has(stem)).length / Math.max(1, name.length);
 }
+
+/** Each of the labels of a line that has several, such as "Date: 1 May Time: 10:19 km driven: 873", if a number follows it. */
+const LABELS = /(?<=\p{L}): {0,2}(?=\S{0,12}\p{N})/gu;
+const MAX_LABELLED_LENGTH = 160;
+
+/** 1 if the question has all words of a label: those in front of its colon, back to the value or label before. */
+function labelsFit(text: string, terms: AnalyzedText['terms'], queried: ReadonlySet<string>): number {
+  if (text.length > MAX_LABELLED_LENGTH || STOPPED.test(text)) return 0;
+  for (const { index } of text.matchAll(LABELS)) {
+    const before = terms.filter(({ end, stop }) => !stop && end <= index);
+    const other = before.findLastIndex(({ stem }) => !queried.has(stem));
+    const name = before.slice(other + 1);
+    // What stands before the label is the number or the word that is the value of the one before.
+    if (name.length > 0 && (other < 0 || isValue(text, before[other]!.start, name[0]!.start))) return 1;
+  }
+  return 0;
+}
+
+/** Whether a number, or a colon, is between the beginning of a word and the next one. */
+const isValue = (text: string, start: number, next: number): boolean => /[\p{N}:]/u.test(text.slice(start, next));
 
 /**
  * The role of each sentence of a passage. A title adds no words to its section or the question (`newWords`), is above a table, or is all

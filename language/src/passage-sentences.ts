@@ -1,4 +1,4 @@
-import { analyzeText, type AnalyzedText } from './analysis.ts';
+import { analyzeParts, analyzeText, type AnalyzedText } from './analysis.ts';
 import { sentenceRoles, findTableHeads, type Lead } from './page-lines.ts';
 import type { Candidate } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
@@ -44,7 +44,7 @@ export function splitPassage(
   const above = analyzeText(passage.heading ?? '', passage.language);
   const headingStems = new Set(above.terms.map((term) => term.stem));
   const spans = splitSentences(passage.text, passage.language);
-  const texts = spans.map(({ start, end }) => analyzeText(passage.text.slice(start, end), passage.language));
+  const texts = analyzeParts(passage.analyzed ?? passage, spans);
   const fits = texts.map(match);
   const heading = match(above);
   const isBelow = passage.heading?.includes(' › ') ?? false;

@@ -3,9 +3,12 @@ import { detectLanguage } from './detect.ts';
 import { translations } from './glossary.ts';
 import { findRelatedStems } from './irregular-forms.ts';
 import { isSupportedLanguage } from './languages.ts';
+import { nearSynonyms } from './near-synonyms.ts';
 import { answerKind, isQuestionWord, isReasonNoun } from './questions.ts';
+import { separatedVerb } from './separable-verbs.ts';
 import { terms } from './stems.ts';
 import type { CorpusStatistics } from './statistics.ts';
+import { isStopWord } from './stop-words.ts';
 import { subjectsOf, subjectStems, type Subject } from './subjects.ts';
 
 /** One word of a query with its possible stems in the languages of the documents. */
@@ -20,6 +23,8 @@ export interface QueryTerm {
   stems: string[];
   /** stems with nearly the same meaning: translations, and whatever a search engine adds; they count less */
   synonyms: string[];
+  /** stems by which everyday documents may say it; only of questions, and they count even less */
+  near: string[];
   /** from the previous question, so it counts less than words of this one */
   carried?: true;
   /** names the document that is searched, so it says nothing about what is asked for */
@@ -43,6 +48,8 @@ export interface AnalyzedQuery {
   association: Association | null;
 }
 
+/** One or two words are a search for these words. */
+const EXPANDED = /\S\s+\S+\s+\S/u;
 /** A year, or a number with dots: a version. */
 const NUMBER = /^\p{N}+(?:\.\p{N}+)*$/u;
 
@@ -87,21 +94,39 @@ function readTerms(
 ): { significant: QueryTerm[]; all: QueryTerm[] } {
   const kind = answerKind(query, language);
   const readings = [...new Set([...(isSupportedLanguage(language) ? [language] : []), ...languages])];
+  const isExpanded = EXPANDED.test(query) && (language === null || languages.includes(language));
+  const isEmpty = (word: string) => isQuestionWord(word) || isStopWord(word, language);
+  const separated = separatedVerb(query, language, isEmpty);
   const analyzed = terms(query, language).map((term): QueryTerm & { empty: boolean } => {
     const text = query.slice(term.start, term.end);
+    const verbs = separated?.word === text.toLowerCase() ? [separated.verb] : [];
+    const forms = [text, ...verbs];
     const stems = [
-      ...new Set([term.stem, ...readings.flatMap((reading) => findRelatedStems(text, reading)), term.word]),
+      ...new Set([
+        term.stem,
+        ...readings.flatMap((reading) => forms.flatMap((form) => findRelatedStems(form, reading))),
+        term.word,
+      ]),
     ];
-    const empty = term.stop || isQuestionWord(text) || isReasonNoun(term.word, kind);
-    const akin = empty ? [] : translations(text, language, languages).filter((other) => !stems.includes(other));
-    return { text, start: term.start, end: term.end, word: term.word, stems, synonyms: akin, empty };
+    // "l" of "l'HT25N", which is a code, is an article.
+    const isElided = text.length === 1 && isStopWord(`${term.word}'`, language);
+    const empty = term.stop || isElided || isQuestionWord(text) || isReasonNoun(term.word, kind);
+    const isOther = (other: string) => !stems.includes(other);
+    const synonyms = empty ? [] : translations(text, language, languages).filter(isOther);
+    const near =
+      empty || !isExpanded
+        ? []
+        : forms
+            .flatMap((form) => nearSynonyms(form, language))
+            .filter((other) => isOther(other) && !synonyms.includes(other));
+    return { text, start: term.start, end: term.end, word: term.word, stems, synonyms, near, empty };
   });
   const all = analyzed.map(({ empty: _, ...term }) => term);
   return { significant: all.filter((_, at) => !analyzed[at]!.empty), all };
 }
 
 /** All stems by which a passage can match a word of the query. */
-export const allStems = ({ stems, synonyms }: QueryTerm): string[] => [...stems, ...synonyms];
+export const allStems = ({ stems, synonyms, near }: QueryTerm): string[] => [...stems, ...synonyms, ...near];
 
 /** Words by which passages about the subjects of a query can be found, as further terms. */
 export function subjectTerms({ text, subjects }: AnalyzedQuery, languages: readonly string[]): QueryTerm[] {
@@ -113,6 +138,7 @@ export function subjectTerms({ text, subjects }: AnalyzedQuery, languages: reado
     word: '',
     stems: [],
     synonyms: subjectStems(subject, languages),
+    near: [],
   }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerFit, answerKind, isOpenQuestion, mayGivePrice } from './questions.ts';
+import { answerFit, answerKind, askedValueMatcher, isOpenQuestion, mayGivePrice } from './questions.ts';
 
 describe('answerKind', () => {
   test.each([
@@ -19,6 +19,10 @@ describe('answerKind', () => {
     ['it', "Qual è la principale ragione dell'aumento?", 'reason'],
     ['es', '¿Cuántos meses de preaviso hay?', 'duration'],
     ['es', '¿Dónde está la oficina?', 'place'],
+    ['en', 'For what purpose do you keep it?', 'reason'],
+    ['en', 'What is the purpose of sharing it?', 'reason'],
+    ['de', 'Wie oft trifft sich der Vorstand?', 'frequency'],
+    ['nl', 'Hoe vaak vergadert het bestuur?', 'frequency'],
   ])('in %s "%s" asks for: %s', (language, question, kind) => {
     expect(answerKind(question, language)).toBe(kind);
   });
@@ -61,4 +65,33 @@ test.each([
 test('an open question may begin with "and"', () => {
   expect(['And what type is it?', 'Und welcher Akku?', '¿Y qué tipo es?'].every(isOpenQuestion)).toBe(true);
   expect(['What about the battery?', 'How long is it?'].some(isOpenQuestion)).toBe(false);
+});
+
+test('how often something is may be said without a number', () => {
+  expect(answerFit('frequency', 'Der Vorstand trifft sich mindestens halbjährlich.', new Set())).toBe(1);
+  expect(answerFit('frequency', 'The board meets at least twice a year.', new Set())).toBe(1);
+  expect(answerFit('frequency', 'Boiler sind alle 1 bis 2 Jahre zu entkalken.', new Set())).toBe(1);
+  expect(answerFit('frequency', 'Der Vorstand trifft sich im Vereinsheim.', new Set())).toBe(0);
+});
+
+test('a purpose is a reason', () => {
+  expect(answerFit('reason', 'We use your address in order to send the goods.', new Set())).toBe(1);
+  expect(answerFit('reason', 'Your address is stored in the register.', new Set())).toBe(0);
+});
+
+test.each([
+  ['oft', 'frequency', 'Boiler sind alle 1 bis 2 Jahre zu entkalken.', true],
+  ['oft', 'frequency', '3. Boiler sind im Keller.', false],
+  ['tempo', 'duration', 'Le cariche hanno la durata di cinque anni.', true],
+  ['tempo', 'duration', 'Il presidente è eletto dai membri.', false],
+  ['edad', 'other', 'Pueden ser miembros los mayores de 14 años.', true],
+  ['often', 'other', 'The board meets twice a year.', null],
+] as const)('"%s" in a question for %s is met by "%s": %s', (word, kind, text, expected) => {
+  expect(askedValueMatcher(word, kind)?.(text) ?? null).toBe(expected);
+});
+
+test('a question about pay or a fine asks for an amount', () => {
+  expect(mayGivePrice('Wat verdient de voorzitter?', 'Het bestuur wijst een voorzitter aan.')).toBe(false);
+  expect(mayGivePrice('Wie hoch ist die Strafe?', 'Die Übernachtung ist untersagt.')).toBe(false);
+  expect(mayGivePrice('Wie hoch ist die Strafe?', 'Die Strafe beträgt 50 €.')).toBe(true);
 });

@@ -2,7 +2,16 @@ import { fold } from './fold.ts';
 import { isSupportedLanguage, SUPPORTED_LANGUAGES, type SupportedLanguage } from './languages.ts';
 
 /** The kind of answer a question asks for. */
-export type AnswerKind = 'definition' | 'duration' | 'quantity' | 'time' | 'place' | 'person' | 'reason' | 'other';
+export type AnswerKind =
+  | 'definition'
+  | 'duration'
+  | 'frequency'
+  | 'quantity'
+  | 'time'
+  | 'place'
+  | 'person'
+  | 'reason'
+  | 'other';
 
 type Cues = Record<Exclude<AnswerKind, 'other'>, string>;
 
@@ -11,7 +20,8 @@ const CUES: Record<SupportedLanguage, Cues> = {
   de: {
     definition: String.raw`was (bedeutet|heisst|meint)|was ist (ein|eine|mit)\b|was versteht man|definition`,
     duration: `wie lange|wie ?viele? (sekunden|minuten|stunden|tage|wochen|monate|jahre)|welche[rn]? (dauer|laufzeit|kundigungsfrist)|(zahlungs|liefer|kundigungs|gewahrleistungs|garantie|aufbewahrungs|einspruchs|widerrufs|reaktions)(frist|zeit)|zahlungsziel`,
-    quantity: `wie ?(viele?n?|hoch|lange?|alt|weit|oft|gross|tief|schnell|breit|teuer)|prozentsatz|welche[rn]? (summe|betrag|anzahl|zahl|preis)`,
+    frequency: `wie oft|wie haufig|in welchen abstanden`,
+    quantity: `wie ?(viele?n?|hoch|lange?|alt|weit|gross|tief|schnell|breit|teuer)|prozentsatz|welche[rn]? (summe|betrag|anzahl|zahl|preis)`,
     time: `wann|welche[nmrs]? (jahr|jahre|jahren|datum|tag|monat|jahrzehnt|jahrhundert|zeit|zeitraum|frist)`,
     place: `wo|woher|wohin|welche[nmrs]? (stadt|land|ort|staat|region|fluss|kontinent|adresse|insel|bundesland)`,
     person: `wer|wen|wem|wessen|welche[rnms]? (person|autor|konig|prasident|firma|unternehmen|mannschaft)`,
@@ -20,15 +30,17 @@ const CUES: Record<SupportedLanguage, Cues> = {
   en: {
     definition: String.raw`what (is|are) (a|an|meant by)\b|what (do|does) .*\bmean|definition|define`,
     duration: `how long|how many (seconds|minutes|hours|days|weeks|months|years)|(what|which) (duration|notice)|(payment|notice|delivery|lead|warranty|guarantee|retention|response|grace|trial|waiting) (term|period|time)`,
-    quantity: `how (many|much|long|old|far|often|large|big|high|tall|deep|fast|wide)|what (percentage|percent|number|amount|price|sum)`,
+    frequency: `how often|how frequently|how many times|at what intervals`,
+    quantity: `how (many|much|long|old|far|large|big|high|tall|deep|fast|wide)|what (percentage|percent|number|amount|price|sum)`,
     time: `when|(what|which) (?:(?:fiscal|financial) )?(years?|date|day|month|decade|century|time|period)|how soon|deadline`,
     place: `where|(what|which) (city|country|place|state|town|region|location|river|continent|county|address|island)`,
     person: `who|whom|whose|(what|which) (person|author|king|queen|president|company|team|man|woman)`,
-    reason: `why|what (caused|causes|reason)|(what|which) (is|was|are|were) the (?:\\w+ )?(reasons?|causes?)|for what reason`,
+    reason: `why|what (caused|causes|reason)|(what|which) (is|was|are|were) the (?:\\w+ )?(reasons?|causes?)|for (what|which) (?:reason|purpose)s?|what (is|are) the (?:\\w+ )?purposes?`,
   },
   es: {
     definition: String.raw`que (significa|es un|es una|se entiende)\b|definicion`,
     duration: `cuanto tiempo|cuant[oa]s (segundos|minutos|horas|dias|semanas|meses|anos)|plazo de (pago|entrega|preaviso|garantia|conservacion|respuesta|prueba)`,
+    frequency: `cada cuanto|con que frecuencia|cuantas veces`,
     quantity: `cuant[oa]s?|que (porcentaje|numero|cantidad|importe|precio|distancia|altura)|cual es el (numero|importe|precio|porcentaje)`,
     time: `cuando|(que|cual) (ano|anos|fecha|dia|mes|decada|siglo|epoca|momento|plazo)`,
     place: `a?donde|(que|cual|cuales) (ciudad|pais|lugar|estado|region|rio|continente|direccion|isla|provincia)`,
@@ -38,6 +50,7 @@ const CUES: Record<SupportedLanguage, Cues> = {
   it: {
     definition: String.raw`(che|che cosa|cosa) (significa|si intende)|(cosa|che cos) e un|definizione`,
     duration: `quanto tempo|quant[eia] (dura|secondi|minuti|ore|giorni|settimane|mesi|anni)|termin[ei] di (pagamento|consegna|preavviso|garanzia|conservazione|risposta|prova)|tempi di (consegna|pagamento|risposta)`,
+    frequency: `ogni quanto|con quale frequenza|quante volte`,
     quantity: `quant[oaie]|(che|quale) (percentuale|numero|importo|somma|prezzo)`,
     time: `quando|(che|quale|quali) (anno|anni|data|giorno|mese|decennio|secolo|periodo|termine)`,
     place: `dove|(che|quale|quali) (citta|paese|luogo|stato|regione|fiume|continente|indirizzo|isola|provincia)`,
@@ -47,7 +60,8 @@ const CUES: Record<SupportedLanguage, Cues> = {
   nl: {
     definition: String.raw`wat (betekent|verstaat)|wat is een\b|wat wordt .*verstaan|definitie`,
     duration: `hoe ?lang|hoeveel (seconden|minuten|uur|uren|dagen|weken|maanden|jaar|jaren)|welke (duur|looptijd|opzegtermijn)|(betaal|betalings|opzeg|lever|garantie|bewaar|reactie|bedenk)(termijn|tijd)`,
-    quantity: `hoeveel|hoe (lang|hoog|groot|oud|ver|vaak|diep|snel|breed|duur)|welke? (percentage|bedrag|aantal|prijs)`,
+    frequency: `hoe vaak|hoe dikwijls|hoeveel keer`,
+    quantity: `hoeveel|hoe (lang|hoog|groot|oud|ver|diep|snel|breed|duur)|welke? (percentage|bedrag|aantal|prijs)`,
     time: `wanneer|welke? (jaar|jaren|datum|dag|maand|decennium|eeuw|periode|tijd|termijn)`,
     place: `waar|waarheen|waarvandaan|welke? (stad|land|plaats|staat|regio|rivier|continent|adres|eiland|provincie)`,
     person: `wie|welke? (persoon|auteur|koning|president|bedrijf|team)`,
@@ -109,11 +123,11 @@ export function isQuestionWord(word: string): boolean {
 
 /** Verbs with little meaning of their own. */
 const LIGHT_WORDS = new Set(
-  `happen happens happened bring take get make give need want find tell show know use concern involve say said entitled anybody anyone nobody somebody someone summarise summarize summary describe explain
-   passiert geschieht bringen nehmen machen geben brauchen finden sagen zeigen wissen nutzen hoch jemand niemand beschreibe erklare zusammenfassung
-   gebeurt gebeuren brengen nemen maken geven nodig vinden zeggen weten gebruiken hoog mag mogen moet krijgt krijgen krijg niemand beschrijf uitleg samenvatting
-   succede portare prendere fare dare serve trovare dire sapere usare ricevere riceve qualcuno nessuno riassumi descrivi spiega
-   pasa ocurre sucede llevar traer tomar hacer dar necesita decir saber usar recibir recibe alguien nadie resume describe explica`.split(
+  `happen happens happened often frequently bring take get make give need want find tell show know use concern involve say said entitled anybody anyone nobody somebody someone summarise summarize summary describe explain
+   passiert geschieht oft haufig bringen nehmen machen geben brauchen finden sagen zeigen wissen nutzen hoch jemand niemand beschreibe erklare zusammenfassung
+   gebeurt gebeuren vaak brengen nemen maken geven nodig vinden zeggen weten gebruiken hoog mag mogen moet krijgt krijgen krijg niemand beschrijf uitleg samenvatting
+   succede frequenza portare prendere fare dare serve trovare dire sapere usare ricevere riceve qualcuno nessuno riassumi descrivi spiega
+   pasa frecuencia ocurre sucede llevar traer tomar hacer dar necesita decir saber usar recibir recibe alguien nadie resume describe explica`.split(
     /\s+/,
   ),
 );
@@ -136,21 +150,24 @@ const MONTH = `jan|feb|mar|maerz|marz|apr|mai|may|mei|maj|jun|jul|aug|sep|okt|oc
 const TIME_WORD = `year|years|century|decade|month|day|week|monday|jahr\\w*|jahrhundert|monat\\w*|tag\\w*|woche\\w*|jaar|jaren|eeuw|maand\\w*|dag|dagen|anno|anni|secolo|mese|mesi|giorn[oi]|ano|anos|siglo|mes|meses|dias?`;
 const NUMBER_WORD = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred\\w*|thousand\\w*|million\\w*|billion\\w*|half|third|quarter|twice|ein\\w{0,2}|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert\\w*|tausend\\w*|milli\\w+|halfte|drittel|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|cien\\w*|mil|miles|mitad|tercio|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|cento|mille|mila|meta|twee|drie|vijf|zes|zeven|negen|tien|twaalf|honderd\\w*|duizend\\w*|miljoen\\w*|miljard\\w*|helft|derde`;
 const PLACE_WORD = `in|at|near|from|im|bei|nahe|aus|nach|te|bij|uit|naar|a|en|nel|nella|presso|cerca|desde`;
+const PURPOSE_WORD = `in order to|so that|for the purposes?|purposes|(?:use|uses|used|using) .{0,80} to|to (?:help|improve|provide|process|fulfil?|respond|communicate|personali[sz]e|customi[sz]e|protect|ensure|enforce|deliver|understand|analy[sz]e|administer|comply|prevent|verify)|um zu|zwecks?|zum zwecke?|damit|teneinde|om te|zodat|al fine di|allo scopo|finalita|a fin de|con el fin|fines`;
 const REASON_WORD = `because|since|due|caused?|reason|therefore|thus|so|attribut\\w+|driven by|result(?:ed|s|ing)? (?:of|from)|zuruckzufuhren|toe te schrijven|attribuibil\\w*|atribuibles?|weil|da|wegen|deshalb|daher|grund|aufgrund|omdat|wegens|daarom|doordat|vanwege|want|perche|poiche|causa|quindi|dovuto|grazie|porque|debido|pues|causa|motivo|ya`;
 
 const DURATION_WORD = `seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?|centur\\w+|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?|seconden?|uur|uren|dag|dagen|weken|maand|maanden|kwartaal|jaar|jaren|segundos?|minutos?|horas?|dias?|semanas?|mes|meses|anos?|secondi|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]`;
+const FREQUENCY_WORD = `(?:half|halb|bi|tri)?-?(?:daily|weekly|monthly|quarterly|yearly|annually|annual)|once|twice|thrice|every \\w+|(?:per|a|each) (?:day|week|month|quarter|year)|(?:halb|zwei|drei|vier)?(?:taglich|wochentlich|monatlich|vierteljahrlich|jahrlich|quartalsweise)\\w{0,2}|regelmassig|(?:ein|zwei|drei|vier|\\d+) ?mal|einmal|zweimal|(?:pro|im|je) (?:tag|woche|monat|quartal|jahr)|alle (?:\\w+ ){0,4}(?:tage|wochen|monate|jahre)|jede[nrs]? (?:tag|woche|monat|quartal|jahr)|dagelijks|wekelijks|maandelijks|per (?:dag|week|maand|kwartaal|jaar)|jaarlijkse?|halfjaarlijkse?|(?:een|twee|drie|vier|\\d+) ?(?:maal|keer)|eenmaal|tweemaal|elke \\w+|ieder \\w+|quotidian\\w+|giornalmente|settimanal\\w+|mensil\\w+|trimestral\\w+|semestral\\w+|annual\\w+|una volta|(?:due|tre|quattro|\\d+) volte|ogni \\w+|al (?:giorno|mese)|all.anno|l.anno|diari\\w+|semanal\\w*|mensual\\w*|anual\\w*|una vez|(?:dos|tres|cuatro|\\d+) veces|cada \\w+|al (?:dia|mes|ano)`;
 const DEFINITION_WORD = `means?|meant|meaning|is an?|are called|refers to|defined|definition|betekent|betekenen|is een|wordt verstaan|verstaan onder|heet|bedeutet|heisst|bezeichnet|ist eine?|sind|versteht|verstanden|significa\\w*|es una?|se entiende|se denomina|si intend\\w+|e un[ao]?`;
 
 const ANSWER_PATTERNS: Record<Exclude<AnswerKind, 'other' | 'person'>, RegExp> = {
   definition: new RegExp(String.raw`\b(?:${DEFINITION_WORD})\b`, 'u'),
   duration: new RegExp(String.raw`(?:\p{N}|\b(?:${NUMBER_WORD})\b)[ (),\p{L}-]{0,24}?\b(?:${DURATION_WORD})\b`, 'u'),
+  frequency: new RegExp(String.raw`\b(?:${FREQUENCY_WORD})\b`, 'u'),
   quantity: new RegExp(String.raw`\p{N}|\b(?:${NUMBER_WORD})\b`, 'u'),
   time: new RegExp(
     String.raw`\b(?:1\d|20)\d{2}\b|\b\d{1,2}[./:-]\d{1,2}\b|\b(?:${MONTH})\w*\b|\b(?:${TIME_WORD})\b`,
     'u',
   ),
   place: new RegExp(String.raw`\b(?:${PLACE_WORD})\b`, 'u'),
-  reason: new RegExp(String.raw`\b(?:${REASON_WORD})\b`, 'u'),
+  reason: new RegExp(String.raw`\b(?:${REASON_WORD}|${PURPOSE_WORD})\b`, 'u'),
 };
 const DIGITS = /\p{N}/u;
 /** The number of a clause or list item is not an answer. */
@@ -159,11 +176,13 @@ const CAPITALISED = /(?=\p{Lu})(?<=[\p{L}\p{N},;:)”"]\s+[“"„«(]?)\p{Lu}[\
 
 /** A price has a currency, cents or a cell of its own; other numbers are of something else. */
 const ASKS_PRICE = new RegExp(
-  String.raw`\b(?:how expensive|what does .* cost|how much does .* cost|(?:what|which) (?:is the )?price|wie teuer|was kostet\w*|wie viel kostet\w*|welcher preis|wat kost\w*|hoeveel kost\w*|hoe duur|(?:quanto|cuanto) (?:costa|cuesta|costo|vale)\w*|(?:qual|cual) ?e?s? (?:e )?(?:il prezzo|el precio))\b`,
+  String.raw`\b(?:how expensive|what does .* cost|how much does .* cost|(?:what|which) (?:is the )?price|wie teuer|was kostet\w*|wie viel kostet\w*|welcher preis|wat kost\w*|hoeveel kost\w*|hoe duur|(?:quanto|cuanto) (?:costa|cuesta|costo|vale)\w*|(?:qual|cual) ?e?s? (?:e )?(?:il prezzo|el precio)|(?:how high|how much) is the (?:fine|penalty|salary|wage|deposit)|what (?:do|does) .* (?:earn|make a (?:year|month))|wie hoch (?:ist|war|sind) (?:die|der|das) (?:\p{L}+ )?(?:strafe|vertragsstrafe|gehalt|lohn|kaution|gebuhr|honorar|vergutung)|wa[ts] verdien\w*|hoe hoog is (?:de|het) (?:boete|borg|salaris|loon|vergoeding)|(?:quanto|cosa) guadagna\w*|cuanto (?:gana|cobra)\w*)\b`,
   'u',
 );
-const PRICE = /[€$£]|\b(?:eur|euros?|usd|chf|gbp|francs?|franken|dollars?|pounds?)\b|\p{N}[.,]\p{N}{2}(?!\p{N})|\t/u;
-const FREE = /\b(?:free|gratis|kosteloos|kostenlos|kostenfrei|unentgeltlich|gratuit\w+)\b/u;
+const PRICE =
+  /[€$£]|\b(?:eur|euros?|usd|chf|gbp|francs?|franken|dollars?|pounds?)\b|\p{N} ?%|\p{N}[.,]\p{N}{2}(?!\p{N})|\t/u;
+const FREE =
+  /\b(?:free|gratis|kosteloos|kostenlos|kostenfrei|unentgeltlich|ehrenamtlich|onbezoldigd|unpaid|gratuit\w+)\b/u;
 
 /** Whether a sentence may give the price that a question asks for; true for other questions. */
 export function mayGivePrice(question: string, sentence: string): boolean {
@@ -187,6 +206,7 @@ export function answerFit(kind: AnswerKind, sentence: string, askedStems: Readon
     return kind === 'place' ? hasNewName * (ANSWER_PATTERNS.place.test(folded) ? 1 : 0.5) : hasNewName;
   }
   if (kind === 'definition' && definesTerm(folded, askedStems)) return 1;
+  if (kind === 'frequency' && ANSWER_PATTERNS.frequency.test(folded)) return 1;
   if (kind === 'reason' || kind === 'definition')
     return ANSWER_PATTERNS[kind].test(folded) ? (kind === 'reason' ? 1 : WEAK_DEFINITION) : 0;
   const newNames = folded
@@ -194,8 +214,33 @@ export function answerFit(kind: AnswerKind, sentence: string, askedStems: Readon
     .replace(/[\p{L}\p{N}]+/gu, (word) => (askedStems.has(word) ? '' : word));
   // "How long" asks for a time or a distance; a weekday may be the whole answer.
   if (kind === 'duration' && ANSWER_PATTERNS.duration.test(folded.replace(CLAUSE_NUMBER, ''))) return 1;
-  if (!ANSWER_PATTERNS[kind === 'duration' ? 'quantity' : kind].test(newNames)) return 0;
-  return kind === 'duration' ? 0.5 : DIGITS.test(newNames) ? 1 : 0.6;
+  const isOther = kind === 'duration' || kind === 'frequency';
+  if (!ANSWER_PATTERNS[isOther ? 'quantity' : kind].test(newNames)) return 0;
+  return isOther ? 0.5 : DIGITS.test(newNames) ? 1 : 0.6;
+}
+
+/** Folded words by which a question asks for a value of a kind, and which its answer rarely has. */
+const ASKING_WORDS: Partial<Record<AnswerKind, RegExp>> = {
+  frequency:
+    /^(?:often|frequently|oft|haufig|abstanden|vaak|dikwijls|keer|volte|frequenza|veces|frecuencia|intervals|times)$/,
+  duration: /^(?:long|time|lange?|zeit|dauer|tijd|duur|tempo|durata|tiempo|duracion)$/,
+};
+const AGE = /^(?:age|alter|leeftijd|eta|edad)$/;
+
+/**
+ * Whether a text has the value that a word of the question asks for: "every two years" for "often", "five years" for "tempo" in "quanto
+ * tempo".
+ *
+ * @param word a folded word of the question
+ * @returns null if the word is no such word in a question of this kind
+ */
+export function askedValueMatcher(word: string, kind: AnswerKind): ((text: string) => boolean) | null {
+  const pattern = ASKING_WORDS[kind]?.test(word)
+    ? ANSWER_PATTERNS[kind === 'frequency' ? 'frequency' : 'duration']
+    : AGE.test(word)
+      ? ANSWER_PATTERNS.duration
+      : null;
+  return pattern && ((text) => pattern.test(fold(text).replace(CLAUSE_NUMBER, '')));
 }
 
 /** A sentence with a defining word may only use the term. */

@@ -15,6 +15,8 @@ export interface Candidate<Id> {
   page?: number;
   /** headings above the passage and its document's name: they count but are not marked */
   heading?: string;
+  /** the analysis of its text, if there is one already */
+  analyzed?: AnalyzedText;
 }
 
 /** A candidate with its score (positive, higher is better) and the matching words (offsets into its text). */
@@ -124,7 +126,7 @@ function compareContents(a: Candidate<unknown>, b: Candidate<unknown>): number {
 
 /** Inverse frequency of a query word: that of its most common stem; reduced for words of the previous question. */
 export function termInverse(term: QueryTerm, statistics: CorpusStatistics): number {
-  const frequency = Math.max(...allStems(term).map((stem) => statistics.frequencies.get(stem) ?? 0));
+  const frequency = Math.max(...[...term.stems, ...term.synonyms].map((stem) => statistics.frequencies.get(stem) ?? 0));
   return (
     inverseFrequency(statistics.passages, frequency) *
     (term.carried ? CARRIED_SHARE : 1) *
@@ -175,7 +177,9 @@ function createScan(query: AnalyzedQuery): (candidate: AnalyzedCandidate<unknown
     for (const [word, count] of candidate.words) for (const index of wordGrams(word)) counts[index]! += count;
     const occurrences = (stems: readonly string[]) =>
       stems.reduce((sum, stem) => sum + (candidate.stems.get(stem) ?? 0), 0);
-    const terms = query.terms.map((term) => occurrences(term.stems) + SYNONYM_WEIGHT * occurrences(term.synonyms));
+    const terms = query.terms.map(
+      (term) => occurrences(term.stems) + SYNONYM_WEIGHT * occurrences([...term.synonyms, ...term.near]),
+    );
     return { terms, grams: counts };
   };
 }

@@ -1,6 +1,7 @@
 import type { AnalyzedText } from './analysis.ts';
 import { associationFit } from './associations.ts';
 import { detectLanguage } from './detect.ts';
+import { labelledLineMatcher } from './labelled-lines.ts';
 import { isMailLine } from './mail-heads.ts';
 import { quantityMatcher } from './measures.ts';
 import { rowFit, type Lead } from './page-lines.ts';
@@ -113,13 +114,14 @@ const CARRIED_LOSS = 3;
 const DEFINITION_WEIGHT = 3;
 
 /** Kinds of answers that table rows give. */
-const VALUE_KINDS: ReadonlySet<AnswerKind> = new Set(['quantity', 'time', 'duration', 'other']);
+const VALUE_KINDS: ReadonlySet<AnswerKind> = new Set(['quantity', 'frequency', 'time', 'duration', 'other']);
 
 const YEAR = /^(?:1[5-9]|2[01])\d{2}$/;
 /** Other numbers may also be written as words. */
 const CODE = /\d\p{L}|\p{L}[./-]?\d/u;
 
-const MAIL_LINE_FIT = 0.75;
+/** A line with the label that is asked for. */
+const LABEL_FIT = 0.75;
 /** Shorter ones are mostly abbreviations, which a text may write out. */
 const NAME_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 
@@ -139,6 +141,8 @@ interface QuestionContext {
   carries: boolean;
   queryShare: (fits: readonly number[]) => number;
   adjacency: (text: AnalyzedText) => number;
+  /** whether a sentence is the line with the label that is asked for */
+  isLabelled: (sentence: string) => boolean;
 }
 
 /**
@@ -159,8 +163,10 @@ export function scoreSentences<Id>(
     match: createMatch(query, kind, isForeignText, similarities),
   }));
   const queried = new Set(query.terms.flatMap(allStems));
+  const isLine = labelledLineMatcher(query.text);
   const context = {
     query,
+    isLabelled: (sentence: string) => isLine(sentence) || isMailLine(query.text, sentence),
     queried,
     kind,
     adjacency: createAdjacency(query),
@@ -195,7 +201,19 @@ function scoreParts<Id>(
   passage: Id,
   parts: PassageParts,
   passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
-  { query, kind, askedStems, titleLoss, carries, queried, queryShare, years, codes, adjacency }: QuestionContext,
+  {
+    query,
+    kind,
+    askedStems,
+    titleLoss,
+    carries,
+    queried,
+    queryShare,
+    years,
+    codes,
+    adjacency,
+    isLabelled,
+  }: QuestionContext,
 ): ScoredSentence<Id>[] {
   const { spans, texts, anywhere, leads, tableHeads, page, above } = parts;
   const passageShare = queryShare(anywhere);
@@ -221,7 +239,7 @@ function scoreParts<Id>(
       // A single word has no neighbours to match.
       adjacency: query.terms.length > 1 ? adjacency(text) : coverage,
       rank: passageRank.rank,
-      subject: Math.max(subjectFit(query.subjects, text, page), isMailLine(query.text, text.text) ? MAIL_LINE_FIT : 0),
+      subject: Math.max(subjectFit(query.subjects, text, page), isLabelled(text.text) ? LABEL_FIT : 0),
       row: VALUE_KINDS.has(kind) ? rowFit(text, queried) : 0,
       association,
       sureness: Math.max(0, association - 0.5),

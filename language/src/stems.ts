@@ -124,7 +124,7 @@ function normalizeNumber(text: string): string {
  */
 export function terms(text: string, language: string | null): Term[] {
   const cached: Term[] = [];
-  const allCapitals = !/\p{Ll}/u.test(text);
+  const allCapitals = isInCapitals(text);
   for (const { text: token, start, end } of tokenize(text, language)) {
     const { stem, word, stop, capitals, parts } = lookUp(token, language);
     cached.push({ stem, word, start, end, stop: stop && (allCapitals || !capitals) });
@@ -138,6 +138,9 @@ export function terms(text: string, language: string | null): Term[] {
 function isNumber(text: string): boolean {
   return /^\p{Nd}+(?:[.,'’]\p{Nd}+)*$/u.test(text);
 }
+
+/** Whether a text has no small letters, so that its abbreviations cannot be told from other words. */
+export const isInCapitals = (text: string): boolean => !/\p{Ll}/u.test(text);
 
 /** The stems of a text in order, without stop words, as stored in an index. */
 export function stems(text: string, language: string | null): string[] {

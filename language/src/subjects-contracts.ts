@@ -18,13 +18,13 @@ es: el presente … contrato, contrato, entre
 # end
 en? expire*, expiry, how long … run, how long … last, how long … valid, when … end, end date, how long … agreement, how long … contract, until when, duration of, term of
 en: initial term, term of this, shall continue, shall remain in, remain* in effect, remain* in force, remain* in full force, shall expire, will expire, expire* on, for a period of, for a term of, unless … terminated, continu* until, terminate on the, anniversary of, term of the agreement, years from, years following
-nl? hoe lang … loopt, hoe lang … duurt, hoe lang … geldig, wanneer … eindigt, wanneer … afloopt, einddatum, looptijd, tot wanneer
+nl? hoe lang … loopt, hoe lang … duurt, hoe lang … geldig, wanneer … eindigt, wanneer … afloopt, einddatum, looptijd, tot wanneer … loopt, tot wanneer … geldig, tot wanneer … geldt, tot wanneer … contract
 nl: looptijd, duur van, wordt aangegaan voor, loopt tot, eindigt op, eindigt van rechtswege, blijft van kracht, voor de duur van, voor een periode van
-de? wie lange … lauft, wie lange … gultig, wann … endet, wann … lauft, laufzeit, bis wann, vertragsdauer
+de? wie lange … lauft, wie lange … gultig, wann … endet, wann … lauft, laufzeit, bis wann … lauft, bis wann … gilt, bis wann … gultig, bis wann … vertrag, vertragsdauer
 de: laufzeit, vertragsdauer, dauer des, endet am, endet mit, lauft bis, bleibt in kraft, fur die dauer von, fur einen zeitraum, auf unbestimmte
-it? quanto … dura, quando … scade, quando … termina, scadenza, durata, fino a quando
+it? quanto … dura, quando … scade, quando … termina, scadenza, durata, fino a quando … vale, fino a quando … valid*, fino a quando … dura, fino a quando … contratto
 it: durata, avra durata, scade il, scadra, rimane in vigore, restera in vigore, per un periodo di, fino al
-es? cuanto … dura, cuando … vence, cuando … termina, vencimiento, duracion, hasta cuando, vigencia
+es? cuanto … dura, cuando … vence, cuando … termina, vencimiento, duracion, hasta cuando … vale, hasta cuando … valid*, hasta cuando … dura, hasta cuando … contrato, vigencia
 es: duracion, vigencia, tendra una duracion, vence el, vencera, permanecera en vigor, por un periodo de, hasta el
 
 # beginning (first page)

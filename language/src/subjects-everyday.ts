@@ -8,7 +8,7 @@ en: total amount, total due, amount due, balance due, grand total, invoice total
 nl? totaalbedrag, totale bedrag, totaal … factuur, hoeveel … factuur, factuurbedrag, bedrag … factuur, nog … betalen, nog … betaald
 nl: totaalbedrag, te betalen, factuurbedrag, factuur totaal, eindtotaal, eindbedrag, nog te betalen, openstaand bedrag, totaal
 de? gesamtbetrag, gesamtsumme, rechnungsbetrag, endbetrag, wie hoch … rechnung, wie viel … rechnung, noch … zahlen, noch … bezahlen, nachzahlung
-de: gesamtbetrag, gesamtsumme, rechnungsbetrag, endbetrag, zahlbetrag, zu zahlen, zu zahlender betrag, offener betrag, bruttosumme, nachzahlung, total
+de: gesamtbetrag, gesamtsumme, rechnungsbetrag, endbetrag, zahlbetrag, zahlungsbetrag, falliger betrag, restbetrag, zu zahlen, zu zahlender betrag, offener betrag, bruttosumme, nachzahlung, total
 it? importo totale, totale … fattura, totale dovuto, quanto … fattura, ancora … pagare, resta da pagare, importo … fattura
 it: importo totale, totale dovuto, totale fattura, totale da pagare, totale complessivo, netto a pagare, saldo, totale
 es? importe total, total … factura, total a pagar, cuanto … factura, queda … pagar, falta … pagar, importe … factura

@@ -53,7 +53,7 @@ en? submission deadline, deadline for … submi*, deadline for … appl*, deadli
 en: no later than, not later than, at the latest, deadline, closing date, must be received, must be submitted, on or before, by noon
 nl? uiterste datum, deadline, voor wanneer, uiterlijk, sluitingsdatum, wanneer … ingediend, wanneer … inlever*
 nl: uiterlijk, niet later dan, sluitingsdatum, deadline, ontvangen zijn, ingediend zijn
-de? bis wann … ein*, abgabefrist, einreichungsfrist, stichtag, deadline, spatestens
+de? bis wann … eingereicht, bis wann … einreich*, bis wann … einzureichen, bis wann … bewerb*, abgabefrist, einreichungsfrist, stichtag, deadline, spatestens
 de: spatestens, bis zum, einreichungsfrist, abgabefrist, stichtag, eingegangen sein
 it? entro quando, termine ultimo, data ultima, scadenza … domand*, scadenza … present*
 it: entro e non oltre, entro il, termine ultimo, non oltre, devono pervenire, deve pervenire

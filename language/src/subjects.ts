@@ -4,6 +4,7 @@ import { terms } from './stems.ts';
 import { businessSubjects } from './subjects-business.ts';
 import { contractSubjects } from './subjects-contracts.ts';
 import { everydaySubjects } from './subjects-everyday.ts';
+import { privacySubjects } from './subjects-privacy.ts';
 import { tradeSubjects } from './subjects-trade.ts';
 
 /** What a question is about, by how it is asked; documents say it in other words. */
@@ -17,19 +18,21 @@ export interface Subject {
 
 interface Phrase {
   text: string;
-  pattern: RegExp;
+  pattern: () => RegExp;
   /** several words are hardly met by chance */
   weight: number;
 }
 
 interface AskedSubject extends Subject {
-  asked: Record<SupportedLanguage, RegExp>;
+  asked: Record<SupportedLanguage, () => RegExp>;
 }
 
 const SINGLE_WORD_WEIGHT = 0.5;
 /** Weight of the phrases of a text that is certainly about the subject. */
 const FULL_WEIGHT = 2;
 const MAX_SUBJECTS = 2;
+/** A text about both subjects of a question is better than one about one of them. */
+const SHARE_OF_ALL = 0.3;
 /** What a document is and between whom stands on its first page. */
 const LATER_PAGE_SHARE = 0.6;
 
@@ -49,7 +52,7 @@ export function subjectsOf(question: string, language: string | null): Subject[]
   subjects ??= readSubjects();
   const folded = fold(question);
   const languages = isSupportedLanguage(language) ? [language] : SUPPORTED_LANGUAGES;
-  return subjects.filter(({ asked }) => languages.some((code) => asked[code].test(folded))).slice(0, MAX_SUBJECTS);
+  return subjects.filter(({ asked }) => languages.some((code) => asked[code]().test(folded))).slice(0, MAX_SUBJECTS);
 }
 
 /**
@@ -68,14 +71,15 @@ export function subjectFit(
   const fits = asked.map(({ said, isOpening }) => {
     let weight = 0;
     for (const phrase of said[code]) {
-      if (!phrase.pattern.test(folded)) continue;
+      if (!phrase.pattern().test(folded)) continue;
       weight += phrase.weight;
       if (weight >= FULL_WEIGHT) break;
     }
     const share = isOpening && page !== undefined && page > 1 ? LATER_PAGE_SHARE : 1;
     return share * Math.min(1, weight / FULL_WEIGHT);
   });
-  return Math.max(...fits);
+  const mean = fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
+  return (1 - SHARE_OF_ALL) * Math.max(...fits) + SHARE_OF_ALL * mean;
 }
 
 /** What documents say about a subject, to be looked up in an index. */
@@ -105,7 +109,7 @@ export function subjectStems(subject: Subject, languages: readonly string[]): st
 }
 
 function readSubjects(): AskedSubject[] {
-  return `${tradeSubjects}${everydaySubjects}${contractSubjects}${businessSubjects}`
+  return `${tradeSubjects}${everydaySubjects}${contractSubjects}${privacySubjects}${businessSubjects}`
     .split(/^# /mu)
     .slice(1)
     .map((part) => {
@@ -123,7 +127,7 @@ function readSubjects(): AskedSubject[] {
       return {
         name: name!.replace(OPENING_MARK, ''),
         isOpening: name!.endsWith(OPENING_MARK),
-        asked: each((language) => anyOf(find(`${language}? `).map(sourceOf))),
+        asked: each((language) => onFirstUse(() => anyOf(find(`${language}? `).map(sourceOf)))),
         said: each((language) => find(`${language}: `).map(readPhrase)),
       };
     });
@@ -131,7 +135,17 @@ function readSubjects(): AskedSubject[] {
 
 function readPhrase(phrase: string): Phrase {
   const text = phrase.trim();
-  return { text, pattern: anyOf([sourceOf(text)]), weight: text.includes(' ') ? 1 : SINGLE_WORD_WEIGHT };
+  return {
+    text,
+    pattern: onFirstUse(() => anyOf([sourceOf(text)])),
+    weight: text.includes(' ') ? 1 : SINGLE_WORD_WEIGHT,
+  };
+}
+
+/** All patterns of all languages take half a second to build; a question needs those of one language and of few subjects. */
+function onFirstUse(build: () => RegExp): () => RegExp {
+  let pattern: RegExp | undefined;
+  return () => (pattern ??= build());
 }
 
 /** Matches nothing without sources. */

@@ -86,6 +86,11 @@ describe('understand', () => {
     expect(understand('What does this contract say about liability?', 'en').overDocuments).toBe(false);
     expect(understand('What is the notice period in each agreement?', 'en').overDocuments).toBe(true);
     expect(understand('Who sent the mail about TIF files?', 'en').overDocuments).toBe(false);
+    // The minutes of one meeting are one document.
+    expect(understand('Who was absent and who took the minutes?', 'en').overDocuments).toBe(false);
+    expect(understand('Wie schreef de notulen?', 'nl').overDocuments).toBe(false);
+    expect(understand('Which of the minutes mention the roof?', 'en').overDocuments).toBe(true);
+    expect(understand('Welke notulen noemen het dak?', 'nl').overDocuments).toBe(true);
     expect(understand('What is paid in each contract year?', 'en').overDocuments).toBe(false);
     expect(understand('Which contract has the highest deposit?', 'en').overDocuments).toBe(true);
     expect(understand('Which lease has the lowest rent of all our leases?', 'en')).toMatchObject({

@@ -146,6 +146,7 @@ function valueKind(folded: string, question: string, language: SupportedLanguage
   if (kind === 'duration') return 'duration';
   if (kind === 'time') return 'date';
   if (cues.organisation.test(folded)) return 'organisation';
+  if (kind === 'frequency') return 'number';
   if (kind === 'quantity')
     return cues.amount.test(folded) ? 'amount' : cues.duration.test(folded) ? 'duration' : 'number';
   if (kind === 'person') return 'person';

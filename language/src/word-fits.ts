@@ -3,7 +3,7 @@ import { grams } from './grams.ts';
 import { quantityMatcher } from './measures.ts';
 import type { AnalyzedQuery, QueryTerm } from './query.ts';
 import { isRow } from './page-lines.ts';
-import { isComparisonWord, isLightWord, type AnswerKind } from './questions.ts';
+import { askedValueMatcher, isComparisonWord, isLightWord, type AnswerKind } from './questions.ts';
 import { termInverse } from './ranking.ts';
 import { wordSimilarity } from './similarity.ts';
 import type { CorpusStatistics } from './statistics.ts';
@@ -54,7 +54,7 @@ export function createMatch(
   similarities: readonly ((word: string) => number)[],
 ): (text: AnalyzedText) => number[] {
   const isInValues = query.terms.map(({ word }) => kind === 'time' && isComparisonWord(word));
-  const measures = query.terms.map((term) => quantityMatcher(term.word));
+  const measures = query.terms.map(({ word }) => askedValueMatcher(word, kind) ?? quantityMatcher(word));
   return (text) => {
     const stems = new Set(text.terms.map((term) => term.stem));
     const hasValues = isRow(text.text) && text.text.split('\t').slice(1).filter(hasDigit).length > 1;
@@ -62,6 +62,7 @@ export function createMatch(
       if (isInValues[index] && hasValues) return 1;
       if (term.stems.some((stem) => stems.has(stem))) return 1;
       if (term.synonyms.some((stem) => stems.has(stem))) return foreign ? SIMILARITY_SHARE : SYNONYM_SHARE;
+      if (term.near.some((stem) => stems.has(stem))) return SYNONYM_SHARE;
       const similarity = similarities[index]!;
       let best = 0;
       for (const { stop, word } of text.terms) if (!stop) best = Math.max(best, similarity(word));

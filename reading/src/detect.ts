@@ -5,11 +5,29 @@ import { defaultLimits } from './limits.ts';
 import type { ReadingType } from './reading.ts';
 import { isMarkedText, looksLikeText } from './txt/looks-like-text.ts';
 
-/** Every detected type; those that are not a ReadingType are detected to name them in the error message. */
-export type DetectedType = ReadingType | 'encrypted_office' | 'rtf' | 'opendocument' | 'image' | 'archive' | 'other';
+/** Every detected type: kinds of text are told apart by `called` and the name. Those that are not a ReadingType are detected to name them in the error message. */
+export type DetectedType =
+  | Exclude<ReadingType, 'csv' | 'md' | 'html' | 'eml' | 'mbox'>
+  | 'encrypted_office'
+  | 'rtf'
+  | 'opendocument'
+  | 'archive'
+  | 'other';
 
-/** Kinds of file that are not read, or that Office programs open under the names of their own. */
-type Kind = 'html' | 'mhtml' | 'csv' | 'excel_xml' | 'word_xml' | 'visio' | 'publisher' | 'works' | 'xps' | 'iwork';
+/** Kinds of text, and of files that are not read or that Office programs open under the names of their own. */
+type Kind =
+  | 'html'
+  | 'mhtml'
+  | 'csv'
+  | 'eml'
+  | 'mbox'
+  | 'excel_xml'
+  | 'word_xml'
+  | 'visio'
+  | 'publisher'
+  | 'works'
+  | 'xps'
+  | 'iwork';
 
 export interface Detected {
   type: DetectedType;
@@ -19,6 +37,7 @@ export interface Detected {
 }
 
 const HEAD_SIZE = 64 * 1024;
+const EPUB = 'application/epub+zip';
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
 /** Main content types of Office Open XML packages, by the distinctive part of the name. */
@@ -101,7 +120,10 @@ export async function detectType(path: string): Promise<Detected | null> {
   const mayBeText = detected && shortlyMarked.has(detected.mime) && looksLikeText(head);
   if (detected && !mayBeText && !detected.mime.startsWith('text/') && detected.mime !== 'application/xml')
     return fromMimeType(detected.mime);
-  return looksLikeText(head) ? detectText(head) : detected ? fromMimeType(detected.mime) : null;
+  if (looksLikeText(head)) return detectText(head);
+  // Its first directory may be anywhere in the file.
+  if (!detected && /^(?:II\*\0|MM\0\*)/.test(head.toString('latin1', 0, 4))) return fromMimeType('image/tiff');
+  return detected ? fromMimeType(detected.mime) : null;
 }
 
 /** Bitmaps begin with BM, programs with MZ, and bzip2 archives with BZh. */
@@ -115,10 +137,31 @@ async function detectOther(head: Buffer): Promise<{ mime: string } | undefined> 
 
 function detectText(head: Buffer): Detected {
   const beginning = head.toString('latin1', 0, 4096);
+  const mail = mailKind(head.toString('latin1'), ADDRESSED);
+  if (mail) return mail;
   const label = OFFICE_TEXTS.find(([pattern]) => pattern.test(beginning))?.[1];
   if (label !== undefined) return { type: 'txt', mime_type: 'text/plain', called: label };
+  const unaddressed = mailKind(head.toString('latin1'), OF_MAILS);
+  if (unaddressed) return unaddressed;
   const values = { type: 'txt', mime_type: 'text/plain', called: 'csv' } as const;
   return isSeparated(beginning) ? values : { type: 'txt', mime_type: 'text/plain' };
+}
+
+const MAILBOX = /^From \S.* [A-Z][a-z]{2} [A-Z][a-z]{2} +\d{1,2} \d{2}:\d{2}/;
+const HEADER_LINE = /^(?:[\w-]+:|[ \t])/;
+const ADDRESSED = /^(?:received:|(?:from|to|cc|sender|return-path|delivered-to):.*@)/im;
+const OF_MAILS = /^(?:from|to|subject|date|message-id|mime-version|content-type|content-transfer-encoding):/im;
+
+/** A mail begins with headers, nearly always one with an address; a mailbox with a line `From ` before its first mail. */
+function mailKind(head: string, header: RegExp): Detected | undefined {
+  const text = head.replace(/^(?:\xef\xbb\xbf)?\s+/, '');
+  if (MAILBOX.test(text)) return { type: 'txt', mime_type: 'application/mbox', called: 'mbox' };
+  const end = text.search(/\n\r?\n/);
+  const headers = end < 0 ? text : text.slice(0, end);
+  // The last line may be cut off.
+  const lines = headers.split('\n').slice(0, end < 0 && text.length >= HEAD_SIZE / 2 ? -1 : undefined);
+  const isMail = header.test(headers) && lines.every((line) => HEADER_LINE.test(line) || line.trim() === '');
+  return isMail ? { type: 'txt', mime_type: 'message/rfc822', called: 'eml' } : undefined;
 }
 
 /** Whether the first lines have the same number of values. */
@@ -184,15 +227,23 @@ async function detectZip(path: string, head: Buffer): Promise<Detected> {
     }
     if (archive.has('mimetype')) {
       const mimeType = (await archive.bytes('mimetype')).toString('latin1').trim();
+      if (mimeType === EPUB) return { type: 'epub', mime_type: EPUB };
       if (/^application\/vnd\.oasis\.opendocument\.[a-z-]{1,40}$/.test(mimeType))
-        return { type: 'opendocument', mime_type: mimeType };
+        return { type: openDocumentType(mimeType), mime_type: mimeType };
     }
+    if (archive.has('META-INF/container.xml') && archive.names().some((name) => name.endsWith('.opf')))
+      return { type: 'epub', mime_type: EPUB };
   } catch {
     return fromPartNames(archive.names().join('\n'));
   } finally {
     archive.close();
   }
   return fromPartNames(archive.names().join('\n'));
+}
+
+function openDocumentType(mimeType: string): DetectedType {
+  const kind = /\.opendocument\.(text|spreadsheet|presentation)(?:-template)?$/.exec(mimeType)?.[1];
+  return kind === 'text' ? 'odt' : kind === 'spreadsheet' ? 'ods' : kind === 'presentation' ? 'odp' : 'opendocument';
 }
 
 function openArchive(path: string): Archive | undefined {
@@ -208,7 +259,9 @@ function fromPartNames(names: string): Detected {
   if (/\bxl\//i.test(names)) return { type: 'xlsx', mime_type: `${OPEN_XML}.spreadsheetml.sheet` };
   if (/\bppt\//i.test(names)) return { type: 'pptx', mime_type: `${OPEN_XML}.presentationml.presentation` };
   const label = OTHER_PARTS.find(([pattern]) => pattern.test(names))?.[1];
-  return { type: 'archive', mime_type: 'application/zip', ...(label !== undefined && { called: label }) };
+  return label === undefined
+    ? { type: 'zip', mime_type: 'application/zip' }
+    : { type: 'archive', mime_type: 'application/zip', called: label };
 }
 
 function fromMimeType(mimeType: string): Detected {

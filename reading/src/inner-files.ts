@@ -37,6 +37,8 @@ export class InnerFiles {
   readonly #folder: string;
   readonly #limits: Limits;
   readonly #read: ReadNested;
+  /** All stored bytes, so that files inside files do not multiply. */
+  #bytes = 0;
   #objects = 0;
   #isMade = false;
   /** Pages already labelled with the nested file that they come from. */
@@ -108,6 +110,13 @@ export class InnerFiles {
   ): Promise<{ attachment: Attachment; number: number; path: string }> {
     if (this.attachments.length >= this.#limits.entries) {
       throw new ReadingError('too_complex', say('too_many_files', { most: this.#limits.entries }));
+    }
+    this.#bytes += bytes.length;
+    if (this.#bytes > this.#limits.inflatedBytes) {
+      throw new ReadingError(
+        'too_large',
+        say('unpacked_too_large', { limit: Math.round(this.#limits.inflatedBytes / 1024 ** 2) }),
+      );
     }
     const attachment: Attachment = { name, mime_type: '', size: bytes.length, inline, page: null };
     const number = this.attachments.push(attachment);

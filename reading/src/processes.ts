@@ -4,9 +4,10 @@ import { constants, setPriority } from 'node:os';
 
 /**
  * Lowers the priority of a process below that of requests, with its whole session if it leads one. Throws if this process may not do that.
+ *
+ * @param priority as in `os.constants.priority`; computations are below reading, because a user waits for a document
  */
-export function lowerPriority(pid: number): void {
-  const priority = constants.priority.PRIORITY_BELOW_NORMAL;
+export function lowerPriority(pid: number, priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
   setPriority(pid, priority);
   if (!leadsSession(pid)) return;
   try {

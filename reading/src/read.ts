@@ -11,7 +11,7 @@ import { LanguageSample } from './language.ts';
 import { dropUnsafeLinks } from './link-targets.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { PageLanguages } from './page-languages.ts';
-import { readableType } from './readable-type.ts';
+import { mediaType, readableType } from './readable-type.ts';
 import type { ReadContext, Reader } from './reader.ts';
 import {
   type Reading,
@@ -35,6 +35,17 @@ const readers: Record<ReadingType, () => Promise<Reader>> = {
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
   msg: async () => (await import('./msg/read-msg.ts')).readMsg,
   txt: async () => (await import('./txt/read-txt.ts')).readTxt,
+  image: async () => (await import('./picture/read-picture.ts')).readPicture,
+  csv: async () => (await import('./csv/read-csv.ts')).readCsv,
+  md: async () => (await import('./md/read-md.ts')).readMd,
+  html: async () => (await import('./html/read-html.ts')).readHtml,
+  eml: async () => (await import('./mail/read-eml.ts')).readEml,
+  mbox: async () => (await import('./mail/read-mbox.ts')).readMbox,
+  odt: async () => (await import('./odf/read-odt.ts')).readOdt,
+  ods: async () => (await import('./odf/read-ods.ts')).readOds,
+  odp: async () => (await import('./odf/read-odp.ts')).readOdp,
+  epub: async () => (await import('./epub/read-epub.ts')).readEpub,
+  zip: async () => (await import('./zip/read-zip.ts')).readZip,
   audio: async () => (await import('./sound/read-recording.ts')).readRecording,
   video: async () => (await import('./sound/read-recording.ts')).readRecording,
 };
@@ -105,6 +116,9 @@ async function* steps(
   let pages = 0;
   const reader = await (detected?.type === 'rtf' ? rtfReader() : readers[type]());
   const context: ReadContext = {
+    name: source.name ?? basename(source.path),
+    isInner: depth > 0,
+    rendition: depth === 0 ? source.rendition : undefined,
     limits,
     password: source.password,
     recognising,
@@ -124,7 +138,7 @@ async function* steps(
     for (; !step.done; step = await reading.next()) {
       const part = step.value;
       if (part.part === 'start') {
-        yield { part: 'start', type, mime_type: detected?.mime_type ?? '', page_count: part.page_count };
+        yield { part: 'start', type, mime_type: mediaType(type, detected), page_count: part.page_count };
         continue;
       }
       pages += 1;
@@ -142,7 +156,10 @@ async function* steps(
   } finally {
     if (!step.done) await reading.return({});
   }
-  if (characters === 0 && !isRecording(type)) {
+  if (characters === 0 && type === 'image' && depth === 0) {
+    // A photograph is complete without text.
+    context.warn('no_text', withoutText(type, warnings));
+  } else if (characters === 0 && !isRecording(type)) {
     throw new ReadingError('no_text', withoutText(type, warnings));
   }
   const attachments = depth === 0 && inner.attachments.length > 0 && { attachments: inner.attachments };
@@ -197,6 +214,6 @@ function asReadingError(error: unknown): ReadingError {
 }
 
 function withoutText(type: ReadingType, warnings: readonly Warning[]): Sentence {
-  if (type !== 'pdf') return say('no_text');
+  if (type !== 'pdf' && type !== 'image') return say('no_text');
   return warnings.some(({ code }) => code === 'not_recognised') ? say('no_text_in_time') : say('no_text_in_pictures');
 }

@@ -5,6 +5,12 @@ import type { Metadata, PagePart, ReadingError, Sound, Warning } from './reading
 
 /** Context of the readers: limits, warnings, and readers for embedded files. */
 export interface ReadContext {
+  /** The file's name. */
+  name: string;
+  /** The file is inside another one. */
+  isInner: boolean;
+  /** Where to write the PDF of a picture. */
+  rendition: string | undefined;
   limits: Limits;
   /** Password of a protected file. */
   password?: string | undefined;

@@ -12,6 +12,17 @@ export type ReadingType =
   | 'pptx'
   | 'msg'
   | 'txt'
+  | 'image'
+  | 'csv'
+  | 'md'
+  | 'html'
+  | 'eml'
+  | 'mbox'
+  | 'odt'
+  | 'ods'
+  | 'odp'
+  | 'epub'
+  | 'zip'
   | 'audio'
   | 'video';
 
@@ -195,6 +206,8 @@ export interface ReadingSource {
   name?: string;
   /** Password for a protected file. */
   password?: string;
+  /** Path for the PDF of a picture, which is written before the first part; other documents have none. */
+  rendition?: string;
   /** Folder for embedded files, the first one named `1`; created if there are any. Without it they are read and discarded. */
   attachments?: string;
 }

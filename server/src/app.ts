@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Models } from './engines/ai/models/port.ts';
 import type { Ai } from './engines/ai/port.ts';
 import type { Broadcast } from './engines/broadcast/port.ts';
 import type { Computing } from './engines/computing/port.ts';
@@ -36,6 +37,7 @@ export interface App {
   readonly computing: Computing;
   readonly renditions: Renditions;
   readonly ai: Ai;
+  readonly models: Models;
   readonly mail: Mail;
   readonly outbound: Outbound;
   readonly secrets: Secrets;

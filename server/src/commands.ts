@@ -5,6 +5,7 @@ import { makeResetLinkAtTerminal } from './features/sign-in/verbs/reset-link.ts'
 import { resetTwoFactorAtTerminal } from './features/sign-in/verbs/reset-two-factor.ts';
 import { resealTwoFactorSecrets } from './features/sign-in/verbs/reseal-two-factor.ts';
 import { unfinishedSince } from './features/tasks/verbs/list-tasks-of-kind.ts';
+import { resealProviderKeys } from './features/ai-providers/verbs/seal-key.ts';
 import { AccessMemory } from './access/memory.ts';
 import { createAuthority } from './access/create-authority.ts';
 import { assertOwnKey, keyInUseSince, resealOwnSecrets } from './own-key.ts';
@@ -79,17 +80,21 @@ async function resealSecrets(app: CommandApp, print: Print): Promise<number> {
     return { resealed: apps.resealed + own, lost: apps.lost, since: await keyInUseSince(tx, secrets) };
   });
   const everything = await authority(app).own();
+  const keys = await database.write(everything, (tx) => resealProviderKeys({ tx, scope: everything }, secrets));
   const waiting = await database.read(everything, (tx) => unfinishedSince({ tx, scope: everything }, since));
-  print(`Sealed with the newest key: ${resealed} that had an older one.`);
+  print(`Sealed with the newest key: ${resealed + keys.resealed} that had an older one.`);
   if (lost.length > 0) {
     print(
       `No known key opens the two-factor of these users: ${lost.join(', ')}. Name their key, or reset their two-factor.`,
     );
   }
+  if (keys.lost.length > 0) {
+    print(`No known key opens the keys of these AI providers: ${keys.lost.join(', ')}. Enter their keys again.`);
+  }
   if (waiting > 0) {
     print(`Unfinished tasks from before the change of keys: ${waiting}. They may hold the password of a file.`);
   }
-  if (lost.length + waiting > 0) {
+  if (lost.length + keys.lost.length + waiting > 0) {
     print('Keep the older keys, and run this again later.');
     return 1;
   }

@@ -1,6 +1,11 @@
 import { demoCompany } from '@dossier/demo/company';
 import { emailAddress, demoFields, demoUsers, fullName } from '@dossier/demo/filing';
+import type { Prompt } from '@dossier/contract/prompts/schema';
+import { demoQuestions, unansweredQuestions } from '@dossier/demo/questions';
+import { demoPrompts } from '@dossier/demo/prompts';
 import { demoTemplates } from '@dossier/demo/templates';
+import { demoViews } from '@dossier/demo/views';
+import type { Note } from '@dossier/contract/notes/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { Member } from '@dossier/contract/roles/schema';
@@ -9,6 +14,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { User } from '@dossier/contract/users/schema';
 import type { Template } from '@dossier/contract/templates/schema';
+import type { Views } from '@dossier/contract/views/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadDemoCompany } from './demo-company.ts';
 import type { DemoFiles } from './demo-files.ts';
@@ -57,12 +63,32 @@ describe('the demo company', { timeout: 120_000 }, () => {
       number_of_projects: 4,
     });
     const projects = await product.admin.get<Page<Project>>('project?sort=name');
+    const { id } = projects.items.find(({ code }) => code === demoViews[0]!.project)!;
+    const views = await product.admin.get<Views>(`views?list=documents&project_id=${id}`);
+    expect(views.items).toMatchObject(demoViews.map(({ name }) => ({ name, shared: true, owner: null })));
     expect(projects.items.map((project) => project.name)).toEqual(
       demoCompany.projects.map((project) => project.name).toSorted(),
     );
     const templates = await product.admin.get<Page<Template>>('template?sort=created_at');
     expect(templates.items.map((template) => template.name)).toEqual(demoTemplates.map((template) => template.name));
     expect(templates.items[1]!.rules.fields).toHaveLength(3);
+    const { id: companyId } = (await product.admin.get<Page<{ id: number }>>('company')).items[0]!;
+    const sets = await product.admin.get<{ items: unknown[] }>(`company/${companyId}/question-sets`);
+    const unanswerable = unansweredQuestions.length;
+    expect(sets.items).toMatchObject([{ questions: demoQuestions.length + unanswerable, unanswerable }]);
+    const prompts = await product.admin.get<Page<Prompt>>('prompt?sort=updated_at');
+    expect(prompts.items.map(({ title, level }) => [title, level])).toEqual(
+      demoPrompts.map(({ title }) => [title, 'company']),
+    );
+    const notes = await product.admin.get<Page<Note>>(`project/${id}/notes?per_page=200`);
+    const noted = demoCompany.projects.find(({ code }) => code === demoViews[0]!.project)!;
+    expect(notes.total).toBe(noted.documents.flatMap((document) => document.notes).length);
+    expect(notes.items.every(({ created_by }) => created_by !== null)).toBe(true);
+    expect(notes.items.flatMap(({ replies }) => replies)).toHaveLength(1);
+    const bin = await product.admin.get<{ items: { name: string }[] }>(`project/${id}/bin`);
+    expect(bin.items.map(({ name }) => name)).toEqual(
+      demoCompany.projects.flatMap(({ deleted }) => deleted.map(({ name }) => name)),
+    );
     const all = await product.admin.get<Page<Document>>('document?per_page=200');
     expect(all.total).toBe(documents.length);
     for (const document of all.items) {

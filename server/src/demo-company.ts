@@ -6,7 +6,11 @@ import type { App } from './app.ts';
 import { fileDocument, type Filing, assignRoles, makeFiling } from './demo-filing.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { saveStage, unfinishedStage } from './demo-stage.ts';
+import { fillBin, makeNotes } from './demo-notes.ts';
+import { makePrompts } from './demo-prompts.ts';
+import { makeQuestions } from './demo-questions.ts';
 import { makeTemplates } from './demo-templates.ts';
+import { makeViews } from './demo-views.ts';
 import { createCompany } from './features/companies/verbs/create-company.ts';
 import { listDocuments } from './features/documents/verbs/list-documents.ts';
 import { updateDocument } from './features/documents/verbs/update-document.ts';
@@ -41,9 +45,11 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
     const files = openFiles();
     try {
       await makeTemplates(app, await authority.company('TEMPLATE_CREATE', companyId));
+      await makePrompts(app, authority, companyId);
       const filing = await makeFiling(app, authority, companyId);
       const place = { app, authority, companyId, files, signal, filing };
       for (const project of demoCompany.projects) await makeProject(place, project);
+      await makeQuestions(app, authority, companyId);
       await app.database.app((tx) => saveStage(tx, { is: 'made', company_id: companyId }));
       app.log.info({ company: companyId }, 'the demo company is there');
     } catch (error) {
@@ -110,6 +116,8 @@ async function makeProject(creation: CreationContext, project: DemoProject): Pro
     const existing = existingDocuments.items.find((item) => item.filename === document.name) ?? null;
     await makeDocument(creation, scope, document, existing);
   }
+  await fillBin(app, scope, project);
+  await makeViews(app, authority, { id, code });
 }
 
 async function makeDocument(
@@ -127,4 +135,6 @@ async function makeDocument(
     await updateDocument({ app, scope }, { id: uploaded.id, labels: document.labels });
   }
   await fileDocument(app, scope, filing, uploaded.id, document);
+  const asUser = (userId: number) => createAuthority(app, { kind: 'user', userId });
+  await makeNotes(app, scope, { ...filing, asUser }, { id: uploaded.id, notes: document.notes });
 }

@@ -8,6 +8,8 @@ import { startLifecycle, type ShutdownHandlers } from './lifecycle.ts';
 import { commands } from './commands.ts';
 import { unfinishedStage } from './demo-stage.ts';
 import { builtinAi } from './engines/ai/builtin.ts';
+import { localModelSettings, openLocalModels } from './engines/ai/local/open-local-models.ts';
+import { openModels } from './engines/ai/models/open-models.ts';
 import { openBroadcastOverPostgres } from './engines/broadcast/over-postgres.ts';
 import { openChildComputing } from './engines/computing/child-processes.ts';
 import { runningPostgres, startEmbeddedPostgres } from './engines/database/embedded.ts';
@@ -180,6 +182,7 @@ async function openEngines(settings: Settings, log: Logger, onShutdown: Shutdown
     computing,
     renditions,
     ai: builtinAi,
+    models: openModels({ outbound, local: openLocalModels({ computing, outbound, ...localModelSettings(settings) }) }),
     mail,
     outbound,
     secrets,

@@ -1,3 +1,4 @@
+import type { Sentence } from '@dossier/contract/base/sentence';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { EntityIn, EntityLevels, AvailableEntity, ScopedEntity, RoomName } from '@dossier/contract/rooms';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
@@ -27,6 +28,10 @@ export interface Resource {
   describe?(tx: Tx, accessible: AccessibleScope, ids: readonly number[]): Promise<Map<number, EntityLink>>;
   /** The names of the entities in the scope. */
   names?(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, string>>;
+  /** Erases what only these users can see, in the companies of the scope; for types that users own and can share. */
+  eraseOwn?(tx: Tx, scope: AccessibleScope, userIds: readonly number[]): Promise<void>;
+  /** Why nothing in the entity may change, such as that it is archived; null if it may. */
+  readOnly?(tx: Tx, scope: TenantScope, id: number): Promise<Sentence | null>;
   /** Those that a setting at the scope may refer to. */
   among?(app: App, scope: AppScope | TenantScope, ids: readonly number[]): Promise<ReadonlySet<number>>;
 }

@@ -3,9 +3,11 @@ import type { App, Registry } from './app.ts';
 import { archiveRules } from './archive/rules.ts';
 import { room as ask } from './features/ask/room.ts';
 import { room as audit } from './features/audit/room.ts';
+import { room as bin } from './features/bin/room.ts';
 import { room as companies } from './features/companies/room.ts';
 import { room as customFields } from './features/custom-fields/room.ts';
 import { room as documents } from './features/documents/room.ts';
+import { room as embeddings } from './features/embeddings/room.ts';
 import { room as home } from './features/home/room.ts';
 import { room as projects } from './features/projects/room.ts';
 import { room as roles } from './features/roles/room.ts';
@@ -14,6 +16,12 @@ import { room as settings } from './features/settings/room.ts';
 import { room as signIn } from './features/sign-in/room.ts';
 import { room as tasks } from './features/tasks/room.ts';
 import { room as templates } from './features/templates/room.ts';
+import { room as notes } from './features/notes/room.ts';
+import { room as dates } from './features/dates/room.ts';
+import { room as views } from './features/views/room.ts';
+import { room as prompts } from './features/prompts/room.ts';
+import { room as aiProviders } from './features/ai-providers/room.ts';
+import { room as evaluations } from './features/evaluations/room.ts';
 import { room as users } from './features/users/room.ts';
 import type { ServedRoom } from './http/serve.ts';
 import type { RoomJob, ServerRoom, ServerRooms } from './room.ts';
@@ -30,9 +38,17 @@ export const rooms: ServerRooms = {
   'custom-fields': customFields,
   templates,
   documents,
+  bin,
   search,
   tasks,
   ask,
+  notes,
+  dates,
+  views,
+  prompts,
+  'ai-providers': aiProviders,
+  embeddings,
+  evaluations,
   home,
 };
 

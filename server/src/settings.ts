@@ -104,6 +104,21 @@ export const settingsTable = {
     'The maximum size of an uploaded file, in megabytes. Default 500.',
     (value) => integer(500, 1, 1_000_000)(value) * megabyte,
   ),
+  maxZipBytes: setting(
+    'DOSSIER_MAX_ZIP_MB',
+    'The maximum size of the documents that can be downloaded at once as a zip, in megabytes. Default 5000.',
+    (value) => integer(5000, 1, 1_000_000)(value) * megabyte,
+  ),
+  unpackFiles: setting(
+    'DOSSIER_UNPACK_FILES',
+    'The maximum number of files in a zip file that is unpacked into documents. Default 5000.',
+    integer(5000, 1, 50_000),
+  ),
+  unpackBytes: setting(
+    'DOSSIER_UNPACK_MB',
+    'The maximum size of all files of a zip file that is unpacked into documents, in megabytes. Each of them may also be as large as an uploaded file, and at most 200 times its packed size. Default 5000.',
+    (value) => integer(5000, 1, 1_000_000)(value) * megabyte,
+  ),
   metricsToken: setting(
     'DOSSIER_METRICS_TOKEN',
     'The bearer token for /metrics. Without it, only local requests that do not come through a proxy are accepted.',
@@ -146,6 +161,22 @@ export const settingsTable = {
     'DOSSIER_READER_MEMORY_MB',
     'The memory limit of a reader, in megabytes. Default 1024.',
     (value) => integer(1024, 128, 65_536)(value) * mebibyte,
+  ),
+
+  modelsDir: setting(
+    'DOSSIER_MODELS_DIR',
+    'The folder of local models, each in a subfolder; the same for all processes. Default: models in the data folder.',
+    (value) => (value === undefined ? null : resolve(value)),
+  ),
+  modelsMemoryBytes: setting(
+    'DOSSIER_MODELS_MEMORY_MB',
+    'The memory limit of the process of a local model, in megabytes. Default 2048.',
+    (value) => integer(2048, 256, 65_536)(value) * mebibyte,
+  ),
+  modelsFileBytes: setting(
+    'DOSSIER_MODELS_FILE_MB',
+    'The maximum size of a file of a local model, in megabytes. Default 1000.',
+    (value) => integer(1000, 1, 2000)(value) * megabyte,
   ),
 
   filesEngine: setting(

@@ -10,6 +10,7 @@ import {
   rooms,
   scopeMakers,
   sides,
+  typeFiles,
 } from './plan.mjs';
 import { importsOf } from './sources.mjs';
 
@@ -33,7 +34,7 @@ export function forbiddenImports(files) {
       ),
     ),
   );
-  return [...violations, ...schemaViolations(files), ...cycles(graph)];
+  return [...violations, ...schemaViolations(files), ...typeViolations(files), ...cycles(graph)];
 }
 
 function floorViolation(from, to) {
@@ -41,7 +42,7 @@ function floorViolation(from, to) {
   const [other] = to.split('/');
   if (floor === other || !(floor in floors) || !(other in floors)) return undefined;
   if (isTest(from) && testFloors[floor]?.includes(other)) return undefined;
-  return floors[floor].includes(other)
+  return floors[floor].includes(other) || typeFiles[floor]?.includes(to)
     ? undefined
     : `${floor} may import ${floors[floor].join(', ') || 'no other floor'}`;
 }
@@ -167,6 +168,16 @@ function schemaViolations(files) {
         .map((to) => `${path} imports ${to}: it loads zod; import only its types`),
     );
 }
+
+/** Of some files of another floor only the types may be imported. */
+const typeViolations = (files) =>
+  [...files]
+    .filter(([path]) => !isTest(path))
+    .flatMap(([path, text]) =>
+      importsOf(path, text.replace(typeImports, ''))
+        .filter((to) => typeFiles[path.split('/')[0]]?.includes(to))
+        .map((to) => `${path} imports ${to}: only its types may be imported`),
+    );
 
 /** Each cycle once, as its path. */
 function cycles(graph) {

@@ -19,6 +19,11 @@ describe('floors', () => {
   ])('%s may not import %s', (path, target) => {
     expect(violations(path, target)).toHaveLength(1);
   });
+  test('some files give another floor their types only', () => {
+    const shapes = "{ Drawing } from '@dossier/reading/drawn/drawing';";
+    expect(forbiddenImports(new Map([['web/src/a.ts', `import type ${shapes}`]]))).toEqual([]);
+    expect(forbiddenImports(new Map([['web/src/a.ts', `import ${shapes}`]]))).toHaveLength(1);
+  });
   test('multi-line, type, side-effect and dynamic imports and re-exports count', () => {
     const imports = [
       "import {\n  a,\n  b,\n} from '@dossier/reading/reading';",

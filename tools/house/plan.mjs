@@ -13,6 +13,9 @@ export const floors = {
   tools: [],
 };
 
+/** Files of which a floor may import only the types, in addition. */
+export const typeFiles = { web: ['reading/src/drawn/drawing.ts'] };
+
 /** The floors that tests of a floor may import in addition. */
 export const testFloors = { demo: ['reading'], e2e: ['reading'], web: ['reading'] };
 
@@ -29,8 +32,27 @@ export const rooms = {
   'custom-fields': ['audit', 'companies', 'projects', 'roles', 'settings', 'users'],
   templates: ['audit', 'companies', 'custom-fields', 'documents', 'settings', 'users'],
   documents: ['audit', 'companies', 'custom-fields', 'projects', 'settings', 'tasks', 'users'],
+  bin: ['companies', 'documents', 'projects', 'settings'],
   search: ['companies', 'custom-fields', 'documents', 'projects'],
-  ask: ['audit', 'companies', 'documents', 'projects', 'settings', 'tasks'],
+  ask: [
+    'ai-providers',
+    'audit',
+    'companies',
+    'documents',
+    'embeddings',
+    'projects',
+    'roles',
+    'settings',
+    'tasks',
+    'users',
+  ],
+  notes: ['audit', 'documents', 'roles', 'users'],
+  dates: ['audit', 'custom-fields', 'documents', 'tasks', 'users'],
+  views: ['audit', 'users'],
+  prompts: ['audit', 'companies', 'users'],
+  'ai-providers': ['audit', 'companies', 'projects', 'settings', 'tasks', 'users'],
+  embeddings: ['ai-providers', 'audit', 'tasks'],
+  evaluations: ['ai-providers', 'ask', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -66,8 +88,9 @@ export const sides = [
     notRooms: [],
     files: [
       new RegExp(`^(room|queries|live)${test}\\.tsx?$`),
-      // Texts by language: `frame/` is shown by the frame, `sentences/` are server messages, `reading/` messages of the reader.
-      /^texts\/((frame|sentences|reading)\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
+      // Texts by language: `frame/` is shown by the frame, `sentences/` are server messages, `reading/` messages of the reader,
+      // `viewer/` is what the page of a document says.
+      /^texts\/((frame|sentences|reading|viewer)\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
       new RegExp(`^(pages|parts)/([a-z0-9-]+/)?[a-z0-9-]+${test}\\.tsx?$`),
       /^(pages|parts)\/([a-z0-9-]+\/)?[a-z0-9-]+\.module\.css$/,
     ],
@@ -80,7 +103,12 @@ export const sides = [
  * @type {Record<string, { private?: string[], exported?: string[] }>}
  */
 export const extraFiles = {
-  'contract/src/documents/': { exported: ['accepted'] },
+  'contract/src/documents/': {
+    private: ['chosen-calls', 'version-calls', 'zip-calls'],
+    exported: ['accepted', 'folders'],
+  },
+  'contract/src/prompts/': { exported: ['variables'] },
+  'contract/src/ask/': { exported: ['answer-blocks', 'answer-pieces', 'markdown', 'share-calls'] },
   // The catalogue of settings as plain data.
   'contract/src/settings/': { exported: ['keys'] },
   // Derived from the list of rooms, so the room itself cannot contain them.
@@ -99,9 +127,13 @@ export const extraFiles = {
     exported: ['password'],
   },
   'server/src/features/audit/': { private: ['seal'] },
+  'server/src/features/notes/': { private: ['announce', 'mails'] },
+  'server/src/features/views/': { private: ['announce'] },
+  'server/src/features/prompts/': { private: ['announce'] },
+  'server/src/features/dates/': { private: ['announce', 'calendar', 'words'] },
   // The archive of a company: its format and validation.
   'server/src/features/companies/': {
-    private: ['archive-form', 'archive-lines', 'check-archive', 'checked-archive', 'storage-keys', 'zip'],
+    private: ['archive-form', 'archive-lines', 'check-archive', 'checked-archive', 'storage-keys'],
   },
   // The room that runs the tasks of all others.
   'server/src/features/tasks/': {
@@ -109,7 +141,19 @@ export const extraFiles = {
     exported: ['work', 'failing'],
   },
   'server/src/features/documents/': {
-    private: ['announce', 'content-type', 'folding', 'limits', 'passages', 'storage-keys', 'strip-unstorable'],
+    private: [
+      'announce',
+      'answer-prompt',
+      'content-type',
+      'drawing',
+      'folding',
+      'limits',
+      'passages',
+      'storage-keys',
+      'strip-unstorable',
+      'zip-entries',
+      'zip-names',
+    ],
   },
   'server/src/features/templates/': {
     private: ['preview'],
@@ -117,14 +161,25 @@ export const extraFiles = {
   'server/src/features/ask/': {
     private: [
       'announce',
+      'answer-prompt',
       'citing',
       'document-answers',
+      'guest-answer',
+      'mails',
+      'model-scope',
+      'passages-for-model',
+      'present-readers',
+      'present-shares',
+      'present-table',
+      'readable-session',
       'reading-scope',
       'retrieve-passages',
+      'session-readers',
       'table-documents',
       'table-order',
       'table-question',
       'versions',
+      'word-file',
       'wording',
     ],
   },
@@ -134,7 +189,14 @@ export const extraFiles = {
 export const programs = ['server/src/main.ts', 'server/src/compute.ts'];
 
 /** The files of an engine that may be imported: its port, and helpers for stores and verbs. */
-export const engineExports = ['port.ts', 'after-commit.ts', 'listing.ts', 'errors.ts', 'schema-number.ts'];
+export const engineExports = [
+  'port.ts',
+  'after-commit.ts',
+  'listing.ts',
+  'errors.ts',
+  'schema-number.ts',
+  'retry-after.ts',
+];
 
 /** The files that may create scopes and authorities, besides `server/src/access/` and tests. */
 export const scopeMakers = {
@@ -153,6 +215,8 @@ export const scopeMakers = {
     'server/src/demo-company.ts',
     // Single sign-on assigns roles by the provider's groups.
     'server/src/features/sign-in/room.ts',
+    // A private calendar address acts for its user.
+    'server/src/features/dates/room.ts',
   ],
 };
 

@@ -3,6 +3,7 @@ import type { Call } from '@dossier/contract/base/route';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { document as documentSchema } from '@dossier/contract/documents/schema';
 import { everyCall } from '@dossier/contract/rooms';
+import { notePaths } from '@dossier/contract/notes/paths';
 import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { me } from '@dossier/contract/sign-in/schema';
 import { waitFor } from '@testing-library/react';
@@ -25,6 +26,8 @@ const allowed = [
   ...Object.values(offeredLanguages),
   // Printed on the key in most languages.
   'Ctrl K',
+  'Enter',
+  'Del',
   // The audit log shows entities of rooms to come by their key.
   'Quarantine',
 ];
@@ -58,7 +61,9 @@ function scriptReads(server: ScriptedServer, language: Language): void {
   const answer = sample(me);
   const user = { ...answer.user, language };
   server.on(signInPaths.me, () => ({ ...answer, user, permissions: allPermissions, somewhere: allPermissions }));
-  server.on(signInPaths.permissions, () => ({ permissions: allPermissions }));
+  // The panel of a document marks the mentions that it shows as read.
+  server.on(notePaths.read, () => ({ read: 1 }));
+  server.on(signInPaths.permissions, () => ({ permissions: allPermissions, read_only: null }));
   // A valid response would sign in and leave the page.
   server.on(signInPaths.finishSingleSignOn, () => new Promise<never>(() => {}));
 }

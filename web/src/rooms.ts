@@ -1,5 +1,6 @@
 import { askRoom } from './features/ask/room.ts';
 import { auditRoom } from './features/audit/room.ts';
+import { binRoom } from './features/bin/room.ts';
 import { companiesRoom } from './features/companies/room.ts';
 import { customFieldsRoom } from './features/custom-fields/room.ts';
 import { documentsRoom } from './features/documents/room.ts';
@@ -11,6 +12,13 @@ import { settingsRoom } from './features/settings/room.ts';
 import { signInRoom } from './features/sign-in/room.ts';
 import { tasksRoom } from './features/tasks/room.ts';
 import { templatesRoom } from './features/templates/room.ts';
+import { notesRoom } from './features/notes/room.ts';
+import { datesRoom } from './features/dates/room.ts';
+import { viewsRoom } from './features/views/room.ts';
+import { promptsRoom } from './features/prompts/room.ts';
+import { aiProvidersRoom } from './features/ai-providers/room.ts';
+import { embeddingsRoom } from './features/embeddings/room.ts';
+import { evaluationsRoom } from './features/evaluations/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
 /** What the frame needs of all rooms, a file for each language: titles and menu words, and what the server says. */
@@ -27,9 +35,17 @@ export const rooms = [
   companiesRoom,
   projectsRoom,
   documentsRoom,
+  binRoom,
   searchRoom,
+  promptsRoom,
   templatesRoom,
   customFieldsRoom,
+  notesRoom,
+  datesRoom,
+  viewsRoom,
+  aiProvidersRoom,
+  embeddingsRoom,
+  evaluationsRoom,
   usersRoom,
   rolesRoom,
   settingsRoom,

@@ -7,11 +7,14 @@ import { layout, root } from './shell/frame-routes.tsx';
 import { followNavigation } from './shell/navigation.ts';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 import type { FrameKey } from './shell/room.ts';
+import type { RouteAccess } from './shell/route-access.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title, a key of its room's frame texts; the product's name when left out. */
     title?: FrameKey | 'not_found';
+    /** Who may open the page; all users when left out, as far as the server answers its requests. */
+    access?: RouteAccess;
   }
   interface Register {
     router: typeof router;

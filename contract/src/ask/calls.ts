@@ -1,35 +1,47 @@
 import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
-import { id, idParams, listQuery, pageSchema, integer } from '../base/page.ts';
+import { flag, id, idParams, listQuery, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { MAX_SCOPE_DOCUMENTS } from './constants.ts';
+import { MAX_VERSION } from '../documents/constants.ts';
+import { sessionParams, shareCalls } from './share-calls.ts';
 import {
   answerFeedback,
+  answerModels,
   chatMessage,
   chatScopes,
   chatSession,
+  citingAnswer,
   otherDocument,
   question,
   ratedAnswer,
 } from './schema.ts';
 
-/** A session is identified by its id or its uuid. */
-const sessionParams = z.object({ id: z.string().regex(/^([1-9]\d{0,14}|[0-9a-f-]{36})$/) });
 const own = {
   signedIn: 'only the caller’s conversations; permission to read the scope is checked for every question',
 } as const;
+
+/** The model that shall answer: 0 is the built-in one, none the default of the company or the app. */
+const modelId = z.number().int().min(0).nullish();
 
 const columnTitle = z.string().trim().min(1).max(100);
 
 export const askCalls = {
   sessions: call({
-    summary: 'The caller’s conversations; the title filter is trimmed and ignored when empty.',
+    summary:
+      'The caller’s conversations, or those that others share with the caller; the title filter is trimmed and ignored when empty.',
     access: own,
     query: listQuery(
-      ['updated_at', 'created_at', 'title'],
+      // `-pinned`: the pinned ones first, each part by its last use.
+      ['updated_at', 'created_at', 'title', 'pinned'],
       {
         title: z.string().trim().max(200).optional(),
+        pinned: flag.optional(),
+        /** Archived conversations are listed only if asked for. */
+        archived: flag.default(false),
+        /** Those of others, which have no pins and no archive here. */
+        shared: flag.default(false),
         scope: z.enum(chatScopes).optional(),
         scope_id: integer().optional(),
       },
@@ -53,8 +65,10 @@ export const askCalls = {
        * several.
        */
       company_id: z.number().int().nullish(),
+      /** Only tries out a prompt: the conversation is not listed, and deleted after a day. */
+      try_out: z.boolean().default(false),
       full_doc: z.boolean().optional(),
-      model_id: z.number().int().nullish(),
+      model_id: modelId,
     }),
     answer: chatSession,
   }),
@@ -65,7 +79,8 @@ export const askCalls = {
     answer: chatSession,
   }),
   update: call({
-    summary: 'Rename a conversation.',
+    summary:
+      'Rename, pin or archive a conversation, or take that back. Pinning restores an archived one, and archiving unpins it.',
     access: own,
     params: sessionParams,
     body: z.object({
@@ -73,7 +88,10 @@ export const askCalls = {
         .string()
         .trim()
         .min(1, asIssue(say('title_required')))
-        .max(200),
+        .max(200)
+        .optional(),
+      pinned: z.boolean().optional(),
+      archived: z.boolean().optional(),
     }),
     answer: chatSession,
   }),
@@ -98,8 +116,20 @@ export const askCalls = {
     access: own,
     idempotent: true,
     params: sessionParams,
-    body: z.object({ query: question, full_doc: z.boolean().optional(), model_id: z.number().int().nullish() }),
+    body: z.object({ query: question, full_doc: z.boolean().optional(), model_id: modelId }),
     answer: chatMessage,
+  }),
+  models: call({
+    summary:
+      'The models that can answer a question of a conversation, or in a scope where one is to start; `default_id` 0 is the built-in one.',
+    access: own,
+    query: z.object({
+      session: sessionParams.shape.id.optional(),
+      scope: z.enum(chatScopes).optional(),
+      scope_id: integer().optional(),
+      company_id: integer().optional(),
+    }),
+    answer: answerModels,
   }),
   stop: call({
     summary: 'Stop the answer that is being written.',
@@ -109,6 +139,30 @@ export const askCalls = {
   }),
   message: call({
     summary: 'One message.',
+    access: own,
+    params: idParams,
+    answer: chatMessage,
+  }),
+  edit: call({
+    summary:
+      'Ask a question of a conversation in other words: the conversation continues from there, and what followed is kept with the earlier version. Stops an answer that is being written. Returns the answer message, still being written.',
+    access: own,
+    idempotent: true,
+    params: idParams,
+    body: z.object({ query: question, full_doc: z.boolean().optional(), model_id: modelId }),
+    answer: chatMessage,
+  }),
+  again: call({
+    summary:
+      'Answer a question again, also after a failure, by the same model or another. The earlier answer is kept as a version. Returns the answer message, still being written.',
+    access: own,
+    idempotent: true,
+    params: idParams,
+    body: z.object({ full_doc: z.boolean().optional(), model_id: modelId }),
+    answer: chatMessage,
+  }),
+  show: call({
+    summary: 'Show another version of a question or an answer, with what followed it.',
     access: own,
     params: idParams,
     answer: chatMessage,
@@ -141,6 +195,18 @@ export const askCalls = {
     query: z.object({ page: integer(1).default(1), per_page: integer(1, 200).default(100) }),
     answer: pageSchema(otherDocument),
   }),
+  citing: call({
+    summary:
+      'The caller’s own answers that quote a version of a document, the latest first; default: the current version.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    query: z.object({
+      version: integer(1, MAX_VERSION).optional(),
+      page: integer(1).default(1),
+      per_page: integer(1, 200).default(25),
+    }),
+    answer: pageSchema(citingAnswer),
+  }),
   export: call({
     summary: 'The table of an answer as an Excel workbook. Documents that the caller may not read are left out.',
     access: own,
@@ -157,4 +223,5 @@ export const askCalls = {
     }),
     answerKind: 'file',
   }),
+  ...shareCalls,
 };

@@ -1,7 +1,10 @@
 import type { GrowthPlace } from '../base/growth.ts';
 import type { AnswerTable, ChatMessage, ChatSession, Citation } from './schema.ts';
 
-/** `chat`, sent to the owner of the conversation: a message was added, extended or completed. */
+/**
+ * `chat`, sent to the owner of the conversation: a message was added, extended or completed. The users with whom it is shared get `message`
+ * events without the message.
+ */
 export interface ChatEvent {
   session_uuid: string;
   /** `delta`: append `text` to what precedes `piece`. `message`: its new state; without `message` it has to be loaded again. */
@@ -16,9 +19,14 @@ export interface ChatEvent {
   rows?: Pick<AnswerTable, 'rows' | 'documents'> & { citations: Citation[]; order: number[] };
 }
 
-/** `session`, sent to the owner: the title or error count changed, or the session was created or deleted. */
+/**
+ * `session`, sent to the owner: the title or error count changed, or the session was created or deleted. To the users with whom it is
+ * shared, without the session: `created` and `deleted` also when sharing began and ended.
+ */
 export interface SessionEvent {
   session_uuid: string;
   change: 'created' | 'updated' | 'deleted';
   session?: ChatSession;
+  /** Only if it has just been shared with the receiving user. */
+  shared?: { by: string; title: string };
 }

@@ -4,7 +4,7 @@ import { say } from './sentences.ts';
 import { z } from 'zod';
 import { sentence } from '../base/failure.ts';
 import { growthPlace } from '../base/growth.ts';
-import { moment } from '../base/page.ts';
+import { moment, person } from '../base/page.ts';
 
 export const chatScopes = ['company', 'project', 'document'] as const;
 export type ChatScope = (typeof chatScopes)[number];
@@ -30,6 +30,12 @@ export const chatSession = z.object({
   /** Errors since the last answer. */
   error_count: z.number().int(),
   errored: z.boolean(),
+  pinned: z.boolean(),
+  archived: z.boolean(),
+  /** The owner, of a conversation that is shared with the caller; null for the caller's own. */
+  shared_by: person.nullable(),
+  /** The number of users with whom the caller shares it. */
+  shared_with: z.number().int(),
 });
 export type ChatSession = z.output<typeof chatSession>;
 
@@ -102,7 +108,12 @@ export const citation = z.object({
   type: z.string(),
   project_id: z.number().int(),
   company_id: z.number().int(),
+  /** The number of the version that is quoted, and whether it is still the current one. */
+  version: z.number().int().min(1),
+  is_current: z.boolean(),
   page: z.number().int(),
+  /** Whether the document is in the bin: it can be quoted, but not opened. */
+  deleted: z.boolean(),
   /** Verbatim at [start, end] in the text of that page. */
   text: z.string(),
   start: z.number().int(),
@@ -181,15 +192,30 @@ export const otherDocument = z.object({
 });
 export type OtherDocument = z.output<typeof otherDocument>;
 
+/** Something went wrong with the model that should have answered. */
+export const fallback = z.object({
+  /** The name of the model, and of its provider. */
+  model: z.string(),
+  provider: z.string(),
+  /** What went wrong. */
+  problem: sentence,
+  /** What it had written when it failed; `content` is then the answer of the built-in provider. Empty if `model` of the message took over. */
+  written: z.string(),
+});
+export type AnswerFallback = z.output<typeof fallback>;
+
 export const chatMessage = z.object({
   id: z.number().int(),
   session_uuid: z.string(),
+  /** Quotes are named as `[1]`; `[-]` stands after what a model wrote without a source. Plain text: markup in it is not to be rendered. */
   content: z.string(),
   /** Why there is no answer. `content` is then its English text. */
   notice: sentence.nullable(),
   message_type: z.enum(['question', 'answer', 'error']),
   created_at: moment,
+  /** The model of a provider that wrote it; null for the built-in provider. While it is written: the chosen one, 0 for the built-in one. */
   model_id: z.number().int().nullable(),
+  /** Who answered; null for questions. */
   model: z.string().nullable(),
   status: z.enum(['writing', 'done', 'stopped', 'failed']),
   /** While streaming: the number of the last piece in `content`. */
@@ -205,12 +231,25 @@ export const chatMessage = z.object({
   searched: z
     .object({ documents: z.number().int(), passages: z.number().int(), unsearched: z.number().int() })
     .nullable(),
+  fallback: fallback.nullable(),
+  /** Whether the whole document was read for the answer; null if its question did not ask for that. */
+  whole_document: z.boolean().nullable(),
   /** What the user said of this answer. */
   feedback: answerFeedback.nullable(),
   /** If the question asks something of each document. */
   table: answerTable.nullable(),
+  /** The ids of the versions, oldest first, of an edited question or an answer that was given again; empty if there is only one. */
+  versions: z.array(z.number().int()),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
+
+/** The models that can write an answer here. */
+export const answerModels = z.object({
+  items: z.array(z.object({ id: z.number().int(), name: z.string(), provider: z.string() })),
+  /** The model that is used where none is chosen; 0 for the built-in one. */
+  default_id: z.number().int(),
+});
+export type AnswerModels = z.output<typeof answerModels>;
 
 /** An answer that a user rated, for the administrators of the company. */
 export const ratedAnswer = z.object({
@@ -227,6 +266,15 @@ export const ratedAnswer = z.object({
   quotes: z.array(citation.pick({ document_id: true, document_name: true, page: true, text: true })),
 });
 export type RatedAnswer = z.output<typeof ratedAnswer>;
+
+/** An answer that quotes a version of a document. */
+export const citingAnswer = z.object({
+  message_id: z.number().int(),
+  session_uuid: z.string(),
+  question: z.string(),
+  created_at: moment,
+});
+export type CitingAnswer = z.output<typeof citingAnswer>;
 
 export const question = z
   .string()

@@ -10,4 +10,7 @@ export const room = defineRoom({
   events: [],
   permissions: ['AUDIT_LOG_READ'],
   entities: {},
+  lists: {
+    'audit-log': { at: 'app', read: 'AUDIT_LOG_READ' },
+  },
 });

@@ -18,6 +18,8 @@ export const auditEntry = z.object({
   /** Null for entries that belong to no company. */
   company: mention.nullable(),
   project_id: z.number().int().nullable(),
+  /** Null too if it was deleted. */
+  project: mention.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   /** Network address of the client. */

@@ -37,6 +37,13 @@ export const entityTypes = [
   'role',
   'setting',
   'custom_field',
+  'note',
+  'key_date',
+  'list_view',
+  'prompt',
+  'ai_provider',
+  'question_set',
+  'evaluation',
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 

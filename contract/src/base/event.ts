@@ -1,3 +1,5 @@
+import type { Mention } from './page.ts';
+
 /**
  * The rooms of the socket. A client joins `user` and `sign-in` automatically, and the others on request if the caller may see them.
  * Nothing is sent to `sign-in`: it is used to disconnect the sockets of an ended session.
@@ -8,10 +10,23 @@ export type SocketRoom =
   | `user:${number}`
   | `task:${number}`
   | `conversation:${string}`
+  | `conversation-readers:${string}`
   | `sign-in:${string}`;
 
 /** Event names as specified. */
-export const eventNames = ['chat', 'session', 'prost', 'task', 'company', 'project', 'document'] as const;
+export const eventNames = [
+  'chat',
+  'session',
+  'prost',
+  'task',
+  'company',
+  'project',
+  'document',
+  'note',
+  'key_date',
+  'list_view',
+  'prompt',
+] as const;
 export type EventName = (typeof eventNames)[number];
 
 /** `seq` increases per process and room, so that a client detects a gap and reloads. */
@@ -19,8 +34,12 @@ export interface Numbered {
   seq: number;
 }
 
-/** A row was created, updated or deleted; the client refetches it. */
+/** A row was created, updated or deleted; the client refetches it. `withdrawn`: the receiving user lost a role there. */
 export interface Changed {
   id: number;
-  change: 'created' | 'updated' | 'deleted';
+  change: 'created' | 'updated' | 'deleted' | 'withdrawn';
+  /** The user who deleted, moved or archived it, or withdrew the role, for readers who have it open; null for Dossier itself. */
+  by?: Mention | null;
+  /** Sent when a company or project was archived (true) or restored. */
+  archived?: boolean;
 }

@@ -92,6 +92,7 @@ export const authorship = {
 
 /** A reference to an entity. */
 export const mention = z.object({ id: z.number().int(), name: z.string() });
+export type Mention = z.output<typeof mention>;
 
 /** A reference to a role. System roles have a `key`, by which clients translate the name. */
 export const roleMention = mention.extend({ key: z.string().nullable() });

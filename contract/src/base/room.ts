@@ -1,5 +1,6 @@
 import type { EntityType } from './entity.ts';
 import type { EventName } from './event.ts';
+import type { ListDefinition } from './list.ts';
 import type { PermissionKey } from './permission.ts';
 import type { Calls } from './route.ts';
 import type { SettingName } from '../settings/keys.ts';
@@ -23,6 +24,8 @@ export interface Room {
   readonly settings?: readonly SettingName[];
   /** The entity types of the room, each with its level. */
   readonly entities: Readonly<Partial<Record<EntityType, EntityLevel>>>;
+  /** The lists of the room that can have saved views, by key. */
+  readonly lists?: Readonly<Record<string, ListDefinition>>;
 }
 
 export function defineRoom<const R extends Room>(room: R): R {

@@ -80,6 +80,8 @@ export interface CallDefinition<
   idempotent?: boolean;
   /** Failed attempts are limited per account and address. */
   rateLimited?: boolean;
+  /** Not a change of what is in a project or company: it can be made while they are archived. */
+  whenArchived?: boolean;
   /** A media element can also make this call, with the cookie of `document/:id/player`. */
   forPlayers?: boolean;
 }

@@ -41,6 +41,16 @@ export function defineSentences<const T extends Readonly<Record<string, string>>
   return { sentences, say };
 }
 
+/** The key of amounts of money, which are formatted in the language of the reader. */
+export const MONEY = 'money';
+
+/** An amount of money as a param of a message. */
+export const money = (amount: number, currency: string): Sentence => ({
+  key: MONEY,
+  params: { amount, currency },
+  message: new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount),
+});
+
 /** Text from a third party, such as a provider; shown untranslated. */
 export const verbatim = (message: string): Sentence => ({ key: '', params: {}, message });
 

@@ -28,6 +28,8 @@ export interface TaskKind {
   retry: boolean;
   /** The room shows the progress itself: the user who started the task gets no `task` events and does not see it in their list. */
   quiet?: true;
+  /** Works on rows that are not in the archive of a company, so neither is the task. */
+  unarchived?: true;
 }
 
 /** A task type with its translation key: `documents.tasks.index_document`. */

@@ -33,6 +33,7 @@ export const companyCalls = {
   update: call({
     summary: 'Change a company; `active: false` archives it.',
     access: { permission: 'COMPANY_UPDATE', at: 'company', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     body: companyInput.extend({ active: z.boolean().optional() }),
     answer: company,
@@ -40,6 +41,7 @@ export const companyCalls = {
   remove: call({
     summary: 'Delete a company with all its data. A task deletes its rows and files.',
     access: { permission: 'COMPANY_DELETE', at: 'company', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     answerKind: 'nothing',
   }),
@@ -59,6 +61,7 @@ export const companyCalls = {
   export: call({
     summary: 'Export the company as an archive, in a task; `task/{id}/download/archive` returns the file.',
     access: { permission: 'COMPANY_DELETE', at: 'company', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     answer: startedTask,
   }),

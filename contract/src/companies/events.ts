@@ -1,4 +1,4 @@
 import type { Changed } from '../base/event.ts';
 
-/** `company`, sent to the company's room. */
+/** `company`, sent to the company's room; `withdrawn`, to the user. */
 export type CompanyEvent = Changed;

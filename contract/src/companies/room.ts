@@ -11,4 +11,7 @@ export const room = defineRoom({
   events: ['company'],
   permissions: ['COMPANY_CREATE', 'COMPANY_READ', 'COMPANY_UPDATE', 'COMPANY_DELETE'],
   entities: { company: 'company' },
+  lists: {
+    companies: { at: 'app', read: 'COMPANY_READ' },
+  },
 });

@@ -8,6 +8,9 @@ import { authorship, mention } from '../base/page.ts';
 export const companyAdditions = z.object({
   templates: z.array(mention).default([]),
   number_of_projects: z.number().int().default(0),
+  /** Deleted documents and projects that the caller can restore. */
+  documents_in_bin: z.number().int().default(0),
+  projects_in_bin: z.number().int().default(0),
 });
 export type CompanyAdditions = z.output<typeof companyAdditions>;
 

@@ -11,4 +11,7 @@ export const room = defineRoom({
   permissions: ['CUSTOM_FIELD_CREATE', 'CUSTOM_FIELD_READ', 'CUSTOM_FIELD_UPDATE', 'CUSTOM_FIELD_DELETE'],
   settings: ['fields.managed', 'fields.display', 'fields.required', 'fields.compare'],
   entities: { custom_field: 'any' },
+  lists: {
+    'custom-fields': { at: 'app', read: 'CUSTOM_FIELD_READ' },
+  },
 });

@@ -1,45 +1,40 @@
-import { asIssue } from '../base/sentence.ts';
-import { say } from './sentences.ts';
 import { z } from 'zod';
-import { flag, id, idParams, listQuery, oneOrMore, moment, pageSchema, integer } from '../base/page.ts';
+import { flag, id, idParams, oneOrMore, pageSchema, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { fieldFilter, fieldSort, fieldValues, valuesInput } from '../custom-fields/schema.ts';
-import { indexingStatuses } from './constants.ts';
-import { document, outline, readingPage } from './schema.ts';
+import { asIssue } from '../base/sentence.ts';
+import { fieldValues, valuesInput } from '../custom-fields/schema.ts';
+import { chosenCalls, documentQuery } from './chosen-calls.ts';
+import { MAX_VERSION } from './constants.ts';
+import {
+  chunkFields,
+  chunksReceived,
+  chunksStored,
+  document,
+  labelField,
+  labels,
+  outline,
+  readingPage,
+  uploadQuery,
+} from './schema.ts';
+import { say } from './sentences.ts';
+import { versionCalls } from './version-calls.ts';
+import { zipCalls } from './zip-calls.ts';
 
-const listed = listQuery(
-  ['name', 'type', 'size', 'created_at', 'updated_at', 'indexing_status', 'number_of_pages'],
-  {
-    q: z.string().trim().max(200).optional(),
-    type: oneOrMore(z.string().max(10)),
-    label: oneOrMore(z.string().max(100)),
-    language: oneOrMore(z.string().max(5)),
-    indexing_status: oneOrMore(z.enum(indexingStatuses)),
-    updated_after: moment.optional(),
-    ids: oneOrMore(integer()),
-    custom_field: oneOrMore(fieldFilter),
-  },
-  '-updated_at',
-);
-const documentQuery = listed.extend({ sort: z.union([fieldSort, listed.shape.sort]) });
+export type { ChosenDocuments } from './chosen-calls.ts';
 
-/** Documents of a project for a bulk call: `ids`, or all that match `filter` except those in `except`. */
-const chosenDocuments = z.object({
-  ids: z
-    .array(id)
-    .min(1, asIssue(say('documents_required')))
-    .max(100_000)
-    .optional(),
-  // Strict: an unknown filter would select too many documents.
-  filter: listed.omit({ page: true, per_page: true, sort: true, ids: true }).strict().optional(),
-  except: z.array(id).max(10_000).optional(),
+const uploadFields = z.object({
+  name: z.string().trim().max(255).optional(),
+  notify_user: flag.default(false),
+  labels: labelField,
 });
-export type ChosenDocuments = z.output<typeof chosenDocuments>;
-type Choice = Pick<ChosenDocuments, 'ids' | 'filter'>;
-const isOneChoice = ({ ids, filter }: Choice) => (ids === undefined) !== (filter === undefined);
-const oneChoice = { path: ['ids'], error: asIssue(say('ids_or_filter')) };
 
-const uploadFields = z.object({ name: z.string().trim().max(255).optional(), notify_user: flag.default(false) });
+/** The version to read, by its number; default: the current one. */
+const versionQuery = z.object({ version: integer(1, MAX_VERSION).optional() });
+/**
+ * `shown` of the outline, in requests that show the file on a page, possibly with a suffix after a dot. The audit log counts them as an
+ * opening, all others as a download.
+ */
+const shown = z.object({ v: z.string().max(60).optional() });
 
 export const documentCalls = {
   list: call({
@@ -58,13 +53,7 @@ export const documentCalls = {
     query: documentQuery,
     answer: pageSchema(document),
   }),
-  removeInProject: call({
-    summary: 'Delete documents of a project: by ids, or all that match a filter.',
-    access: { permission: 'DOCUMENT_DELETE', at: 'project', id: 'params.id' },
-    params: idParams,
-    body: chosenDocuments.refine(isOneChoice, oneChoice),
-    answer: z.object({ deleted: z.number().int() }),
-  }),
+  ...chosenCalls,
   upload: call({
     summary: 'Upload a document; it is read and indexed by a task.',
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
@@ -80,46 +69,18 @@ export const documentCalls = {
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
     params: idParams,
     bodyKind: 'multipart',
-    body: uploadFields.extend({
-      chunk_number: integer(),
-      total_chunks: integer(1, 100_000),
-      file_name: z.string().trim().min(1).max(255),
-      mime_type: z.string().max(200).default('application/octet-stream'),
-      identifier: z.string().regex(/^[\w-]{8,100}$/, asIssue(say('identifier_format'))),
-      /** SHA-256 of this chunk in hex; verified if present. */
-      checksum: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .optional(),
-    }),
-    answer: z.object({
-      received: z.array(z.number().int()),
-      total_chunks: z.number().int(),
-      document: document.optional(),
-    }),
+    body: uploadFields.extend(chunkFields.shape),
+    answer: chunksStored.extend({ document: document.optional() }),
   }),
   chunksReceived: call({
     summary: 'The chunks of an interrupted upload that have arrived.',
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
     params: idParams,
-    query: z.object({ identifier: z.string().max(100) }),
-    answer: z.object({
-      received: z.array(z.number().int()),
-      total_chunks: z.number().int().nullable(),
+    query: uploadQuery,
+    answer: chunksReceived.extend({
       /** The document that the upload created, once all chunks have arrived. */
       document_id: z.number().int().nullable(),
     }),
-  }),
-  indexInProject: call({
-    summary: 'Reprocess documents of a project; without ids or a filter, those that are not indexed.',
-    access: { permission: 'DOCUMENT_UPDATE', at: 'project', id: 'params.id' },
-    idempotent: true,
-    params: idParams,
-    body: chosenDocuments.refine(
-      (body) => isOneChoice(body) || (body.ids === undefined && body.filter === undefined),
-      oneChoice,
-    ),
-    answer: z.object({ scheduled: z.number().int() }),
   }),
   get: call({
     summary: 'One document.',
@@ -138,13 +99,13 @@ export const documentCalls = {
         .min(1, asIssue(say('name_required')))
         .max(255)
         .optional(),
-      labels: z.array(z.string().trim().min(1).max(100)).max(50).optional(),
+      labels: labels.optional(),
       project_id: id.optional(),
     }),
     answer: document,
   }),
   remove: call({
-    summary: 'Delete a document.',
+    summary: 'Move a document to the bin.',
     access: { permission: 'DOCUMENT_DELETE', at: 'document', id: 'params.id' },
     params: idParams,
     answerKind: 'nothing',
@@ -153,6 +114,7 @@ export const documentCalls = {
     summary: 'The original file. Supports ranges.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
+    query: versionQuery.extend(shown.shape),
     answerKind: 'file',
     forPlayers: true,
   }),
@@ -160,6 +122,7 @@ export const documentCalls = {
     summary:
       'Set a cookie with which this browser’s player can read the original for 15 minutes. It allows nothing else.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     answerKind: 'nothing',
   }),
@@ -167,44 +130,68 @@ export const documentCalls = {
     summary: 'The document as PDF, if available (has_pdf). Supports ranges.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
+    query: versionQuery.extend(shown.shape),
     answerKind: 'file',
   }),
   downloadAttachment: call({
     summary: 'A file inside the document, such as a mail attachment. Supports ranges.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams.extend({ number: integer(1, 1_000_000) }),
+    query: versionQuery.extend(shown.shape),
+    answerKind: 'file',
+  }),
+  drawing: call({
+    summary:
+      'How the pages of a Word or PowerPoint file look (docx, pptx), as JSON: text with its fonts and colours, tables, shapes and charts.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    query: versionQuery,
+    answerKind: 'file',
+  }),
+  downloadPicture: call({
+    summary: 'A picture inside a Word or PowerPoint file, by the number that its drawing has for it.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams.extend({ at: integer(0) }),
+    query: versionQuery,
     answerKind: 'file',
   }),
   index: call({
     summary: 'Reprocess the document. The password of a protected file is used once and not stored.',
     access: { permission: 'DOCUMENT_UPDATE', at: 'document', id: 'params.id' },
     params: idParams,
-    body: z.object({ password: z.string().min(1).max(1000).optional() }),
+    body: z.object({
+      password: z.string().min(1).max(1000).optional(),
+      /** The version to reprocess, by its number; default: the current one. */
+      version: z.number().int().min(1).max(MAX_VERSION).optional(),
+    }),
     answer: document,
   }),
   outline: call({
     summary: 'Pages with their sizes, headings and properties, as read.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
+    query: versionQuery,
     answer: outline,
   }),
   reading: call({
     summary: 'One page as read: text, words with boxes, tables.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
-    query: z.object({ page: integer(1).default(1) }),
+    query: versionQuery.extend({ page: integer(1).default(1) }),
     answer: readingPage,
   }),
   find: call({
     summary: 'Find a text in the document, ignoring case and accents; at most 1,000 matches.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
-    query: z.object({ q: z.string().trim().min(1).max(200) }),
+    query: versionQuery.extend({ q: z.string().trim().min(1).max(200) }),
     answer: z.object({
       items: z.array(z.object({ page: z.number().int(), start: z.number().int(), end: z.number().int() })),
       total: z.number().int(),
     }),
   }),
+  ...versionCalls,
+  ...zipCalls,
   fields: call({
     summary: 'The values of the custom fields of a document, by field id.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
@@ -224,12 +211,5 @@ export const documentCalls = {
     params: idParams,
     query: z.object({ ids: oneOrMore(id) }),
     answer: fieldValues,
-  }),
-  setFieldsInProject: call({
-    summary: 'Set the same custom fields of many documents of a project, all or nothing.',
-    access: { permission: 'DOCUMENT_UPDATE', at: 'project', id: 'params.id' },
-    params: idParams,
-    body: chosenDocuments.extend({ values: valuesInput }).refine(isOneChoice, oneChoice),
-    answer: z.object({ changed: z.number().int() }),
   }),
 };

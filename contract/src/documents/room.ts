@@ -10,6 +10,22 @@ export const room = defineRoom({
   tasks: documentTasks,
   events: ['document'],
   permissions: ['DOCUMENT_CREATE', 'DOCUMENT_READ', 'DOCUMENT_UPDATE', 'DOCUMENT_DELETE'],
-  settings: ['documents.purge_after_days', 'limits.file_bytes', 'limits.documents', 'limits.pages_a_day'],
+  settings: [
+    'documents.purge_after_days',
+    'audit.record_openings',
+    'documents.additional_types',
+    'limits.file_bytes',
+    'limits.documents',
+    'limits.pages_a_day',
+  ],
   entities: { document: 'project' },
+  lists: {
+    documents: {
+      at: 'project',
+      read: 'DOCUMENT_READ',
+      ids: { 'field_*': 'user' },
+      prefixes: { field_: 'custom_field', custom_field_: 'custom_field' },
+    },
+    unpacked: { at: 'project', read: 'DOCUMENT_READ' },
+  },
 });

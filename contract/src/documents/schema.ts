@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { problem } from '../base/failure.ts';
-import { authorship, mention } from '../base/page.ts';
+import { authorship, integer, mention, moment, person } from '../base/page.ts';
 import { tableContent } from '../base/place.ts';
+import { asIssue } from '../base/sentence.ts';
 import { fieldValues } from '../custom-fields/schema.ts';
-import { indexingStatuses } from './constants.ts';
+import { indexingStatuses, MAX_LABEL, MAX_LABELS } from './constants.ts';
+import { say } from './sentences.ts';
 
 /** Fields that other rooms add to a document, with their defaults. */
 export const documentAdditions = z.object({
@@ -31,7 +33,9 @@ export const document = z.object({
   type: z.string(),
   language: z.string().nullable(),
   number_of_pages: z.number().int().nullable(),
-  version: z.object({ id: z.number().int(), number: z.number().int() }),
+  /** The current version, to which all other fields of the file belong. */
+  version: z.object({ id: z.number().int(), number: z.number().int().min(1) }),
+  number_of_versions: z.number().int().min(1),
   project_id: z.number().int(),
   project_name: z.string(),
   company_id: z.number().int(),
@@ -48,6 +52,34 @@ export const document = z.object({
   ...documentAdditions.shape,
 });
 export type Document = z.output<typeof document>;
+
+/** A version of a document: a file with what was read of it. */
+export const documentVersion = z.object({
+  id: z.number().int(),
+  /** From 1, in the order of uploading. */
+  number: z.number().int().min(1),
+  /** Whether search and answers use this version. */
+  current: z.boolean(),
+  /** Whether it can be deleted: it was never current. */
+  removable: z.boolean(),
+  filename: z.string(),
+  ...document.pick({
+    size: true,
+    mime_type: true,
+    type: true,
+    language: true,
+    number_of_pages: true,
+    has_pdf: true,
+    indexing_status: true,
+    indexing_task_id: true,
+    indexing_error: true,
+  }).shape,
+  /** What changed, in the words of a user. */
+  note: z.string(),
+  created_at: moment,
+  created_by: person.nullable(),
+});
+export type DocumentVersion = z.output<typeof documentVersion>;
 
 /** [start, end, x, y, width, height]: offsets into the page text; box in page units from the top left. */
 export const word = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
@@ -153,5 +185,72 @@ export const outline = z.object({
   warnings: z.array(problem),
   attachments: z.array(attachment),
   sound: sound.nullable(),
+  /** The value of `v` for requests of files that a page shows to the caller. */
+  shown: z.string(),
 });
 export type Outline = z.output<typeof outline>;
+
+/** The fields of a part of a large file that is uploaded in chunks. */
+export const chunkFields = z.object({
+  chunk_number: integer(),
+  total_chunks: integer(1, 100_000),
+  file_name: z.string().trim().min(1).max(255),
+  mime_type: z.string().max(200).default('application/octet-stream'),
+  identifier: z.string().regex(/^[\w-]{8,100}$/, asIssue(say('identifier_format'))),
+  /** SHA-256 of this chunk in hex; verified if present. */
+  checksum: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
+export const chunksStored = z.object({ received: z.array(z.number().int()), total_chunks: z.number().int() });
+/** The same of an interrupted upload: null if no chunk has arrived. */
+export const chunksReceived = chunksStored.extend({ total_chunks: z.number().int().nullable() });
+export const uploadQuery = z.object({ identifier: z.string().max(100) });
+
+export const label = z.string().trim().min(1).max(MAX_LABEL);
+/** The labels of a document. */
+export const labels = z.array(label).max(MAX_LABELS);
+/** Labels of the new documents, as a JSON list. They also require DOCUMENT_UPDATE. */
+export const labelField = z.preprocess(parsedList, labels).default([]);
+
+/** A list in a form, as JSON; anything else stays as it is, and is not valid. */
+function parsedList(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** A file in a zip file. */
+export const unpackedFile = z.object({
+  /** From 1, in the order of the zip file. */
+  number: z.number().int().min(1),
+  /** Its folders and name. */
+  path: z.string(),
+  /** The document it became; null if it was left out, or while the document is in the bin. */
+  document: mention.nullable(),
+  /** The name of another document of the project with the same bytes, when it was added. */
+  duplicate_of: z.string().nullable(),
+  /** Why it was left out. */
+  error: problem.nullable(),
+  /** Folders in its path that could not become labels. */
+  refused_labels: z.array(z.string()),
+});
+export type UnpackedFile = z.output<typeof unpackedFile>;
+
+/** How far a zip file is unpacked. */
+export const unpacking = z.object({
+  task_result_id: z.number().int(),
+  filename: z.string(),
+  ended: z.boolean(),
+  /** Files in the zip file, without those of operating systems. */
+  files: z.number().int(),
+  added: z.number().int(),
+  /** Of those added: files that were in the project already. */
+  duplicates: z.number().int(),
+  left_out: z.number().int(),
+});
+export type Unpacking = z.output<typeof unpacking>;

@@ -13,13 +13,20 @@ export const homeCalls = {
     answer: z.object({
       /** Whether the caller can add documents to any project. */
       may_upload: z.boolean(),
+      /** The caller's failed tasks that need attention, the latest first. */
       waiting: z.array(taskResult),
+      /** Number of all of them: `task/my-tasks?attention=true` lists the rest. */
+      waiting_total: z.number().int(),
+      /** The caller's tasks, the latest first, whatever their status. */
+      recent_tasks: z.array(taskResult),
       recent_documents: z.array(document),
       fortnight: z.object({
         documents_read: z.number().int(),
         documents_read_before: z.number().int(),
         questions_asked: z.number().int(),
-        questions_with_sources: z.number().int(),
+        /** Answers that the caller marked as helpful, and those marked as not helpful. */
+        answers_helpful: z.number().int(),
+        answers_not_helpful: z.number().int(),
         chart,
       }),
       happened: z.array(

@@ -46,13 +46,15 @@ export const projectCalls = {
   update: call({
     summary: 'Change a project; `archived: true` archives it.',
     access: { permission: 'PROJECT_UPDATE', at: 'project', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     body: projectInput.partial({ company_id: true }),
     answer: projectDetails,
   }),
   remove: call({
-    summary: 'Delete a project with its documents.',
+    summary: 'Move a project with its documents to the bin.',
     access: { permission: 'PROJECT_DELETE', at: 'project', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     answerKind: 'nothing',
   }),

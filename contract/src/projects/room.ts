@@ -10,4 +10,7 @@ export const room = defineRoom({
   events: ['project'],
   permissions: ['PROJECT_CREATE', 'PROJECT_READ', 'PROJECT_UPDATE', 'PROJECT_DELETE'],
   entities: { project: 'project' },
+  lists: {
+    projects: { at: 'company', read: 'COMPANY_READ' },
+  },
 });

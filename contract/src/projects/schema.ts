@@ -10,6 +10,8 @@ export const projectAdditions = z.object({
   compare_fields: z.array(z.number().int()).default([]),
   document_labels: z.array(z.string()).default([]),
   number_of_documents: z.number().int().default(0),
+  /** Deleted documents that can be restored. */
+  documents_in_bin: z.number().int().default(0),
   analysis_data: z
     .object({
       entity_analysis: z.array(z.unknown()),
@@ -38,8 +40,12 @@ export type Project = z.output<typeof project>;
 
 /** A project with the details that lists omit. */
 export const projectDetails = project.extend({
+  /** Whether its company is archived, and so the project read-only. */
+  company_archived: z.boolean(),
   /** The maximum size of an uploaded file in bytes. */
   max_file_bytes: z.number().int(),
+  /** The extensions of the files that can be uploaded. */
+  accepted_types: z.array(z.string()),
 });
 export type ProjectDetails = z.output<typeof projectDetails>;
 

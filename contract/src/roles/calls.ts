@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, oneOrMore, pageSchema, integer } from '../base/page.ts';
+import { flag, id, idParams, listQuery, oneOrMore, pageSchema, integer, person } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import {
@@ -39,6 +39,17 @@ export const roleCalls = {
     summary: 'Every permission with the levels where it applies.',
     access: { signedIn: 'a fixed list of the product' },
     answer: z.object({ items: z.array(permission) }),
+  }),
+  admins: call({
+    summary:
+      'The users who can give the caller access, at most five: the admins of the company, by default of the caller’s own companies; else the technical admins.',
+    access: { signedIn: 'only users who are listed as members of a company that the caller can see' },
+    query: z.object({
+      company_id: id.optional(),
+      /** For access to the installation, which only technical admins can give. */
+      app: flag.default(false),
+    }),
+    answer: z.object({ items: z.array(person) }),
   }),
   create: call({
     summary: 'Add a role to the installation, or to a company. It can only contain permissions that the caller has.',
@@ -110,6 +121,7 @@ export const roleCalls = {
     summary:
       'Assign a role in the company. Users whom the caller cannot see are invited and must accept. Creating an account for a new address requires USER_CREATE.',
     access: { permission: 'ROLE_ASSIGN', at: 'company', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     body: newMember,
     answer: addedMember,
@@ -131,6 +143,7 @@ export const roleCalls = {
     summary:
       'Assign a role in the project. Users whom the caller cannot see are invited and must accept. Creating an account for a new address requires USER_CREATE.',
     access: { permission: 'ROLE_ASSIGN', at: 'project', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     body: newMember,
     answer: addedMember,

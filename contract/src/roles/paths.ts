@@ -4,6 +4,7 @@ import type { roleCalls } from './calls.ts';
 export const rolePaths: Paths<typeof roleCalls> = {
   list: { method: 'GET', path: 'role' },
   permissions: { method: 'GET', path: 'permission' },
+  admins: { method: 'GET', path: 'permission/admins' },
   create: { method: 'POST', path: 'role' },
   get: { method: 'GET', path: 'role/:id' },
   update: { method: 'PATCH', path: 'role/:id' },

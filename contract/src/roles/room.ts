@@ -30,4 +30,9 @@ export const room = defineRoom({
   ],
   settings: ['roles.default_role_id', 'default_role_id'],
   entities: { role: 'any' },
+  lists: {
+    roles: { at: 'company', read: 'ROLE_READ' },
+    'company-members': { at: 'company', read: 'COMPANY_READ' },
+    'project-members': { at: 'project', read: 'PROJECT_READ' },
+  },
 });

@@ -66,6 +66,8 @@ export const member = z.object({
   email: z.string(),
   roles: z.array(memberRole),
   active: z.boolean(),
+  /** Has not chosen a password yet. */
+  invited: z.boolean(),
 });
 export type Member = z.output<typeof member>;
 

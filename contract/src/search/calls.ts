@@ -7,6 +7,7 @@ export const searchCalls = {
   inProject: call({
     summary: 'Search the documents of a project.',
     access: { permission: 'DOCUMENT_READ', at: 'project', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     body: searchInput,
     answer: pageSchema(searchHit),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { idParams } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { installOptions, settingsChange, levelSettings } from './schema.ts';
@@ -7,6 +8,11 @@ export const settingCalls = {
     summary: 'The options of the install dialog.',
     access: { open: 'the dialog is shown before signing in' },
     answer: installOptions,
+  }),
+  currency: call({
+    summary: 'The currency of prices and costs, as an ISO 4217 code.',
+    access: { signedIn: 'the currency of amounts that users see' },
+    answer: z.object({ currency: z.string() }),
   }),
   ofApp: call({
     summary: 'The default settings of the installation.',
@@ -28,6 +34,7 @@ export const settingCalls = {
   changeOfCompany: call({
     summary: 'Change settings of a company, all or nothing. Limits also require SETTING_UPDATE.',
     access: { permission: 'COMPANY_SETTINGS_EDIT', at: 'company', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     body: settingsChange,
     answer: levelSettings,
@@ -41,6 +48,7 @@ export const settingCalls = {
   changeOfProject: call({
     summary: 'Change settings of a project, all or nothing.',
     access: { permission: 'PROJECT_SETTINGS_EDIT', at: 'project', id: 'params.id' },
+    whenArchived: true,
     params: idParams,
     body: settingsChange,
     answer: levelSettings,

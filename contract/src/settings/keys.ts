@@ -1,5 +1,12 @@
 import type { RoleContext } from '../base/permission.ts';
 
+/** The groups of further file types that `documents.additional_types` can allow. */
+export const additionalGroups = ['pictures', 'tables', 'texts', 'mails', 'documents', 'archives'] as const;
+export type AdditionalGroup = (typeof additionalGroups)[number];
+
+/** Single calls of models are needed for the limits of a month and for a forecast. */
+export const MIN_KEPT_CALLS_DAYS = 62;
+
 /** The entity type whose id the setting contains. */
 export type SettingReference = 'app_role' | 'company_role' | 'custom_field' | 'template' | 'context_view';
 
@@ -18,6 +25,10 @@ interface SettingValues {
   ids: readonly number[];
   /** Null: all available fields. */
   ids_or_all: readonly number[] | null;
+  /** Some of the key's `options`. */
+  choices: readonly string[];
+  /** An ISO 4217 code. */
+  currency: string;
 }
 export type SettingType = keyof SettingValues;
 
@@ -30,6 +41,7 @@ export interface SettingKey<T extends SettingType = SettingType> {
   readonly range?: readonly [min: number, max: number];
   readonly maxLength?: number;
   readonly refers?: SettingReference;
+  readonly options?: readonly string[];
   /** Only admins of the installation can set it, even for a company: companies cannot raise their own limits. */
   readonly installationOnly?: true;
 }
@@ -59,6 +71,8 @@ const integer = (levels: Levels, min: number, max: number, defaultValue: number)
   default: defaultValue,
 });
 const limit: SettingKey<'limit'> = { type: 'limit', levels: companies, installationOnly: true, default: null };
+/** A limit that a company sets for its own projects and users. */
+const ownLimit = (levels: Levels): SettingKey<'limit'> => ({ type: 'limit', levels, default: null });
 const text = (maxLength: number): SettingKey<'text'> => ({ type: 'text', levels: app, maxLength, default: '' });
 const path = (defaultValue: string): SettingKey<'path'> => ({
   type: 'path',
@@ -79,6 +93,13 @@ const fieldsOrAll: SettingKey<'ids_or_all'> = {
   refers: 'custom_field',
   default: null,
 };
+
+const choices = (levels: Levels, options: readonly string[]): SettingKey<'choices'> => ({
+  type: 'choices',
+  levels,
+  options,
+  default: [],
+});
 
 /**
  * All settings. A setting is available once a room lists it in its manifest (`offeredSettings` in `rooms.ts`); until then it can be
@@ -108,10 +129,18 @@ export const settingKeys = {
   'pdf.default_parser_template': id(companyAndProject, 'template'),
   'context.default_context_view': id(companyAndProject, 'context_view'),
   'documents.purge_after_days': integer(companies, 1, 3650, 30),
+  'audit.record_openings': boolean(companies, false),
+  'documents.additional_types': choices(companies, additionalGroups),
   'limits.file_bytes': limit,
   'limits.documents': limit,
   'limits.pages_a_day': limit,
   'limits.questions_a_day': limit,
+  // In the currency of `ai.currency`.
+  'limits.ai_cost_a_month': limit,
+  'limits.ai_cost_a_project_a_month': ownLimit(companyAndProject),
+  'limits.ai_cost_a_user_a_month': ownLimit(companies),
+  'ai.currency': { type: 'currency', levels: app, default: 'EUR' } as SettingKey<'currency'>,
+  'ai.keep_calls_days': integer(app, MIN_KEPT_CALLS_DAYS, 3650, 400),
   'install.manifest_url': path('/manifest.json'),
   'install.icon': path(''),
   'install.name': text(60),

@@ -3,6 +3,7 @@ import type { settingCalls } from './calls.ts';
 
 export const settingPaths: Paths<typeof settingCalls> = {
   install: { method: 'GET', path: 'setting/install' },
+  currency: { method: 'GET', path: 'setting/currency' },
   ofApp: { method: 'GET', path: 'setting' },
   changeOfApp: { method: 'PUT', path: 'setting' },
   ofCompany: { method: 'GET', path: 'company/:id/settings' },

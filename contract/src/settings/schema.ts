@@ -13,7 +13,7 @@ const idNumber = z
 const idList = z.array(idNumber).max(125);
 const limitError = asIssue(say('whole_number_or_none'));
 
-function settingSchema({ type, range: [min, max] = [0, 0], maxLength = 0 }: SettingKey): z.ZodType {
+function settingSchema({ type, range: [min, max] = [0, 0], maxLength = 0, options = [] }: SettingKey): z.ZodType {
   const tooLong = asIssue(sayBase('max_characters', { most: maxLength }));
   switch (type) {
     case 'boolean':
@@ -49,6 +49,14 @@ function settingSchema({ type, range: [min, max] = [0, 0], maxLength = 0 }: Sett
       return idList;
     case 'ids_or_all':
       return idList.nullable();
+    case 'currency':
+      return z
+        .string(asIssue(say('currency')))
+        .refine((code) => Intl.supportedValuesOf('currency').includes(code), asIssue(say('currency')));
+    case 'choices':
+      return z
+        .array(z.enum(options, asIssue(say('choice'))), asIssue(say('choice')))
+        .max(options.length, asIssue(say('choice')));
   }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { nameText } from '../base/name.ts';
 import { idParams, language, listQuery, pageSchema, integer } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
+import { sentence } from '../base/failure.ts';
 import { call } from '../base/route.ts';
 import {
   storedMail,
@@ -82,7 +83,11 @@ export const signInCalls = {
     summary: 'The permissions of the caller at a level: app (context id 0), company or project.',
     access: { signedIn: 'it is the caller; 404 for a context that they cannot see' },
     params: z.object({ level: z.enum(roleContexts), contextId: integer() }),
-    answer: z.object({ permissions: z.record(z.string(), z.boolean()) }),
+    answer: z.object({
+      permissions: z.record(z.string(), z.boolean()),
+      /** Why nothing can be changed there: the project or company is archived. */
+      read_only: sentence.nullable(),
+    }),
   }),
 
   twoFactorSetup: call({
@@ -144,7 +149,8 @@ export const signInCalls = {
     access: { open: 'the token identifies the user' },
     rateLimited: true,
     body: z.object({ token: z.string().min(1).max(200), password }),
-    answerKind: 'nothing',
+    /** The address to sign in with. */
+    answer: z.object({ email: z.string() }),
   }),
   providers: call({
     summary: 'The SSO providers that the sign-in page offers.',

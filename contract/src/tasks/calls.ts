@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { asIssue } from '../base/sentence.ts';
 import { entityTypes } from '../base/entity.ts';
-import { flag, idParams, listQuery, oneOrMore, pageSchema, PER_PAGE_MAX, integer } from '../base/page.ts';
+import { flag, id, idParams, listQuery, oneOrMore, pageSchema, PER_PAGE_MAX, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { taskStatuses } from './constants.ts';
 import { taskResult } from './schema.ts';
+import { say } from './sentences.ts';
 
 const taskFilters = {
   status: oneOrMore(z.enum(taskStatuses)),
@@ -14,13 +16,30 @@ const taskFilters = {
   /** Task types whose translated name matches `q`. */
   named: oneOrMore(z.string().max(100)),
 };
+const ownTaskFilters = {
+  ...taskFilters,
+  /** Only failed tasks that need attention: neither dismissed nor repaired by a later task, and their item still exists. */
+  attention: flag.optional(),
+};
 const taskOrder = ['created_at', 'updated_at', 'completed_at', 'status', 'task_id', 'duration'] as const;
+
+/** The caller's tasks for a bulk call: `ids`, or all that match `filter` except those in `except`. */
+const chosenTasks = z.object({
+  ids: z.array(id).min(1).max(10_000).optional(),
+  // Strict: an unknown filter would select too many tasks.
+  filter: z.object(ownTaskFilters).strict().optional(),
+  except: z.array(id).max(10_000).optional(),
+});
+export type ChosenTasks = z.output<typeof chosenTasks>;
+type Choice = Pick<ChosenTasks, 'ids' | 'filter'>;
+const isOneChoice = ({ ids, filter }: Choice) => (ids === undefined) !== (filter === undefined);
+const oneChoice = { path: ['ids'], error: asIssue(say('ids_or_filter')) };
 
 export const taskCalls = {
   mine: call({
     summary: 'The tasks that the caller started.',
     access: { signedIn: 'only the caller’s tasks' },
-    query: listQuery(taskOrder, taskFilters, '-created_at'),
+    query: listQuery(taskOrder, { ...ownTaskFilters, ids: oneOrMore(integer()) }, '-created_at'),
     answer: pageSchema(taskResult),
   }),
   mineActive: call({
@@ -69,6 +88,23 @@ export const taskCalls = {
     query: z.object({ terminate: flag.default(false) }),
     answer: taskResult,
   }),
+  cancelMany: call({
+    summary: 'Cancel tasks of the caller: by ids, or all that match a filter. Tasks that have ended are left out.',
+    access: { signedIn: 'only the caller’s tasks' },
+    body: chosenTasks.refine(isOneChoice, oneChoice),
+    answer: z.object({
+      /** Queued tasks; they will not run. */
+      cancelled: z.number().int(),
+      /** Running tasks; each stops at its next step. */
+      stopping: z.number().int(),
+    }),
+  }),
+  dismiss: call({
+    summary: 'Remove failed tasks from what needs the caller’s attention, or put them back with `dismissed: false`.',
+    access: { signedIn: 'only the caller’s tasks' },
+    body: chosenTasks.extend({ dismissed: z.boolean().default(true) }).refine(isOneChoice, oneChoice),
+    answer: z.object({ ids: z.array(z.number().int()) }),
+  }),
   retry: call({
     summary: 'Start a failed, cancelled or terminated task again.',
     access: { signedIn: 'the caller’s tasks; for technical admins all' },
@@ -76,7 +112,7 @@ export const taskCalls = {
     answer: taskResult,
   }),
   download: call({
-    summary: 'A file that the task created: `archive` of an exported company.',
+    summary: 'A file that the task created: `archive` of an exported company, `zip` of downloaded documents.',
     access: { signedIn: 'as for the task, with permission to read the content of the file' },
     params: idParams.extend({ part: z.string().max(100) }),
     answerKind: 'file',

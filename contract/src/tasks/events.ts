@@ -7,6 +7,8 @@ export interface TaskEvent extends Sentence {
   status: TaskStatus;
   task_completion_percentage: number;
   task_result_id: number;
+  /** Counts the runs of the task: an event with a lower number than another one is older, whatever the order in which they arrive. */
+  run: number;
   task_description: string;
   /** `task_prerun` until the task has ended. */
   signal: 'task_prerun' | 'task_postrun';
@@ -17,4 +19,6 @@ export interface TaskEvent extends Sentence {
   step: { key: string; done: number; total: number } | null;
   entity_type: EntityType;
   entity_id: number | null;
+  /** The user who started it: the room of a task also sends its events to others. */
+  created_by: number | null;
 }

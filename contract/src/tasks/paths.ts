@@ -9,6 +9,8 @@ export const taskPaths: Paths<typeof taskCalls> = {
   ofDocument: { method: 'GET', path: 'document/:id/tasks' },
   get: { method: 'GET', path: 'task/:id' },
   cancel: { method: 'PUT', path: 'task/:id/cancel' },
+  cancelMany: { method: 'PUT', path: 'task/cancel' },
+  dismiss: { method: 'PUT', path: 'task/dismiss' },
   retry: { method: 'PUT', path: 'task/:id/retry' },
   download: { method: 'GET', path: 'task/:id/download/:part' },
 };

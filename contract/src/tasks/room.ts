@@ -10,4 +10,8 @@ export const room = defineRoom({
   events: ['task'],
   permissions: [],
   entities: {},
+  lists: {
+    tasks: { at: 'app', read: 'signedIn' },
+    'all-tasks': { at: 'app', read: 'technicalAdmin' },
+  },
 });

@@ -12,6 +12,22 @@ export const taskStepState = z.object({
   total: z.number().int(),
 });
 
+/** Why a document is not in the zip of a download: it was deleted or moved meanwhile, or its file could not be loaded. */
+export const leftOutReasons = ['deleted', 'unreadable'] as const;
+
+/** A file that a task made for the user who started it. */
+export const taskFile = z.object({
+  /** For `GET task/{id}/download/{part}`. */
+  part: z.string(),
+  filename: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** What was asked for and is not in it; the first 100. */
+  left_out: z.array(z.object({ name: z.string(), reason: z.enum(leftOutReasons) })),
+  left_out_count: z.number().int(),
+});
+export type TaskFile = z.output<typeof taskFile>;
+
 export const taskResult = z.object({
   /** Id of the task result; equals `task_result_id` in events. */
   id: z.number().int(),
@@ -41,8 +57,14 @@ export const taskResult = z.object({
     .nullable(),
   /** What the task type declares as `kwargs`. */
   task_kwargs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Only for the user who started the task, as long as it can be downloaded. */
+  file: taskFile.nullable(),
   company_id: z.number().int(),
   batch_task: z.boolean(),
+  /** A running task that was asked to stop and has not stopped yet. */
+  stopping: z.boolean(),
+  /** A failed task that its user removed from what needs their attention. */
+  dismissed: z.boolean(),
   /** Whether `PUT task/{id}/retry` is possible. */
   retryable: z.boolean(),
   created_at: moment,

@@ -38,6 +38,7 @@ export const templateCalls = {
   preview: call({
     summary: 'Preview what rules would extract from a document. Nothing is stored.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'body.document_id' },
+    whenArchived: true,
     body: z.object({ document_id: z.number().int().positive(), rules: templateRules }),
     answer: templatePreview,
   }),

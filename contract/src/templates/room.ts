@@ -11,4 +11,8 @@ export const room = defineRoom({
   permissions: ['TEMPLATE_CREATE', 'TEMPLATE_READ', 'TEMPLATE_UPDATE', 'TEMPLATE_DELETE'],
   settings: ['pdf.default_parser_template'],
   entities: { template: 'company' },
+  lists: {
+    templates: { at: 'app', read: 'TEMPLATE_READ' },
+    'templates-of-company': { at: 'company', read: 'TEMPLATE_READ' },
+  },
 });

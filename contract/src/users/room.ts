@@ -10,4 +10,7 @@ export const room = defineRoom({
   events: [],
   permissions: ['USER_CREATE', 'USER_READ', 'USER_UPDATE', 'USER_DELETE'],
   entities: { user: 'app' },
+  lists: {
+    users: { at: 'app', read: 'USER_READ' },
+  },
 });

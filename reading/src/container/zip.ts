@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import type { Limits } from '../limits.ts';
 import { ReadingError } from '../reading.ts';
+import { decodeWindows1252 } from './windows-1252.ts';
 
 const END_OF_DIRECTORY = 0x06054b50;
 const END_OF_DIRECTORY64 = 0x06064b50;
@@ -21,6 +22,8 @@ const smallPart = { packed: 128 * 1024, inflated: 2 * 1024 ** 2 };
 const INFLATED_SIZE = 256 * 1024;
 
 interface Entry {
+  /** As displayed. */
+  name: string;
   offset: number;
   compressedSize: number;
   /** As declared by the file, which may be wrong. */
@@ -63,8 +66,19 @@ export class Archive {
     return [...this.#entries.keys()];
   }
 
+  /** The files with their names as written, and the keys by which they are read. */
+  files(): { name: string; key: string; size: number; encrypted: boolean }[] {
+    return [...this.#entries].map(([key, { name, size, encrypted }]) => ({ name, key, size, encrypted }));
+  }
+
   has(name: string): boolean {
     return this.#entries.has(key(name));
+  }
+
+  /** The offset of an entry's local header; undefined if there is none or it is encrypted. */
+  offset(name: string): number | undefined {
+    const entry = this.#entries.get(key(name));
+    return entry && !entry.encrypted ? entry.offset : undefined;
   }
 
   /** The bytes of an entry in chunks. Throws `damaged` if it is incomplete and `too_large` over the limit. */
@@ -215,6 +229,7 @@ function parseDirectory(directory: Buffer, limits: Limits, moved: number): Map<s
     const extraLength = directory.readUInt16LE(at + 30);
     const name = directory.toString('utf8', at + 46, at + 46 + nameLength);
     const entry: Entry = {
+      name: displayName(directory.subarray(at + 46, at + 46 + nameLength), name),
       offset: directory.readUInt32LE(at + 42),
       compressedSize: directory.readUInt32LE(at + 20),
       size: directory.readUInt32LE(at + 24),
@@ -231,6 +246,11 @@ function parseDirectory(directory: Buffer, limits: Limits, moved: number): Map<s
   }
   if (entries.size === 0) throw damaged('Its list of parts is empty.');
   return entries;
+}
+
+/** Names that are not UTF-8 are in the code page of an old Windows. */
+function displayName(bytes: Buffer, name: string): string {
+  return (name.includes('\ufffd') ? decodeWindows1252(bytes) : name).replaceAll('\\', '/').replace(/\p{Cc}/gu, '');
 }
 
 /** The zip64 extra field contains only the values that did not fit, in a fixed order. */

@@ -74,7 +74,7 @@ test('embedded files are read in place; those shown as icons are attachments', a
   expect(attachments?.map(({ name, page, error }) => [name, page, error?.code])).toEqual([
     ['sheet2.xlsx', 2, undefined],
     ['prüfen.txt', 3, undefined],
-    ['plans.zip', null, 'unsupported'],
+    ['plans.zip', null, 'damaged'],
     ['chunk.docx', 4, undefined],
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Relationship } from '../container/package.ts';
 import { child, relationshipId, type XmlElement } from '../container/xml.ts';
-import { formatNumber } from '../docx/numbering.ts';
+import { formatNumber } from '../container/numerals.ts';
 import { type RichText, slice } from '../page-writer.ts';
 
 /** A paragraph of a shape. */
@@ -85,7 +85,8 @@ export function plainText(element: XmlElement): string {
   return text;
 }
 
-function autoNumber(number: number, type = 'arabicPeriod'): string {
+/** The number of a list item as the scheme (`ST_TextAutonumberScheme`) formats it. */
+export function autoNumber(number: number, type = 'arabicPeriod'): string {
   const scheme = Object.keys(schemes).find((name) => type.startsWith(name));
   const text = formatNumber(number, schemes[scheme ?? 'arabic'] ?? 'decimal');
   if (type.endsWith('ParenBoth')) return `(${text})`;

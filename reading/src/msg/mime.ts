@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { decodeAs } from '../container/code-page.ts';
 
 /** A part of a mail as it travels (RFC 2045). */
@@ -8,6 +9,8 @@ export interface MimePart {
   /** File name; empty if it is not a file. */
   name: string;
   contentId: string;
+  /** Its headers by lower-case name, as they travel. */
+  head: ReadonlyMap<string, string>;
   /** Decoded; empty for multipart. */
   bytes: Buffer;
   parts: MimePart[];
@@ -32,7 +35,8 @@ function parsePart(source: string, depth: number): MimePart {
   return {
     type: type || 'text/plain',
     charset: parameters.get('charset') ?? 'utf-8',
-    name: decodeWords(placing.get('filename') ?? parameters.get('name') ?? ''),
+    name: headerText(placing.get('filename') ?? parameters.get('name')),
+    head,
     contentId: (head.get('content-id') ?? '').replace(/^<|>$/g, ''),
     bytes: boundary === undefined ? decoded(body, head.get('content-transfer-encoding') ?? '') : Buffer.alloc(0),
     parts: boundary === undefined ? [] : between(boundary, body).map((part) => parsePart(part, depth + 1)),
@@ -67,7 +71,12 @@ function decodePercents(encoded: string): string {
   return decodeAs(toBytes(escaped.replace(/%([\da-f]{2})/gi, asCharacter)), charset);
 }
 
-/** Words that are not plain ASCII (RFC 2047). */
+/** The text of a header: words that are not plain ASCII are encoded (RFC 2047), or are in UTF-8. */
+export function headerText(header = ''): string {
+  const bytes = toBytes(header);
+  return decodeWords(isUtf8(bytes) ? bytes.toString('utf8') : header).trim();
+}
+
 function decodeWords(encoded: string): string {
   return encoded.replace(
     /=\?([^?*]+)(?:\*[^?]*)?\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi,

@@ -1,10 +1,10 @@
 import { decodeAs } from '../container/code-page.ts';
 import { extractSignedContent } from '../container/signed-data.ts';
 import { readAttachedFile, type MailAttachment } from './attachments.ts';
-import { type MimePart, parseMime } from './mime.ts';
+import { headerText, type MimePart, parseMime } from './mime.ts';
 
-/** Signed content: the body and the attachments. */
-export interface SignedContent {
+/** The content of a mail: the body and the attachments. */
+export interface MailContent {
   html: string;
   text: string;
   attachments: MailAttachment[];
@@ -14,9 +14,13 @@ export interface SignedContent {
  * The content of a signed mail, either clear-signed (RFC 8551, 3.5.3) or inside the signature (3.5.2).
  * Outlook stores its transport form as the only attachment ([MS-OXOSMIME] 2.1). Undefined if it is not signed.
  */
-export function signedContent([only, ...others]: readonly MailAttachment[]): SignedContent | undefined {
+export function signedContent([only, ...others]: readonly MailAttachment[]): MailContent | undefined {
   const content = only && others.length === 0 ? parseSignedPart(only.bytes()) : undefined;
-  if (!content) return undefined;
+  return content && contentOf(content);
+}
+
+/** The body and attachments of a mail as it travels, also of a signed one. */
+export function contentOf(mail: MimePart): MailContent {
   const words = { html: '', text: '' };
   const files: MimePart[] = [];
   const sort = (part: MimePart, depth: number): void => {
@@ -27,9 +31,23 @@ export function signedContent([only, ...others]: readonly MailAttachment[]): Sig
     if (kind) words[kind] += `${decodeAs(part.bytes, part.charset)}\n`;
     else if (part.bytes.length > 0) files.push(part);
   };
-  sort(content, 0);
-  return { ...words, attachments: files.map(({ bytes, ...file }) => readAttachedFile(file, () => bytes, words.html)) };
+  sort(mail, 0);
+  return {
+    ...words,
+    attachments: files.map((file) =>
+      readAttachedFile({ name: file.name || nameFor(file), contentId: file.contentId }, () => file.bytes, words.html),
+    ),
+  };
 }
+
+/** A name for an attachment without one: for a mail its subject. */
+function nameFor({ type, bytes }: MimePart): string {
+  if (type !== 'message/rfc822') return type === 'text/calendar' ? 'Invitation.ics' : '';
+  const subject = headerText(parseMime(bytes.subarray(0, MAX_HEAD)).head.get('subject'));
+  return `${subject.replaceAll('/', '-') || 'Message'}.eml`;
+}
+
+const MAX_HEAD = 64 * 1024;
 
 const kinds: Record<string, 'html' | 'text'> = { 'text/html': 'html', 'text/plain': 'text' };
 

@@ -20,8 +20,11 @@ const MAX_TRAPS = 5;
  * Reads a PDF with PDFium, page by page. A page is yielded once the next pages are known, because headers and footers are detected by
  * repetition; pages that need OCR are not waited for.
  */
-export async function* readPdf(path: string, context: ReadContext): ReadSteps {
-  const open = async () => PdfDocument.open(await loadPdfium(), await readFile(path), context.password);
+export const readPdf = (path: string, context: ReadContext): ReadSteps => readPdfBytes(() => readFile(path), context);
+
+/** The same for bytes; `load` may be called again. */
+export async function* readPdfBytes(load: () => Promise<Buffer>, context: ReadContext): ReadSteps {
+  const open = async () => PdfDocument.open(await loadPdfium(), await load(), context.password);
   let sound = false;
   try {
     let document = await open().catch((trap: unknown) => {

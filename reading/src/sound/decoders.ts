@@ -1,5 +1,9 @@
+import { FRAME } from './aac/window-info.ts';
 import { Mono } from './mono.ts';
 import { SAMPLE_RATE } from './recording.ts';
+
+/** Number of packets per call of a decoder: a compromise between speed and memory. */
+export const PACKETS_AT_ONCE = 64;
 
 /** Decodes packets of a codec to mono at 16 kHz. */
 export interface Decoder {
@@ -19,6 +23,8 @@ interface Sound {
 export async function decoderFor(sound: Sound): Promise<Decoder | null> {
   if (sound.codec === 'opus') return opus(sound);
   if (sound.codec === 'mp3') return mpeg(sound);
+  if (sound.codec === 'aac') return await aac(sound);
+  if (sound.codec === 'vorbis') return await vorbis(sound);
   const format = pcm[sound.codec];
   return format ? uncompressed(sound, format) : null;
 }
@@ -55,6 +61,54 @@ async function mpeg({ sample_rate: rate }: Sound): Promise<Decoder> {
     decode: (packets) => mono.convert(decoder.decodeFrames([...packets]).channelData),
     free: () => decoder.free(),
   };
+}
+
+async function aac({ sample_rate: declared, description }: Sound): Promise<Decoder | null> {
+  const { AacDecoder, decodableRate } = await import('./aac/aac-decoder.ts');
+  const rate = decodableRate(description, declared);
+  if (rate === null) return null;
+  const decoder = new AacDecoder(rate);
+  return frameDecoder(rate, (frame) => decoder.decode(frame), FRAME);
+}
+
+async function vorbis({ description }: Sound): Promise<Decoder | null> {
+  const { openVorbis } = await import('./vorbis/vorbis-decoder.ts');
+  const decoder = description ? openVorbis(description) : null;
+  return decoder && frameDecoder(decoder.rate, (packet) => decoder.decode(packet), 0);
+}
+
+/** Damaged frames are silent, as players do it; if the first ones all are, it is not sound. @param lost samples of a damaged frame */
+function frameDecoder(rate: number, decode: (frame: Uint8Array) => Float32Array[], lost: number): Decoder {
+  const mono = new Mono(rate);
+  const silence = [new Float32Array(lost)];
+  let [decoded, damaged] = [0, 0];
+  return {
+    decode(packets) {
+      const pieces = packets.map((packet) => {
+        try {
+          const channels = decode(packet);
+          decoded += 1;
+          return mono.convert(channels);
+        } catch (error) {
+          damaged += 1;
+          if (decoded === 0 && damaged === packets.length) throw error;
+          return mono.convert(silence);
+        }
+      });
+      return joined(pieces);
+    },
+    free: () => undefined,
+  };
+}
+
+function joined(pieces: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
 }
 
 /** Bytes of a sample, and how it is read. */

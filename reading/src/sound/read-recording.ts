@@ -11,10 +11,13 @@ import { Waveform } from './waveform.ts';
 /** A warning is given if decoding ends before this share of the duration. */
 const COMPLETE = 0.95;
 
+/** Codecs that browsers play, although there may be no decoder for them here. */
+const playedByBrowsers: ReadonlySet<string> = new Set(['aac', 'alac', 'ac3', 'eac3', 'flac', 'mp3', 'opus', 'vorbis']);
+
 /**
  * Reads an audio or video recording: duration, properties and waveform, by decoding it once to mono at 16 kHz. It has one page without
- * text. Uses the machine's ffmpeg if installed; otherwise the built-in decoders for PCM, MP3 and Opus. If it cannot be decoded, the
- * container's properties are returned before the error.
+ * text. Uses the machine's ffmpeg if installed; otherwise the built-in decoders for PCM, MP3, AAC, Opus and Vorbis. If it cannot be
+ * decoded, the container's properties are returned, with a warning if browsers play it, and otherwise before the error.
  */
 export async function* readRecording(path: string, context: ReadContext): ReadSteps {
   const opened = await open(path);
@@ -24,10 +27,11 @@ export async function* readRecording(path: string, context: ReadContext): ReadSt
     yield blankPage(1, 'recording');
     const waveform = new Waveform();
     const { sound } = facts;
-    if (sound) await fill(waveform, path, opened, context);
+    const isDecoded = sound !== null && (await fill(waveform, path, opened, context));
     const length = waveform.length / SAMPLE_RATE;
     const duration = Math.max(facts.duration ?? 0, length);
-    if (waveform.length > 0 && length < (facts.duration ?? 0) * COMPLETE && !facts.video) {
+    if (isDecoded && duration === 0) throw damaged(new Error('It has no sound.'));
+    if (isDecoded && length < (facts.duration ?? 0) * COMPLETE && !facts.video) {
       context.warn('damaged', say('partly_decoded', { part: formatTime(length), whole: formatTime(duration) }));
     }
     const peaks = waveform.length > 0 ? waveform.peaks(Math.round(duration * SAMPLE_RATE)) : [];
@@ -44,6 +48,8 @@ async function open(path: string): Promise<OpenRecording> {
   try {
     const opened = await openContainer(path);
     if (opened && (opened.facts.sound ?? opened.facts.video)) return opened;
+    opened?.close();
+    if (opened) problem = new Error('It has no tracks.');
   } catch (error) {
     problem = error;
   }
@@ -51,32 +57,49 @@ async function open(path: string): Promise<OpenRecording> {
     const facts = await probe(path);
     if (facts.sound ?? facts.video) return { facts, samples: null, close: () => undefined };
   } catch (error) {
-    if (error instanceof ProgramMissing && problem === null) throw noDecoder(say('for_recording'), error);
+    if (error instanceof ProgramMissing && isUnsupported(problem)) throw noDecoder(say('for_recording'), error);
     problem ??= error;
   }
   throw damaged(problem);
 }
 
-async function fill(waveform: Waveform, path: string, opened: OpenRecording, context: ReadContext): Promise<void> {
+/** Whether the file is of a kind that cannot be opened, rather than damaged: none was found, or the library says so. */
+function isUnsupported(problem: unknown): boolean {
+  return problem === null || (problem instanceof Error && problem.message.startsWith('Unsupported '));
+}
+
+/** Decodes the recording as far as possible. False if there is no decoder. */
+async function fill(waveform: Waveform, path: string, opened: OpenRecording, context: ReadContext): Promise<boolean> {
   const { facts } = opened;
   const take = async (samples: Samples) => {
     for await (const piece of samples) waveform.add(piece);
+    return true;
   };
   try {
     return await take(decode(path, facts.duration ?? (await stat(path)).size / 1_000));
   } catch (error) {
-    if (waveform.length > 0) return;
+    if (waveform.length > 0) return true;
     if (error instanceof ProgramMissing && !opened.samples) {
-      return context.refuse(noDecoder(say('for_codec', { codec: String(facts.sound?.codec.toUpperCase()) }), error));
+      leaveToBrowser(opened, context, error);
+      return false;
     }
     if (!(error instanceof ProgramMissing || error instanceof ProgramFailed)) throw error;
     if (!opened.samples) throw damaged(error);
   }
   try {
-    await take(opened.samples());
+    return await take(opened.samples());
   } catch (error) {
     if (waveform.length === 0) throw damaged(error);
+    return true;
   }
+}
+
+/** Without a decoder the recording has no waveform. It fails only if browsers do not play it either. */
+function leaveToBrowser({ facts: { sound } }: OpenRecording, context: ReadContext, cause: unknown): void {
+  const codec = String(sound?.codec);
+  const missing = say('for_codec', { codec: codec.toUpperCase() });
+  if (playedByBrowsers.has(codec)) context.warn('no_waveform', say('no_waveform', { what: missing }));
+  else context.refuse(noDecoder(missing, cause));
 }
 
 function noDecoder(missing: Sentence, cause: unknown): ReadingError {

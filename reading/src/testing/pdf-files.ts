@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { drawPage } from '../pdf/page-picture.ts';
+import { drawPage, type PagePicture } from '../pdf/page-picture.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
 import { loadPdfium } from '../pdf/pdfium.ts';
 
@@ -59,15 +59,7 @@ export function makeFramedPdf(content: string): Buffer {
  * before it is scanned.
  */
 export async function makeScan(pdf: Buffer, turns = 0): Promise<Buffer> {
-  const pdfium = await loadPdfium();
-  const source = PdfDocument.open(pdfium, pdf);
-  const pictures = Array.from({ length: source.pageCount }, (_, index) => {
-    const page = pdfium._FPDF_LoadPage(source.handle, index);
-    const picture = drawPage(pdfium, page, turns);
-    pdfium._FPDF_ClosePage(page);
-    return picture;
-  });
-  source.close();
+  const pictures = await drawPages(pdf, turns);
   const objects: (string | Buffer)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pictures.length} /Kids [${pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ')}] >>`,
@@ -89,6 +81,20 @@ export async function makeScan(pdf: Buffer, turns = 0): Promise<Buffer> {
     );
   }
   return assemble(objects);
+}
+
+/** The pages of a PDF as pictures. */
+export async function drawPages(pdf: Buffer, turns = 0): Promise<PagePicture[]> {
+  const pdfium = await loadPdfium();
+  const source = PdfDocument.open(pdfium, pdf);
+  const pictures = Array.from({ length: source.pageCount }, (_, index) => {
+    const page = pdfium._FPDF_LoadPage(source.handle, index);
+    const picture = drawPage(pdfium, page, turns);
+    pdfium._FPDF_ClosePage(page);
+    return picture;
+  });
+  source.close();
+  return pictures;
 }
 
 /** Numbers the objects, and writes the table of where they are. */

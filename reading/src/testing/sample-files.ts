@@ -1,11 +1,15 @@
 // One small file of each type, for tests that damage them.
+import { aacTone, vorbisTone } from './coded-sounds.ts';
 import { type BookType, utils, write } from '@e965/xlsx';
 import PptxGenJS from 'pptxgenjs';
 import { makeDoc } from './doc-files.ts';
 import { encryptDoc, encryptXls, strongLock, weakLock } from './encrypted-binary.ts';
 import { encryptAgile } from './encrypted-office.ts';
 import { makeMsg } from './msg-files.ts';
-import { makeDocx, paragraph } from './office-files.ts';
+import { makeEml } from './mail-files.ts';
+import { makeDocx, paragraph, zip } from './office-files.ts';
+import { makeEpub, makeOdp, makeOds, makeOdt } from './odf-files.ts';
+import { drawPicture, makePng, makeTiff } from './picture-files.ts';
 import { makePdf, makeRawPdf } from './pdf-files.ts';
 import { makePpt } from './ppt-files.ts';
 import { makeWav } from './sound-files.ts';
@@ -27,6 +31,9 @@ async function deck(): Promise<Buffer> {
   }
   return Buffer.from((await presentation.write({ outputType: 'nodebuffer' })) as Uint8Array);
 }
+
+/** Small, so that recognising it takes little time. */
+const wordsPicture = () => drawPicture((document) => document.fontSize(12).text(WORDS, 20, 20), [300, 60]);
 
 /** Opens the samples that are encrypted. */
 export const PASSWORD = 'secret';
@@ -80,5 +87,28 @@ export const samples: Record<string, () => Buffer | Promise<Buffer>> = {
   'sealed.xls': () => encryptXls(workbook('biff8'), weakLock(PASSWORD)),
   'sealed.ppt': () => makePpt([{ title: 'One', body: ['a', 'b'] }, { boxes: [WORDS] }], strongLock(PASSWORD, 40)),
   'letter.txt': () => Buffer.from(`Grüße an alle\n\n${WORDS}\f`.repeat(30)),
+  'values.csv': () => Buffer.from(`Berth;Depth\n"Quay ""A"", north";9,5\n${'Quay B;7\n'.repeat(40)}`),
+  'notes.md': () =>
+    Buffer.from(`# Notes\n\n${WORDS}\n\n- one\n  - two\n\n| A | B |\n|---|---|\n| [x](https://a.example) | 2 |\n`),
+  'page.html': () =>
+    Buffer.from(
+      `<!doctype html><title>Quay</title><h1>Quay</h1><p>${WORDS}<table><tr><th>A<th>B<tr><td>1<td>2</table>`,
+    ),
+  'mail.eml': () => Buffer.from(makeEml('Lift plan')),
+  'mails.mbox': () =>
+    Buffer.from(
+      ['First', 'Second']
+        .map((subject) => `From a@b.example Tue Mar  3 10:00:00 2026\n${makeEml(subject)}\n\n`)
+        .join(''),
+    ),
+  'letter.odt': makeOdt,
+  'limits.ods': makeOds,
+  'deck.odp': makeOdp,
+  'book.epub': makeEpub,
+  'files.zip': () => zip({ 'a/letter.txt': WORDS, 'values.csv': 'A,B\n1,2\n', 'notes.md': '# Notes\n' }),
+  'scan.png': async () => makePng(await wordsPicture(), 200),
+  'scan.tiff': async () => makeTiff(await wordsPicture()),
   'talk.wav': () => makeWav(2, (at) => Math.sin(at * 440)),
+  'talk.m4a': () => Buffer.from(aacTone),
+  'talk.ogg': () => Buffer.from(vorbisTone),
 };

@@ -49,29 +49,45 @@ export function makeWav(
   return file;
 }
 
-/** MP3 without a sound in it: 128 kbit/s, 44.1 kHz, one channel. */
-export function makeSilentMp3(seconds: number): Buffer {
-  const frame = Buffer.alloc(417);
-  frame.writeUInt32BE(0xfffb90c4);
-  return Buffer.concat(Array.from({ length: Math.round((seconds * 44_100) / 1_152) }, () => frame));
+/**
+ * MP3 without a sound in it: 44.1 kHz, one channel.
+ *
+ * @param isVariable whether all frames but the first one have 64 instead of 128 kbit/s
+ */
+export function makeSilentMp3(seconds: number, { isVariable = false } = {}): Buffer {
+  const large = Buffer.alloc(417);
+  large.writeUInt32BE(0xfffb90c4);
+  const small = Buffer.alloc(208);
+  small.writeUInt32BE(0xfffb50c4);
+  const count = Math.round((seconds * 44_100) / 1_152);
+  return Buffer.concat(Array.from({ length: count }, (_, at) => (isVariable && at > 0 ? small : large)));
 }
 
-const formats = { ogg: OggOutputFormat, webm: WebMOutputFormat, mp4: Mp4OutputFormat };
+const formats = {
+  ogg: () => new OggOutputFormat(),
+  webm: () => new WebMOutputFormat(),
+  live: () => new WebMOutputFormat({ appendOnly: true }),
+  mp4: () => new Mp4OutputFormat(),
+};
 
-/** A container with silent Opus, or with undecodable AAC. */
+/**
+ * A container with silent sound.
+ *
+ * @param format `live` is WebM as browsers record it: without a duration
+ */
 export async function makeRecording(
   format: keyof typeof formats,
-  codec: 'opus' | 'aac',
+  codec: 'opus' | 'aac' | 'main aac',
   seconds: number,
   tags: { title?: string; artist?: string } = {},
 ): Promise<Buffer> {
   const target = new BufferTarget();
-  const output = new Output({ format: new formats[format](), target });
-  const source = new EncodedAudioPacketSource(codec);
+  const output = new Output({ format: formats[format](), target });
+  const source = new EncodedAudioPacketSource(codec === 'opus' ? 'opus' : 'aac');
   output.addAudioTrack(source);
   output.setMetadataTags(tags);
   await output.start();
-  const { packet, length, config } = codec === 'opus' ? silentOpus : anyAac;
+  const { packet, length, config } = { opus: silentOpus, aac: silentAac, 'main aac': mainAac }[codec];
   const count = Math.round(seconds / length);
   for (let at = 0; at < count; at += 1) {
     await source.add(new EncodedPacket(packet, 'key', at * length, length), { decoderConfig: config });
@@ -91,8 +107,13 @@ const silentOpus = {
   },
 };
 
-const anyAac = {
-  packet: new Uint8Array(200).fill(7),
+/** A pair of channels without bands: `1` is its element, 7 the end. */
+const silentPair = ['001', '0000', '1', '0000', '000000', '0', '00', '00000000', '000', '00000000', '000', '111'].join(
+  '',
+);
+
+const silentAac = {
+  packet: Uint8Array.from(silentPair.padEnd(48, '0').match(/.{8}/g)!, (byte) => Number.parseInt(byte, 2)),
   length: 1_024 / 48_000,
   config: {
     codec: 'mp4a.40.2',
@@ -101,3 +122,20 @@ const anyAac = {
     description: new Uint8Array([0x11, 0x90]),
   },
 };
+
+/** The main profile, which browsers decode but the reader does not. */
+const mainAac = { ...silentAac, config: { ...silentAac.config, description: new Uint8Array([0x09, 0x90]) } };
+
+/** Ogg with Speex, which neither the reader nor browsers decode: a header only. */
+export function makeSpeex(): Buffer {
+  const packet = Buffer.alloc(80);
+  packet.write('Speex   ');
+  packet.writeUInt32LE(16_000, 36);
+  packet.writeUInt32LE(1, 48);
+  const page = Buffer.alloc(28);
+  page.write('OggS');
+  page[5] = 2;
+  page[26] = 1;
+  page[27] = packet.length;
+  return Buffer.concat([page, packet]);
+}

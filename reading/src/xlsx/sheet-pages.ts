@@ -187,7 +187,8 @@ export class SheetPages implements CellSink {
   }
 }
 
-function emptySheet(): SheetStart {
+/** A sheet without properties. */
+export function emptySheet(): SheetStart {
   return {
     name: '',
     hidden: false,

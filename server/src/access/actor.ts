@@ -18,6 +18,8 @@ export interface Caller {
   readonly technicalAdmin: boolean;
   /** Whether the session has passed two-factor. */
   readonly twoFactorPassed: boolean;
+  /** Whether the request is from a player, by its cookie. */
+  readonly isPlayer?: boolean;
 }
 
 /** The actor of a session. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import type { Caller } from './actor.ts';
 import type { AccessMemory } from './memory.ts';
@@ -52,6 +53,11 @@ export class Tokens {
     return this.#sign({ sub: String(userId), sid: sessionUuid, purpose: 'player', aud: path });
   }
 
+  /** A mark of requests for the files of a document by the page that shows it to this user. It grants nothing. */
+  markFor({ userId }: Pick<Caller, 'userId'>, documentId: number): string {
+    return createHmac('sha256', this.#key).update(`shown ${userId} ${documentId}`).digest('base64url').slice(0, 24);
+  }
+
   /** The caller who may read that path with this token; null as for `findCaller`. */
   async findCallerForPath(path: string, token: string): Promise<Caller | null> {
     try {
@@ -62,7 +68,9 @@ export class Tokens {
       });
       const { sub, sid, purpose, iat } = payload;
       if (purpose !== 'player' || typeof sid !== 'string' || !iat) return null;
-      return await this.#findSession({ userId: Number(sub), sessionUuid: sid, issuedAt: iat * 1000 });
+      const claims = { userId: Number(sub), sessionUuid: sid, issuedAt: iat * 1000 };
+      const caller = await this.#findSession(claims);
+      return caller && { ...caller, isPlayer: true };
     } catch {
       return null;
     }

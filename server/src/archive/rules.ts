@@ -27,6 +27,8 @@ export interface ArchivedTable {
   readonly numbers?: readonly string[];
   /** Values that replace those of the archive, which only applied where it was exported. */
   readonly overrides?: Readonly<Record<string, unknown>>;
+  /** Columns that stay in the installation, such as secrets; each also has an override. */
+  readonly neverExported?: readonly string[];
   /** Rows of the installation are exported with the company if this column of this table refers to them. */
   readonly sharedRows?: { readonly table: string; readonly column: string; readonly name: string };
   /** SQL condition for exported rows, over the columns of `archived_row`. */
@@ -35,7 +37,7 @@ export interface ArchivedTable {
   readonly skip?: (row: ArchivedRow) => boolean;
   /** Rows are skipped if one of these columns refers to something that is not imported. */
   readonly skipWithout?: readonly string[];
-  /** Rows belong to a user: only those of the importing user are imported. */
+  /** Rows belong to a user: only those of the importing user, and those without a user, are imported. */
   readonly ownedBy?: string;
   /** Rows are imported with the row of another table that this column refers to. */
   readonly importWith?: { readonly table: string; readonly column: string };

@@ -107,7 +107,7 @@ describe('files', () => {
 
   it('are rejected if too large, leaving nothing behind', async () => {
     const large = { name: 'large.txt', bytes: 'a line of text\n'.repeat(100_000) };
-    for (const fields of [{ name: 'Large', notify_user: 'false' }, {}] as Record<string, string>[]) {
+    for (const fields of [{ name: 'Large', notify_user: 'false', labels: '[]' }, {}] as Record<string, string>[]) {
       const refused = await product.admin
         .upload(`project/${project.id}/document`, large, fields)
         .catch((error: unknown) => error);

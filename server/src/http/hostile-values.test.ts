@@ -5,7 +5,7 @@ import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import { settingNames } from '@dossier/contract/settings/keys';
 import type { Template } from '@dossier/contract/templates/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleValue, corruptedVariants } from '../testing/schema-values.ts';
 import type { CallOptions } from '../testing/user.ts';
 import { testWorld, type TestWorld } from '../testing/world.ts';
@@ -47,6 +47,16 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.product.close());
+// What is archived refuses all changes alike.
+afterEach(async () => {
+  const { admin } = world.product;
+  const { company, project } = ids;
+  const answers = [
+    await admin.send('PUT', `company/${company}`, { body: { name: 'Name', active: true } }),
+    await admin.send('PUT', `project/${project}`, { body: { name: 'Name', archived: false } }),
+  ];
+  if (answers.some(({ status }) => status !== 200)) throw new Error('The company or project cannot be restored');
+});
 
 /** The path of a call on existing entities, with one parameter replaced. */
 function callPath(call: Call, name?: string, value?: string): string {

@@ -1,97 +1,30 @@
+import { exportWordKeys } from '@dossier/contract/ask/constants';
 import { entityLevels, everyCall } from '@dossier/contract/rooms';
 import type { Access, Call } from '@dossier/contract/base/route';
-import type { Company } from '@dossier/contract/companies/schema';
-import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { Document } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
-import type { Role } from '@dossier/contract/roles/schema';
-import type { Template } from '@dossier/contract/templates/schema';
-import type { CurrentUser } from '@dossier/contract/sign-in/schema';
-import type { TaskResult } from '@dossier/contract/tasks/schema';
+import { exportColumns, noteStates } from '@dossier/contract/notes/constants';
 import type { Page } from '@dossier/contract/base/page';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pixel } from '../testing/picture.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { connected } from '../testing/socket.ts';
-import { type TestProduct, testProduct } from '../testing/product.ts';
+import { testProduct } from '../testing/product.ts';
+import { secretWorld } from '../testing/secret-world.ts';
 import type { TestUser } from '../testing/user.ts';
 
 /** Tries every call: unauthorized callers are rejected and never learn whether the entity exists. */
 
-interface World {
-  company: Company;
-  project: Project;
-  document: Document;
-  session: ChatSession;
-  task: TaskResult;
-  role: Role;
-  template: Template;
-  /** The path of a user's picture, visible to users who know the path. */
-  picture: string;
-}
-
-let product: TestProduct;
-let world: World;
-let member: TestUser;
-let stranger: TestUser;
-let otherCompanyMember: TestUser;
-let otherProjectMember: TestUser;
-let memberWithoutPermission: TestUser;
-
-beforeAll(async () => {
-  product = await testProduct();
-  const company = await product.company('Secret company');
-  const project = await product.project(company.id, 'Secret project');
-  const otherProject = await product.project(company.id, 'The project beside');
-  const elsewhere = await product.company('Elsewhere');
-
-  member = await product.member('company_admin', company.id);
-  stranger = await product.user();
-  otherCompanyMember = await product.member('company_admin', elsewhere.id);
-  otherProjectMember = await product.member('project_manager', otherProject.id);
-  memberWithoutPermission = await product.user();
-  const [role] = await product.queryAsOwner<{ id: number }>(
-    `insert into role (name, context, permissions) values ('Powerless', 'company', '{}') returning id`,
-  );
-  await product.admin.post('role/assign', {
-    action: 'assign',
-    roleId: role!.id,
-    userId: memberWithoutPermission.id,
-    context: 'company',
-    contextId: company.id,
-  });
-
-  const file = { name: 'secret.txt', bytes: 'The secret is safe.\n'.repeat(20) };
-  const document = await member.upload<Document>(`project/${project.id}/document`, file, { name: 'Secret' });
-  const question = { query: 'What is the secret?', scope: 'project', scope_id: project.id };
-  const session = await member.post<ChatSession>('chat/sessions', question);
-  const tasks = await member.get<Page<TaskResult>>('task/my-tasks');
-  const own = { name: 'Secret role', context: 'company', company_id: company.id };
-  const secretRole = await member.post<Role>('role', own);
-  const rules = { kind: 'text', unit: 'clause' };
-  const secretTemplate = await member.post<Template>('template', {
-    company_id: company.id,
-    name: 'Secret template',
-    rules,
-  });
-  const portrait = { name: 'me.png', bytes: pixel };
-  const { profile_picture_url: url } = await member.upload<CurrentUser>('auth/picture', portrait);
-  const picture = url!.replace('/api/v3/', '');
-  world = {
-    company,
-    project,
-    document,
-    session,
-    task: tasks.items[0]!,
-    role: secretRole,
-    template: secretTemplate,
-    picture,
-  };
-});
+const product = await testProduct();
+const { world, member, stranger, otherCompanyMember, otherProjectMember, memberWithoutPermission } =
+  await secretWorld(product);
 afterAll(() => product.close());
 
 const calls = Object.entries(everyCall).flatMap(([room, table]) =>
   Object.entries(table as Record<string, Call>).map(([name, call]) => ({ title: `${room}.${name}`, call })),
 );
+
+const notesExport = () => ({
+  format: 'csv',
+  words: Object.fromEntries([...exportColumns, ...noteStates].map((key) => [key, key])),
+});
 
 /** Additional input that a call needs to get as far as authorization. */
 const bodies: Record<string, () => unknown> = {
@@ -116,9 +49,33 @@ const bodies: Record<string, () => unknown> = {
   }),
   'templates.preview': () => ({ document_id: world.document.id, rules: { kind: 'text', unit: 'clause' } }),
   'ask.create': () => ({ query: 'What is the secret?', scope: 'project', scope_id: world.project.id }),
+  'dates.decide': () => ({ state: 'confirmed' }),
+  'dates.remind': () => ({ kind: 'end', days_before: 7 }),
+  'notes.create': () => ({ text: 'Mine' }),
+  'notes.reply': () => ({ text: 'Mine' }),
+  'notes.update': () => ({ resolved: true }),
+  'views.update': () => ({ name: 'Mine' }),
+  'notes.export': notesExport,
+  'notes.exportInProject': notesExport,
+  'prompts.create': () => ({
+    level: 'company',
+    company_id: world.company.id,
+    title: 'Intruder',
+    text: 'Mine',
+  }),
+  'prompts.update': () => ({ version: 1, text: 'Mine' }),
+  'prompts.makeCurrent': () => ({ number: 1 }),
+  'prompts.favour': () => ({ favourite: true }),
   'ask.update': () => ({ title: 'Mine' }),
   'ask.ask': () => ({ query: 'What else?' }),
+  'ask.edit': () => ({ query: 'What else?' }),
   'ask.rate': () => ({ helpful: true }),
+  'ask.share': () => ({ user_ids: [member.id] }),
+  'ask.exportSession': () => ({
+    format: 'md',
+    about: '',
+    words: Object.fromEntries(exportWordKeys.map((key) => [key, key])),
+  }),
   'ask.export': () => ({ titles: { document: 'D', value: 'V', unit: 'U', quote: 'Q', page: 'P' } }),
 };
 
@@ -130,6 +87,10 @@ function callPath(call: Call): string {
     project: world.project.id,
     document: world.document.id,
     template: world.template.id,
+    note: world.note.id,
+    key_date: world.dateId,
+    question_set: world.questions.id,
+    evaluation: world.evaluation.id,
     accessible: 1,
   };
   const resource = 'at' in call.access ? ids[call.access.at] : 1;
@@ -137,19 +98,36 @@ function callPath(call: Call): string {
   const own: Record<string, string> = {
     'chat/sessions/:id': `chat/sessions/${world.session.session_uuid}`,
     'chat/sessions/:id/messages': `chat/sessions/${world.session.id}/messages`,
+    'chat/sessions/:id/shares': `chat/sessions/${world.session.id}/shares`,
+    'chat/sessions/:id/shares/:user_id': `chat/sessions/${world.session.id}/shares/${member.id}`,
+    'chat/sessions/:id/readers': `chat/sessions/${world.session.id}/readers`,
+    'chat/sessions/:id/export': `chat/sessions/${world.session.id}/export`,
     'chat/sessions/:id/stop': `chat/sessions/${world.session.id}/stop`,
     'chat/messages/:id': `chat/messages/1`,
     'chat/messages/:id/other-documents': `chat/messages/1/other-documents`,
+    'chat/messages/:id/edit': `chat/messages/1/edit`,
+    'chat/messages/:id/again': `chat/messages/1/again`,
+    'chat/messages/:id/show': `chat/messages/1/show`,
     'chat/messages/:id/export': `chat/messages/1/export`,
+    'question-set/:id': `question-set/${world.questions.id}`,
+    'evaluation/:id': `evaluation/${world.evaluation.id}`,
+    'evaluation/:id/question/:questionId': `evaluation/${world.evaluation.id}/question/${world.evaluation.items[0]!.id}`,
+    'prompt/:id': `prompt/${world.prompt.id}`,
+    'prompt/:id/versions': `prompt/${world.prompt.id}/versions`,
+    'prompt/:id/version': `prompt/${world.prompt.id}/version`,
+    'prompt/:id/favourite': `prompt/${world.prompt.id}/favourite`,
+    'prompt/:id/use': `prompt/${world.prompt.id}/use`,
     'role/:id': `role/${world.role.id}`,
     'user/:id': `user/${member.id}`,
     'user/:id/roles': `user/${member.id}/roles`,
     'user/:id/access': `user/${member.id}/access`,
+    'views/:id': `views/${world.view.id}`,
     'task/:id': `task/${world.task.id}`,
     'task/:id/download/:part': `task/${world.task.id}/download/archive`,
     'task/:id/cancel': `task/${world.task.id}/cancel`,
     'task/:id/retry': `task/${world.task.id}/retry`,
     'auth/picture/:key': world.picture,
+    'dates/feed/:token': `dates/feed/${world.feed}`,
     'auth/user/permissions/:level/:contextId': `auth/user/permissions/project/${world.project.id}`,
   };
   return own[call.path] ?? call.path.replace(/:\w+/g, String(resource));
@@ -191,7 +169,7 @@ describe('a user without roles, a member of another company, and a member of ano
   it.each(guarded)('learn nothing from $title', async ({ title, call }) => {
     expect((await attempt(stranger, title, call)).status).toBe(404);
     expect((await attempt(otherCompanyMember, title, call)).status).toBe(404);
-    if ('at' in call.access && !['company', 'template'].includes(call.access.at)) {
+    if ('at' in call.access && !['company', 'template', 'question_set', 'evaluation'].includes(call.access.at)) {
       expect((await attempt(otherProjectMember, title, call)).status).toBe(404);
     }
   });
@@ -205,8 +183,9 @@ describe('a user without roles, a member of another company, and a member of ano
     for (const who of [stranger, otherCompanyMember, otherProjectMember]) {
       const answer = await attempt(who, title, call);
       expect(answer.status).toBe(200);
-      // Project members may know the company's name and its shared templates.
-      const permittedText = who === otherProjectMember ? /"Secret (company|template)"/g : '';
+      // Project members may know the company's name, and its shared templates and prompts.
+      const permittedText =
+        who === otherProjectMember ? /"Secret (company|template|prompt)"|"What is the secret\?"/g : '';
       expect(JSON.stringify(answer.body).replaceAll(permittedText, '')).not.toMatch(/secret/i);
     }
   });
@@ -249,6 +228,7 @@ describe('socket rooms', () => {
       `project:${world.project.id}`,
       `task:${world.task.id}`,
       `conversation:${world.session.session_uuid}`,
+      `conversation-readers:${world.session.session_uuid}`,
       `user:${member.id}`,
     ] as const;
 

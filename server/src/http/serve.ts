@@ -8,6 +8,7 @@ import type { Scope } from '../access/scope.ts';
 import type { EntityName } from '../resource.ts';
 import { parseBearer, assertNotForged } from './authenticate.ts';
 import { sessionActor } from '../access/actor.ts';
+import { assertWritable } from '../access/assert-writable.ts';
 import { createAuthority } from '../access/create-authority.ts';
 import type { FullAuthority } from '../access/authority.ts';
 import { cookieJar, parseCookies, PLAYER_COOKIE, REFRESH_COOKIE, XSRF_COOKIE } from './cookies.ts';
@@ -116,7 +117,7 @@ async function answerForm(served: Served, request: FastifyRequest, reply: Fastif
   const params = validated(call.params, request.params);
   const query = validated(call.query, request.query);
   const authority = authorityFor(app, request);
-  const scope = await scopeFor(call.access, authority, { params, query, body: null });
+  const scope = await authorize(app, call, authority, { params, query, body: null });
   recordCompany(request, scope);
 
   const form = await readForm(request, fieldNames(call), app.settings.maxUploadBytes);
@@ -157,10 +158,10 @@ async function prepare(served: Served, request: FastifyRequest, reply: FastifyRe
   const params = validated(call.params, request.params);
   const authority = authorityFor(app, request);
   const early = !('id' in call.access) || call.access.id.startsWith('params.');
-  let scope = early ? await scopeFor(call.access, authority, { params, query: null, body: null }) : null;
+  let scope = early ? await authorize(app, call, authority, { params, query: null, body: null }) : null;
   const query = validated(call.query, request.query);
   const body = validated(call.body, request.body ?? {});
-  scope ??= await scopeFor(call.access, authority, { params, query, body });
+  scope ??= await authorize(app, call, authority, { params, query, body });
   recordCompany(request, scope);
   return buildRequest(app, request, reply, { scope, authority, params, query, body, file: null });
 }
@@ -182,8 +183,15 @@ interface Parts {
   body: unknown;
 }
 
+/** The scope of a call, after checking the permission and, for changes, that nothing there is archived. */
+export async function authorize(app: App, call: Call, authority: FullAuthority, parts: Parts): Promise<Scope> {
+  const scope = await scopeFor(call.access, authority, parts);
+  if (call.method !== 'GET' && !call.whenArchived) await assertWritable(app, scope);
+  return scope;
+}
+
 /** Creates the scope declared by a call, after checking the permission. */
-export async function scopeFor(access: Access, authority: FullAuthority, parts: Parts): Promise<Scope> {
+async function scopeFor(access: Access, authority: FullAuthority, parts: Parts): Promise<Scope> {
   if ('open' in access || 'twoFactor' in access) return authority.unprivileged();
   if ('signedIn' in access) return authority.own();
   if ('technicalAdmin' in access) return authority.technicalAdmin();

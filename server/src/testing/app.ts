@@ -7,9 +7,12 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { App } from '../app.ts';
 import { builtinAi } from '../engines/ai/builtin.ts';
+import type { LocalModels } from '../engines/ai/local/port.ts';
+import { openModels } from '../engines/ai/models/open-models.ts';
 import { openRolledBack, type RolledBackDatabase } from '../engines/database/testing-rolled-back.ts';
 import { newDatabase } from '../engines/database/testing.ts';
 import { openMemoryFiles } from '../engines/files/testing-memory.ts';
+import { openOutbound } from '../engines/outbound/guarded.ts';
 import { openPostgresSearch } from '../engines/search/postgres.ts';
 import { openEnvelope } from '../engines/secrets/envelope.ts';
 import { type Engines, makeApp } from '../product.ts';
@@ -84,6 +87,7 @@ async function openShared(): Promise<Shared> {
   const { recorded, ...recording } = recordingEngines();
   const log = pino({ level: 'silent' });
   const settings = readSettings(environment);
+  const outbound = openOutbound({ allow: ['127.0.0.1'], log });
   const engines = {
     ...recording,
     database: database.database,
@@ -94,6 +98,7 @@ async function openShared(): Promise<Shared> {
     renditions: absent('renditions'),
     outbound: absent('outbound'),
     ai: builtinAi,
+    models: openModels({ outbound, local: absent('localModels') }),
     hashCosts: cheapHashes,
     secrets: openEnvelope(randomBytes(32).toString('base64'), []),
   };
@@ -103,9 +108,11 @@ async function openShared(): Promise<Shared> {
   return { app, database, recorded, admin: firstAdmin! };
 }
 
+type Named = Engines & { localModels: LocalModels };
+
 /** An engine that tests of rules do not use. */
-const absent = <Name extends keyof Engines>(name: Name): Engines[Name] =>
-  new Proxy({} as Engines[Name] & object, {
+const absent = <Name extends keyof Named>(name: Name): Named[Name] =>
+  new Proxy({} as Named[Name] & object, {
     get(_, part): never {
       throw new Error(`testApp() has no ${name} (${String(part)}); use testProduct().`);
     },

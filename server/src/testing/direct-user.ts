@@ -9,7 +9,7 @@ import type { Scope } from '../access/scope.ts';
 import type { App } from '../app.ts';
 import { failureBody, failureFrom, httpStatus } from '../http/failures.ts';
 import type { CookieJar } from '../http/call-handlers.ts';
-import { scopeFor, type ServedRoom } from '../http/serve.ts';
+import { authorize, type ServedRoom } from '../http/serve.ts';
 import { parseQuery, validated } from '../http/validation.ts';
 import type { IncomingFile } from '../streamed-files.ts';
 import { type Answer, callAt, assertMatchesContract, type CallOptions, TestUser } from './user.ts';
@@ -74,9 +74,9 @@ export class DirectUser extends TestUser {
     const query = validated(call.query, parseQuery(search));
     const early = !('id' in call.access) || call.access.id.startsWith('params.');
     const authority = createAuthority(this.#app, { ...this.actor, from: origin });
-    if (early) await scopeFor(call.access, authority, { params, query: null, body: null });
+    if (early) await authorize(this.#app, call, authority, { params, query: null, body: null });
     const body = validated(call.body, fields);
-    const scope = await scopeFor(call.access, authority, { params, query, body });
+    const scope = await authorize(this.#app, call, authority, { params, query, body });
     const caller: Caller = {
       userId: this.id,
       sessionUuid: randomUUID(),

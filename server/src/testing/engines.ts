@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { builtinAi } from '../engines/ai/builtin.ts';
+import { localModelSettings, openLocalModels } from '../engines/ai/local/open-local-models.ts';
+import { openModels } from '../engines/ai/models/open-models.ts';
 import { openBroadcastOverPostgres } from '../engines/broadcast/over-postgres.ts';
 import { openChildComputing } from '../engines/computing/child-processes.ts';
 import type { TestDatabase } from '../engines/database/testing.ts';
@@ -37,6 +39,7 @@ export async function testEngines(
   });
   const computing = openChildComputing({ child: builtFile('computing/child.mjs') });
   const mail = openMailStore(database);
+  const outbound = openOutbound({ allow: settings.outboundAllow, log });
   const engines = {
     database,
     files: await openFolder(join(settings.dataDir, 'files')),
@@ -49,7 +52,8 @@ export async function testEngines(
     renditions: openLibreOffice({ program: null, folder: settings.dataDir, memoryBytes: 0, log }),
     ai: builtinAi,
     mail,
-    outbound: openOutbound({ allow: settings.outboundAllow, log }),
+    outbound,
+    models: openModels({ outbound, local: openLocalModels({ computing, outbound, ...localModelSettings(settings) }) }),
     hashCosts: cheapHashes,
     secrets: openEnvelope(settings.secretKey ?? (await readKeyFile(settings.dataDir)), settings.oldSecretKeys),
   };

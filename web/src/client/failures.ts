@@ -5,23 +5,33 @@ import { showToast } from './toasts.ts';
 
 interface FailureFacts {
   code?: string | null;
+  key?: string | null;
   details?: Readonly<Record<string, string>>;
   requestId?: string | null;
+  /** Why there was no response, for the console. */
+  cause?: unknown;
 }
 
 /** A call that was refused, or got no response (`status` 0). Its texts are in the language of the interface. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly code: string | null;
+  /** Of the sentence, by which a page can tell refusals with the same code apart. */
+  readonly key: string | null;
   /** Field errors by path. */
   readonly details: Readonly<Record<string, string>>;
   readonly requestId: string | null;
 
-  constructor(status: number, message: string, { code = null, details = {}, requestId = null }: FailureFacts = {}) {
-    super(message);
+  constructor(
+    status: number,
+    message: string,
+    { code = null, key = null, details = {}, requestId = null, cause }: FailureFacts = {},
+  ) {
+    super(message, { cause });
     this.name = 'CallFailure';
     this.status = status;
     this.code = code;
+    this.key = key;
     this.details = details;
     this.requestId = requestId;
   }
@@ -30,6 +40,7 @@ export class CallFailure extends Error {
   withDetails(details: FailureFacts['details']): CallFailure {
     return new CallFailure(this.status, this.message, {
       code: this.code,
+      key: this.key,
       requestId: this.requestId,
       ...(details && { details }),
     });
@@ -45,6 +56,7 @@ export function parseFailure(status: number, text: string): CallFailure {
   ]);
   return new CallFailure(status, wordSentence(body), {
     code: body.code,
+    key: body.key,
     details: Object.fromEntries(details) as Record<string, string>,
     requestId: body.request_id ?? null,
   });

@@ -11,9 +11,9 @@ import { isDisconnected } from './socket.ts';
  */
 export async function loadFile<T>(load: () => Promise<T>): Promise<T> {
   if (isDisconnected() && !(await serverAnswers())) throw unreached();
-  return await load().catch(() => {
-    throw unreached();
+  return await load().catch((error: unknown) => {
+    throw unreached(error);
   });
 }
 
-const unreached = () => new CallFailure(0, i18next.t('unreachable'));
+const unreached = (cause?: unknown) => new CallFailure(0, i18next.t('unreachable'), { cause });

@@ -5,6 +5,7 @@ import type { BodyInput } from '@dossier/contract/base/route';
 import { call } from './call.ts';
 import { showFailure } from './failures.ts';
 import { queryClient } from './query-client.ts';
+import { wordSentence } from './sentences.ts';
 
 /** The signed-in user with their permissions at app level. */
 export const meQuery = queryOptions({
@@ -58,5 +59,12 @@ export function usePermissions(level?: 'company' | 'project', id?: number): (key
     ...permissionsQuery(level ?? 'company', id ?? 0),
     enabled: level !== undefined && id !== undefined,
   }).data?.permissions;
-  return (key) => Boolean(app?.[key] || context?.[key]);
+  // A grant at app level counts there too, except for what is archived.
+  return (key) => context?.[key] ?? app?.[key] ?? false;
+}
+
+/** Why nothing in the company or project can be changed, in the language of the interface; null if it can, and while loading. */
+export function useReadOnly(level: 'company' | 'project', id: number | undefined): string | null {
+  const { data } = useQuery({ ...permissionsQuery(level, id ?? 0), enabled: id !== undefined });
+  return data?.read_only ? wordSentence(data.read_only) : null;
 }

@@ -12,6 +12,8 @@ export interface Preferences {
   closedGroups: string[];
   /** Hidden columns by the key of the table. */
   hiddenColumns: Record<string, string[]>;
+  /** The lists that open with a saved view, so that their rows wait for it. */
+  defaultViews: string[];
   /** The company selected in the switcher. */
   companyId: number | null;
   /** Preferred view of an office document that also has a PDF: extracted text, or pages. */
@@ -24,6 +26,7 @@ const store = storedObject<Preferences>('dossier-preferences', {
   language: null,
   closedGroups: ['administration'],
   hiddenColumns: {},
+  defaultViews: [],
   companyId: null,
   documentView: 'pages',
 });

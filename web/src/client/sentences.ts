@@ -1,8 +1,13 @@
-import { fillIn, type Sentence } from '@dossier/contract/base/sentence';
+import { fillIn, MONEY, type Sentence } from '@dossier/contract/base/sentence';
 import i18next from 'i18next';
+import { formatMoney } from '../parts/formats/number.ts';
 
 /** A sentence of the server in the language of the interface, or in English where it is not translated. */
 export function wordSentence({ key, params, message }: Sentence): string {
+  if (key === MONEY) {
+    const { amount, currency } = params as { amount: number; currency: string };
+    return formatMoney(amount, currency, i18next.language);
+  }
   const text: unknown = key === '' ? null : i18next.getResource(i18next.language, 'sentences', key);
   return typeof text === 'string' ? fillIn(text, params, wordSentence) : message;
 }

@@ -3,9 +3,13 @@ import type { Socket } from 'socket.io-client';
 import type { ChatEvent, SessionEvent } from '@dossier/contract/ask/events';
 import type { EventName, Numbered, SocketRoom } from '@dossier/contract/base/event';
 import type { CompanyEvent } from '@dossier/contract/companies/events';
+import type { KeyDateEvent } from '@dossier/contract/dates/events';
 import type { DocumentEvent } from '@dossier/contract/documents/events';
+import type { NoteEvent } from '@dossier/contract/notes/events';
+import type { PromptEvent } from '@dossier/contract/prompts/events';
 import type { ProjectEvent } from '@dossier/contract/projects/events';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
+import type { ListViewEvent } from '@dossier/contract/views/events';
 import { serverAnswers } from './server-answers.ts';
 import { getToken, refreshSession } from './session.ts';
 
@@ -18,6 +22,10 @@ export interface Events {
   company: CompanyEvent;
   project: ProjectEvent;
   document: DocumentEvent;
+  note: NoteEvent;
+  key_date: KeyDateEvent;
+  list_view: ListViewEvent;
+  prompt: PromptEvent;
 }
 type Listener<N extends EventName> = (event: Events[N] & Numbered) => void;
 
@@ -35,7 +43,19 @@ const PROBE_MS = 15_000;
 /** A timer that is later than this has slept; in a hidden tab timers run once a minute. */
 const BEAT_MS = 5000;
 const MAX_BEAT_DELAY_MS = 90_000;
-const NAMES: readonly EventName[] = ['chat', 'session', 'prost', 'task', 'company', 'project', 'document'];
+const NAMES: readonly EventName[] = [
+  'chat',
+  'session',
+  'prost',
+  'task',
+  'company',
+  'project',
+  'document',
+  'note',
+  'key_date',
+  'list_view',
+  'prompt',
+];
 
 let socket: Socket | null = null;
 let userId: number | null = null;

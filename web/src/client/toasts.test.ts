@@ -10,6 +10,8 @@ describe('lines at the bottom of the screen', () => {
   it('give way to what is said of the same thing', () => {
     const lines = after(starting('task-1'), { key: 'task-1', kind: 'success', text: 'Completed task successfully' });
     expect(texts(lines)).toEqual(['Completed task successfully']);
+    // It stays in its place.
+    expect(lines.map(({ id }) => id)).toEqual([0]);
   });
 
   it('say the same words of many things once', () => {

@@ -19,6 +19,14 @@ export const tabbed = (raw: Record<string, unknown>): Tabbed => ({
 export const text = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 
+/** The ids in the path of a route: decimal digits, else the page does not exist. */
+export const idParams = <Name extends string>(...names: readonly Name[]) => ({
+  parse: (raw: Record<Name, string>) =>
+    Object.fromEntries(names.map((name) => [name, integer(raw[name])])) as Record<Name, number>,
+  stringify: (ids: Record<Name, number>) =>
+    Object.fromEntries(names.map((name) => [name, String(ids[name])])) as Record<Name, string>,
+});
+
 /** A whole number with a minimum. */
 export const integerFrom = (value: unknown, min: number) =>
   value !== undefined && value !== '' && Number.isInteger(Number(value)) && Number(value) >= min

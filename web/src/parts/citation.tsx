@@ -6,6 +6,8 @@ interface Props {
   number: number;
   /** "Framework agreement v3, p. 12": part of the accessible name. */
   location: string;
+  /** The accessible name, where it is no source. */
+  label?: string;
   /** The cited text, shown on hover. */
   sentence?: string;
   /** Whether it is the active citation. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The yellow chip of a citation. The cited passage has the same number. Without `onOpen` it is that number. */
-export function CitationChip({ number, location, sentence, current = false, onOpen }: Props) {
+export function CitationChip({ number, location, label, sentence, current = false, onOpen }: Props) {
   const { t } = useTranslation('parts');
   if (!onOpen) {
     return (
@@ -29,7 +31,7 @@ export function CitationChip({ number, location, sentence, current = false, onOp
       className={classes.chip}
       data-current={current || undefined}
       aria-current={current || undefined}
-      aria-label={t('citation.open', { number, place: location })}
+      aria-label={label ?? t('citation.open', { number, place: location })}
       title={sentence ? `${sentence}\n${location}` : location}
       onClick={onOpen}
     >

@@ -20,7 +20,7 @@ export function EmptyState({ title, children, actions, foot, framed = false }: P
       <div className={classes.box} data-framed={framed || undefined}>
         <Papers />
         <h2 className={classes.title}>{title}</h2>
-        {children && <p className={classes.text}>{children}</p>}
+        {children && <div className={classes.text}>{children}</div>}
         {actions && <div className={classes.actions}>{actions}</div>}
         {foot && <p className={classes.foot}>{foot}</p>}
       </div>

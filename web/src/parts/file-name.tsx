@@ -1,15 +1,14 @@
+import { cutName } from './cut-name.ts';
 import classes from './file-name.module.css';
-
-/** Characters to keep at the end: enough for "ce v3.pdf". */
-const TAIL_LENGTH = 9;
 
 /** A file name that is truncated in the middle, so that version and extension stay visible. */
 export function FileName({ name }: { name: string }) {
-  if (name.length <= TAIL_LENGTH * 2) return <span className={classes.whole}>{name}</span>;
+  const parts = cutName(name);
+  if (!parts) return <span className={classes.whole}>{name}</span>;
   return (
     <span className={classes.name} title={name}>
-      <span className={classes.head}>{name.slice(0, -TAIL_LENGTH)}</span>
-      <span className={classes.tail}>{name.slice(-TAIL_LENGTH)}</span>
+      <span className={classes.head}>{parts.head}</span>
+      <span className={classes.tail}>{parts.tail}</span>
     </span>
   );
 }

@@ -1,6 +1,9 @@
-import { ActionIcon, Tooltip, type ActionIconProps } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.layer.css';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTooltip } from './use-tooltip.ts';
+
+const IconTooltip = lazy(async () => ({ default: (await import('./icon-tooltip.tsx')).IconTooltip }));
 
 interface Props extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
   /** The label: accessible name and tooltip. */
@@ -11,12 +14,19 @@ interface Props extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, k
 }
 
 /** A button with an icon only. */
-export function IconButton({ label, hint, children, ...rest }: Props) {
+export function IconButton({ label, hint, children, ref, ...rest }: Props) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const isOpen = useTooltip(button);
   return (
-    <Tooltip label={hint ? `${label} (${hint})` : label} events={{ hover: true, focus: true, touch: false }}>
-      <ActionIcon aria-label={label} {...rest}>
+    <>
+      <ActionIcon ref={useMergedRef(setButton, ref)} aria-label={label} {...rest}>
         {children}
       </ActionIcon>
-    </Tooltip>
+      {isOpen && button && (
+        <Suspense>
+          <IconTooltip target={button} label={hint ? `${label} (${hint})` : label} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function MessageBar({ kind, title, children, action }: Props) {
   return (
     <div className={classes.bar} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       {icons[kind]}
-      <p>
+      <div>
         <strong>{title}</strong> {children}
         {action && (
           <>
@@ -35,7 +35,7 @@ export function MessageBar({ kind, title, children, action }: Props) {
             </button>
           </>
         )}
-      </p>
+      </div>
     </div>
   );
 }

@@ -1,53 +1,75 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from './lazy-component.tsx';
 import classes from './plot-columns.module.css';
-import { saveFile } from './save-file.ts';
+import type { PlotValues } from './plot-values.ts';
+import { useDropdownButton } from './use-dropdown-button.ts';
 import { useFormats } from './use-formats.ts';
 
-interface Props {
-  /** The title of the chart, for screen readers and the file. */
-  title: string;
-  categories: readonly string[];
-  series: readonly { name: string; values: readonly (number | null)[] }[];
+interface Props extends PlotValues {
   /** Interval of the axis labels, counted from the last, which always has one. */
   labelEvery?: number;
   height?: number;
+  /** The width for which text and bars have their usual size; default: a card. */
+  width?: number;
+  /** How values are written; default: whole numbers. */
+  format?: (value: number) => string;
+  /** The second series is what is expected, on top of the first one, and hatched. */
+  hasForecast?: boolean;
 }
 
+const PlotMenu = lazyComponent(async () => (await import('./plot-menu.tsx')).PlotMenu);
+
 const order = ['accent', 'ok', 'bad', 'warn', 'move', 'quiet'] as const;
+const twoTones = ['accent', 'warn'] as const;
+const forecastTones = ['accent', 'forecast'] as const;
 const WIDTH = 350;
 
 /**
  * A column chart from zero, without grid. Two series are blue and amber, which colour-blind users can distinguish. The same numbers are
  * available as a table and CSV.
  */
-export function PlotColumns({ title, categories, series, labelEvery = 1, height = 76 }: Props) {
+export function PlotColumns({
+  title,
+  categories,
+  series,
+  labelEvery = 1,
+  height = 76,
+  width = WIDTH,
+  format,
+  hasForecast = false,
+}: Props) {
   const { t } = useTranslation('parts');
   const { number } = useFormats();
+  const hatch = useId();
+  const write = format ?? ((value: number) => number(value));
   const [asTable, setAsTable] = useState(false);
-  const tones = series.length === 2 ? (['accent', 'warn'] as const) : order;
-  const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const slot = WIDTH / Math.max(1, categories.length);
-  const bar = Math.min(9, (slot - 6) / Math.max(1, series.length));
+  const { button, dropdown } = useDropdownButton('menu', useState(false));
+  const tones = hasForecast ? forecastTones : series.length === 2 ? twoTones : order;
+  const below = (index: number, seriesIndex: number) =>
+    hasForecast && seriesIndex > 0 ? (series[0]!.values[index] ?? 0) : 0;
+  const tops = series.flatMap(({ values }, at) => values.map((value, index) => (value ?? 0) + below(index, at)));
+  const most = Math.max(0, ...tops) || 1;
+  const slot = width / Math.max(1, categories.length);
+  const abreast = hasForecast ? 1 : Math.max(1, series.length);
+  const bar = Math.min(9, Math.max(slot - 6, slot * 0.75) / abreast);
 
   return (
     <figure className={classes.plot} aria-label={title}>
       <div className={classes.menu}>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon aria-label={`${t('page.actions')}: ${title}`} size={24}>
-              <IconDots size={15} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => setAsTable(!asTable)}>{asTable ? t('chart.bars') : t('chart.table')}</Menu.Item>
-            <Menu.Item onClick={() => saveCsv(title, categories, series)}>{t('chart.csv')}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionIcon aria-label={`${t('page.actions')}: ${title}`} size={24} {...button}>
+          <IconDots size={15} aria-hidden />
+        </ActionIcon>
+        {dropdown && (
+          <PlotMenu
+            dropdown={dropdown}
+            asTable={asTable}
+            onTable={() => setAsTable(!asTable)}
+            values={{ title, categories, series }}
+          />
+        )}
       </div>
       {asTable ? (
         <div className={classes.tableRoom} tabIndex={0} role="region" aria-label={title}>
@@ -68,7 +90,7 @@ export function PlotColumns({ title, categories, series, labelEvery = 1, height 
                 <tr key={`${category}-${index}`}>
                   <th scope="row">{category}</th>
                   {series.map(({ name, values }) => (
-                    <td key={name}>{values[index] == null ? '–' : number(values[index])}</td>
+                    <td key={name}>{values[index] == null ? '–' : write(values[index])}</td>
                   ))}
                 </tr>
               ))}
@@ -76,24 +98,31 @@ export function PlotColumns({ title, categories, series, labelEvery = 1, height 
           </table>
         </div>
       ) : (
-        <svg viewBox={`0 0 ${WIDTH} ${height + 18}`} role="img" aria-label={title}>
+        <svg viewBox={`0 0 ${width} ${height + 18}`} role="img" aria-label={title}>
+          {hasForecast && (
+            <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <line className={classes.hatch} x1="1" y1="0" x2="1" y2="4" />
+            </pattern>
+          )}
           {categories.map((category, index) => (
             <g key={`${category}-${index}`}>
               {series.map(({ name, values }, seriesIndex) => {
                 const value = values[index] ?? 0;
                 const tall = value === 0 ? 0 : Math.max(1.5, (value / most) * height);
+                const bottom = height - (below(index, seriesIndex) / most) * height;
                 return (
                   <rect
                     key={name}
                     className={classes.bar}
                     data-tone={tones[seriesIndex % tones.length]}
-                    x={index * slot + (slot - bar * series.length) / 2 + seriesIndex * bar}
-                    y={height - tall}
+                    {...(tones[seriesIndex] === 'forecast' && { fill: `url(#${hatch})` })}
+                    x={index * slot + (slot - bar * abreast) / 2 + (hasForecast ? 0 : seriesIndex * bar)}
+                    y={bottom - tall}
                     width={bar - 1.5}
                     height={tall}
                     rx={1.5}
                   >
-                    <title>{`${category}, ${name}: ${number(value)}`}</title>
+                    <title>{`${category}, ${name}: ${write(value)}`}</title>
                   </rect>
                 );
               })}
@@ -118,14 +147,4 @@ export function PlotColumns({ title, categories, series, labelEvery = 1, height 
       )}
     </figure>
   );
-}
-
-function saveCsv(title: string, categories: Props['categories'], series: Props['series']): void {
-  const quoted = (cell: string | number | null) => `"${String(cell ?? '').replaceAll('"', '""')}"`;
-  const lines = [
-    ['', ...series.map(({ name }) => name)],
-    ...categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)]),
-  ];
-  const text = lines.map((line) => line.map(quoted).join(',')).join('\r\n');
-  saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv' }), `${title}.csv`);
 }

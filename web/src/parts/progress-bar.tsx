@@ -5,8 +5,8 @@ interface Props {
   share: number;
   /** The accessible name. */
   label: string;
-  /** `running` is blue; tables use `quiet`; `low` is below a threshold. */
-  tone?: 'running' | 'quiet' | 'low';
+  /** `running` is blue; tables use `quiet`; `low` is near a threshold, `stopped` at a limit. */
+  tone?: 'running' | 'quiet' | 'low' | 'stopped';
   height?: number;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createStore } from '../client/store.ts';
-import { calendarDate } from './formats/calendar-date.ts';
+import { calendarDate, fullDate } from './formats/calendar-date.ts';
 
 /** The current minute, so that "Today" becomes "Yesterday" on a page that stays open. */
 const minute = createStore(thisMinute());
@@ -16,7 +16,7 @@ export function When({ at, never = '–' }: { at: string | null; never?: string 
   const now = minute.use();
   if (at === null) return <>{never}</>;
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString(i18n.language)}>
+    <time dateTime={at} title={fullDate(at, i18n.language)}>
       {calendarDate(at, new Date(now * 60_000), i18n.language)}
     </time>
   );

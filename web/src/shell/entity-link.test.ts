@@ -20,6 +20,11 @@ describe('taskLink', () => {
     expect(taskLink({ status: 'success', entity_type: 'chat_session', entity_id: 9, entity })).toBe('/ask-dossier/u');
   });
 
+  it('leads to what the task made, where a room has a page for it', () => {
+    const task = { id: 9, task_id: 'unpack_zip', entity_type: 'project', entity_id: 2, entity } as const;
+    expect(taskLink({ ...task, status: 'success' })).toBe('/company/1/project/2/unpacked/9');
+  });
+
   it('gives no link when an id is missing, or when no room has a page for it', () => {
     const broken = { ...entity, project_id: null };
     expect(taskLink({ status: 'success', entity_type: 'document', entity_id: 3, entity: broken })).toBeNull();

@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeSocket, onRoomJoined, onReconnect, openSocket } from '../client/socket.ts';
@@ -16,8 +16,9 @@ import { useMenuEntries } from './menu/use-menu-entries.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { slotItems } from './room-list.ts';
+import { AllowedPage } from './route-access.tsx';
 import { closeTray, toggleTray, useTray } from './tasks/tray-state.ts';
-import { useTaskEvents } from './tasks/use-task-events.ts';
+import { TaskToasts } from './tasks/task-toasts.tsx';
 import { useLiveRooms } from './use-live-rooms.ts';
 
 const MenuDrawer = lazyComponent(async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer);
@@ -58,7 +59,6 @@ export function Layout() {
     if (overlay !== 'command') takeTyped();
   }, [overlay]);
 
-  useTaskEvents();
   useLiveRooms();
   useEffect(() => {
     const timer = setTimeout(prefetchLazy, PREFETCH_DELAY_MS);
@@ -94,6 +94,7 @@ export function Layout() {
 
   return (
     <div className={classes.frame}>
+      <TaskToasts />
       <a className={classes.skip} href="#main">
         {t('skip')}
       </a>
@@ -108,7 +109,7 @@ export function Layout() {
       </div>
       <main id="main" className={classes.sheet} data-sheet tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
+          <AllowedPage />
         </Suspense>
       </main>
       {narrow && <BottomBar onMore={() => show('menu')} moreOpen={overlay === 'menu'} />}

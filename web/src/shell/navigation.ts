@@ -58,7 +58,7 @@ function focusNewPage(): void {
   waiting = observer;
 
   function focusWhenReady(): void {
-    if (waiting !== observer) return;
+    if (waiting !== observer || !main?.isConnected) return;
     const age = performance.now() - began;
     const title = findTitle(main);
     if (age >= TITLE_MS) observer.disconnect();

@@ -1,5 +1,6 @@
 import type { EntityType } from '@dossier/contract/base/entity';
 import type { EventName, Numbered } from '@dossier/contract/base/event';
+import type { TaskKindId } from '@dossier/contract/rooms';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { Icon } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Events } from '../client/socket.ts';
+import type { ViewedTable } from '../parts/data-table/viewed-table.ts';
 
 /** The texts of each room's pages. Every room extends this and the interfaces below. */
 export interface RoomTexts {}
@@ -20,6 +22,8 @@ export interface Slots {
   switcher: SlotItem<{ open: boolean; onOpen: (open: boolean) => void }>;
   /** The command dialog (Ctrl K). */
   commandDialog: SlotItem<{ opened: boolean; onClose: () => void }>;
+  /** In the toolbar of every table: its saved views. */
+  listViews: SlotItem<{ table: ViewedTable }>;
 }
 export type SlotName = keyof Slots;
 
@@ -65,6 +69,9 @@ export interface MenuEntry {
 /** The queries that a socket event invalidates. */
 export type Outdated = { [N in EventName]?: (event: Events[N] & Numbered) => readonly InvalidateQueryFilters[] };
 
+/** What events show to the user, such as a toast. `go` opens a path of the application. */
+export type Notifications = { [N in EventName]?: (event: Events[N] & Numbered, go: (path: string) => void) => void };
+
 /** The entity of a task, as far as a URL needs it. */
 export type LinkedEntity = Pick<TaskResult, 'entity_id'> & { entity: NonNullable<TaskResult['entity']> };
 
@@ -76,9 +83,11 @@ export interface Room {
   /** Outside of them. */
   bareRoutes?: readonly AnyRoute[];
   menu?: readonly MenuEntry[];
-  live?: { events: readonly EventName[]; load: () => Promise<{ outdated: Outdated }> };
+  live?: { events: readonly EventName[]; load: () => Promise<{ outdated: Outdated; notifications?: Notifications }> };
   /** The URLs of entities whose pages the room has; null if an id is missing. */
   entities?: { [E in EntityType]?: (entity: LinkedEntity) => string | null };
+  /** The URLs of what tasks of a kind have made, instead of their entity. */
+  tasks?: { [K in TaskKindId]?: (task: LinkedEntity & Pick<TaskResult, 'id'>) => string | null };
   slots?: { [S in SlotName]?: readonly Slots[S][] };
   /** `import.meta.glob('./texts/*.ts')`: a file for each language. What the frame shows is in `texts/frame/`. */
   texts: Record<string, () => Promise<unknown>>;

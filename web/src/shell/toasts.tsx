@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeToast, closingTime, useToasts, type ShownToast } from '../client/toasts.ts';
+import { ProgressBar } from '../parts/progress-bar.tsx';
 import { Spinner } from '../parts/spinner.tsx';
 import classes from './toasts.module.css';
 
@@ -38,7 +39,12 @@ function OneToast({ toast }: { toast: ShownToast }) {
     if (isPaused || closesAfter === null) return undefined;
     const timer = setTimeout(() => closeToast(toast.id), closesAfter);
     return () => clearTimeout(timer);
-  }, [isPaused, closesAfter, toast.id]);
+    // A replaced toast counts anew.
+  }, [isPaused, closesAfter, toast]);
+  const close = () => {
+    closeToast(toast.id);
+    toast.onClose?.();
+  };
   const hold = () => setIsPaused(true);
   const release = () => setIsPaused(false);
 
@@ -55,20 +61,26 @@ function OneToast({ toast }: { toast: ShownToast }) {
       <span className={classes.text}>
         {toast.title && <strong>{toast.title}: </strong>}
         {toast.text}
+        {toast.subject && <span className={classes.subject}>{toast.subject}</span>}
       </span>
+      {toast.share !== undefined && (
+        <span className={classes.share}>
+          <ProgressBar share={toast.share} label={toast.text} />
+        </span>
+      )}
       {toast.action && (
         <button
           type="button"
           className={classes.action}
           onClick={() => {
             toast.action?.run();
-            closeToast(toast.id);
+            close();
           }}
         >
           {toast.action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={t('close')} onClick={() => closeToast(toast.id)}>
+      <button type="button" className={classes.close} aria-label={t('close')} onClick={close}>
         <IconX size={15} aria-hidden />
       </button>
     </div>

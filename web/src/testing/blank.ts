@@ -32,7 +32,7 @@ function emptiest(schema: Shape): unknown {
     case 'object':
       return Object.fromEntries(Object.entries(def.shape!).map(([name, part]) => [name, emptiest(part)]));
     case 'string':
-      return ['', '2026-01-02T03:04:05Z', 'a'].find((text) => fits(schema, text));
+      return ['', '2026-01-02T03:04:05Z', '2026-01-02', 'a'].find((text) => fits(schema, text));
     case 'number':
       return [0, 1].find((number) => fits(schema, number));
     case 'boolean':

@@ -4,22 +4,32 @@ import { currentUser, me } from '@dossier/contract/sign-in/schema';
 import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { queryClient } from '../client/query-client.ts';
 import { startSession } from '../client/session.ts';
 import { rooms, roomTexts } from '../rooms.ts';
 import { App } from '../shell/app.tsx';
 import { setRooms } from '../shell/room-list.ts';
+import { closeTray } from '../shell/tasks/tray-state.ts';
 import { startTexts } from '../shell/texts/i18n.ts';
 import { like } from './blank.ts';
 import { ScriptedServer } from './scripted-server.ts';
 
 type Answerer = (context: { request: unknown }) => Promise<unknown>;
 /** What a test can configure in the simulated browser. */
-const { settings } = (globalThis as unknown as { happyDOM: { settings: { fetch: { interceptor: unknown } } } })
-  .happyDOM;
+interface Settings {
+  fetch: { interceptor: unknown };
+  navigation: { disableFallbackToSetURL: boolean };
+}
+const { settings } = (globalThis as unknown as { happyDOM: { settings: Settings } }).happyDOM;
+// Saving a file follows a link to it; its address does not become that of the page.
+settings.navigation.disableFallbackToSetURL = true;
 
 // Loading the files of a page is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+// Requests that fail are repeated as often as in the product, but at once.
+const { queries } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
 setRooms(rooms);
 await startTexts(roomTexts);
 export const { router } = await import('../routes.tsx');
@@ -62,9 +72,23 @@ export async function openPage(address: string, { may = permissionKeys, script }
   return { server: scripted, user: userEvent.setup() };
 }
 
+const TURNS = 10;
+/** A test may leave a request without an answer. */
+const MAX_TURNS = 500;
+
+/** Lets what the page began end: the next page would get its navigation otherwise. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < TURNS || (router.state.isLoading && turn < MAX_TURNS); turn++) {
+    await vi.dynamicImportSettled();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /** Closes the page after each test; throws if it made calls that the test does not script. */
-export function closePage(): void {
+export async function closePage(): Promise<void> {
+  await settle();
   cleanup();
+  closeTray();
   queryClient.clear();
   const unexpected = server?.unexpected ?? [];
   server = null;

@@ -4,7 +4,18 @@ import { schemaDef, fits } from './blank.ts';
 /** Number of rows in a list; enums and unions vary by row. */
 const ROWS = 3;
 /** Contains no letters, so that all words on a page are the application's. */
-const texts = ['#1', '2026-01-02T03:04:05Z', '2026-01-02', '1@2.34', 'https://1.23/', '1', 'a', 'sha256', '1.pdf'];
+const texts = [
+  '#1',
+  '2026-01-02T03:04:05Z',
+  '2026-01-02',
+  '1@2.34',
+  'https://1.23/',
+  '1',
+  'a',
+  'sha256',
+  '1.pdf',
+  '12345678-1234-4123-8123-123456789012',
+];
 
 /** A complete value of a schema: lists have rows, and nothing is null. */
 export function sample<S extends Shape>(schema: S): Output<S> {

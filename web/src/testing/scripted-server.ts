@@ -55,7 +55,7 @@ export class ScriptedServer {
   /** By method and path. */
   readonly #answers = new Map<string, Answer>();
   readonly #received: { call: string; received: ReceivedRequest }[] = [];
-  /** Requests that neither the contract nor the test knows. */
+  /** Requests that neither the contract nor the test knows, and those whose scripted response is not one of the contract. */
   readonly unexpected: string[] = [];
   /** While true all requests fail, as without a network. */
   isAway = false;
@@ -75,13 +75,24 @@ export class ScriptedServer {
       .map(({ received }) => received as unknown as ReceivedRequest<C>);
   }
 
+  /** All requests so far, as method and path of their calls. */
+  get calls(): string[] {
+    return this.#received.map(({ call }) => call);
+  }
+
   async answer(request: Request): Promise<Response> {
     if (this.isAway) throw new TypeError('Failed to fetch');
     const url = new URL(request.url);
     if (url.pathname.startsWith('/health/')) return new Response('ok');
     for (const { call, pattern } of routes) {
       const match = call.method === request.method ? pattern.exec(url.pathname) : null;
-      if (match) return await this.#answerCall(call, { ...match.groups }, url, request);
+      if (!match) continue;
+      try {
+        return await this.#answerCall(call, { ...match.groups }, url, request);
+      } catch (error) {
+        this.unexpected.push(`${callName(call)} (${String(error)})`);
+        throw error;
+      }
     }
     return this.#unknown(request);
   }

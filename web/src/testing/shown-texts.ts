@@ -1,3 +1,5 @@
+import { fullDate } from '../parts/formats/calendar-date.ts';
+
 interface Words {
   readonly [key: string]: string | Words;
 }
@@ -61,5 +63,6 @@ function formatted(language: string): string[] {
     const format = new Intl.DateTimeFormat(language, { month: width, weekday: width, hour: 'numeric' });
     return days.flatMap((day) => format.formatToParts(day).map(({ value }) => value.trim()));
   });
-  return [...['en', 'de', 'nl', 'it', 'es'].map((code) => names.of(code)!), ...words];
+  const full = days.map((day) => fullDate(day, language));
+  return [...['en', 'de', 'nl', 'it', 'es'].map((code) => names.of(code)!), ...words, ...full];
 }

@@ -2,6 +2,7 @@ import { BUILT_IN_MODEL } from '@dossier/contract/ask/constants';
 import { answerQuestion } from '@dossier/language/answers';
 import { answerChanges } from '@dossier/language/changes';
 import { answerOverview } from '@dossier/language/overviews';
+import { quoteSpan } from './answer-spans.ts';
 import { assessQuotes } from './assess-quotes.ts';
 import type { Ai, Answer, AnswerOptions, CandidatePassage, Quote } from './port.ts';
 
@@ -13,12 +14,13 @@ export const builtinAi: Ai = {
   async answer(
     question,
     passages,
-    { language, statistics, before, understanding, isOverview = false, signal, onToken },
+    { language, statistics, before, understanding, spans, isOverview = false, signal, onToken },
   ) {
     signal.throwIfAborted();
     const passagesById = new Map(passages.map((passage) => [passage.id, passage]));
     const overview = isOverview ? answerOverview(passages) : null;
-    const selected = overview?.found ? overview : selectQuotes(question, passages, { language, statistics, before });
+    const read = () => selectQuotes(question, passages, { language, statistics, before });
+    const selected = overview?.found ? overview : quoteSpan(read(), spans ?? new Map(), passagesById);
     const { found: answered, nearest } = selected;
     // An overview says what the document says, so nothing is unsure about it.
     const { quotes, direction } = overview?.found

@@ -3,6 +3,7 @@ import type { CorpusStatistics } from '@dossier/language/statistics';
 import type { Sureness } from '@dossier/language/sureness';
 import type { Understanding } from '@dossier/language/understanding';
 import type { Direction } from '@dossier/language/yes-no';
+import type { AnswerSpan } from './local/port.ts';
 
 /** A passage that may contain the answer. `text` is exactly the page text between its offsets. */
 export interface CandidatePassage {
@@ -57,6 +58,8 @@ export interface AnswerOptions {
   before: string;
   /** What the question asks for. */
   understanding: Understanding;
+  /** Where a model found the answer, by passage. */
+  spans?: ReadonlyMap<string, AnswerSpan>;
   /** The passages are the beginning of one document, in order, and the question asks what it is about. */
   isOverview?: boolean;
   signal: AbortSignal;

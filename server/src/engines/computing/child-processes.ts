@@ -1,16 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Failure } from '@dossier/contract/base/failure';
-import { childEnvironment, measureProcessorTime, measureResidentBytes, timeToCount } from '@dossier/reading/processes';
+import { measureProcessorTime, measureResidentBytes, timeToCount } from '@dossier/reading/processes';
 import { CompanyPlaces } from './company-places.ts';
+import { KeptProcess } from './kept-process.ts';
 import type { ComputeOptions, Computing } from './port.ts';
+import { CHECK_MS, crashFailure, startProcess, toFailure } from './start-process.ts';
 import type { ComputeReply, ComputeRequest } from './wire.ts';
-
-/** How often time and memory of a process are checked. */
-const CHECK_MS = 25;
-/** Share of the memory limit for the JavaScript heap; the rest is for buffers and the runtime. */
-const HEAP_SHARE = 0.8;
 
 interface Options {
   /** Path of the built program `compute.ts`. */
@@ -22,6 +19,7 @@ interface Options {
 /** Runs each computation in its own child process. */
 export function openChildComputing({ child, perCompany = availableParallelism() }: Options): Computing {
   const running = new Set<Run>();
+  const kept = new Set<KeptProcess<never, unknown>>();
   const places = new CompanyPlaces(perCompany);
   return {
     async run(computation, input, options) {
@@ -37,8 +35,18 @@ export function openChildComputing({ child, perCompany = availableParallelism() 
         leave();
       }
     },
+    keep(code, setup, options) {
+      const process = new KeptProcess<never, never>(
+        child,
+        { service: code.name, setup, interactive: options.interactive },
+        options,
+      );
+      kept.add(process);
+      return process;
+    },
     check: () => access(child),
     async close() {
+      for (const process of kept) process.close();
       places.close(new Failure('unavailable'));
       const runs = [...running];
       for (const run of runs) run.kill(new Failure('unavailable'));
@@ -59,16 +67,7 @@ class Run {
 
   constructor(child: string, request: ComputeRequest, options: ComputeOptions) {
     this.#options = options;
-    const heap = Math.max(64, Math.round((options.memoryBytes / 1024 ** 2) * HEAP_SHARE));
-    this.#process = fork(child, [], {
-      serialization: 'advanced',
-      // The child's process group ends when its standard input closes.
-      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-      execArgv: [`--max-old-space-size=${heap}`],
-      env: childEnvironment(),
-      // A session of its own, so that lowering its priority affects nothing else.
-      detached: process.platform !== 'win32',
-    });
+    this.#process = startProcess(child, options.memoryBytes);
     this.result = new Promise((resolve, reject) => {
       [this.#resolve, this.#reject] = [resolve, reject];
     });
@@ -113,8 +112,3 @@ class Run {
     this.#end(() => this.#reject(reason));
   }
 }
-
-const toFailure = ({ failure, sentence, detail: why }: Extract<ComputeReply, { kind: 'refused' }>): Failure =>
-  Object.assign(new Failure(failure, sentence), { cause: why });
-
-const crashFailure = (reason: string): Failure => Object.assign(new Failure('crashed'), { cause: new Error(reason) });

@@ -27,6 +27,44 @@ export interface ComputeOptions {
   onProgress?: ReportProgress;
 }
 
+declare const serviceSignature: unique symbol;
+
+/** Names a service: code that loads something once in its own process, and then answers requests one at a time. */
+export interface Service<Setup, Request, Reply> {
+  readonly name: string;
+  readonly [serviceSignature]?: (setup: Setup, request: Request) => Reply;
+}
+
+/** Declares a service; `compute.ts` maps it to its code. */
+export const service = <Setup, Request, Reply>(name: string): Service<Setup, Request, Reply> => ({ name });
+
+/** The code of a service: loads what the setup names, and returns the function that answers. */
+export type ServiceCode<Setup, Request, Reply> = (setup: Setup) => Promise<(request: Request) => Promise<Reply>>;
+
+export interface KeepOptions {
+  /** Limit of the process's resident memory. */
+  memoryBytes: number;
+  /** The process ends after this many milliseconds without a request; the next request starts it again. */
+  idleMs: number;
+  /** Users wait for the replies, so that the process has the usual priority. */
+  interactive: boolean;
+}
+
+export interface AskOptions {
+  /** The promise rejects with its reason at once. A request that runs already goes on up to its time limit, so that what is loaded stays. */
+  signal: AbortSignal;
+  /** Time limit in milliseconds, with loading, from when the request is the next one; the process is killed after it. */
+  timeMs: number;
+}
+
+/** A service with its process, which starts at the first request and starts again after it was killed. */
+export interface Kept<Request, Reply> {
+  /** Rethrows the service's `Failure`; throws `Failure` `time_limit`, `memory_limit` or `crashed` as `run` does. */
+  ask(request: Request, options: AskOptions): Promise<Reply>;
+  /** Ends the process; waiting requests fail with `unavailable`. */
+  close(): void;
+}
+
 /**
  * Runs heavy functions in separate processes with limits on time and memory, so that they cannot affect other work. The number of
  * processes per company is limited; further computations of a company wait and never delay other companies.
@@ -37,6 +75,12 @@ export interface Computing {
    * process ended.
    */
   run<Input, Output>(computation: Computation<Input, Output>, input: Input, options: ComputeOptions): Promise<Output>;
+  /** Keeps a process for what is expensive to load. It belongs to no company. */
+  keep<Setup, Request, Reply>(
+    code: Service<Setup, Request, Reply>,
+    setup: Setup,
+    options: KeepOptions,
+  ): Kept<Request, Reply>;
   /** Resolves if a process can be started, otherwise throws. */
   check(): Promise<void>;
   /** Kills all processes; running computations fail. */

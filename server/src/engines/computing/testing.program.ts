@@ -1,10 +1,12 @@
 import { Failure } from '@dossier/contract/base/failure';
-import { serveComputations } from './serve.ts';
+import { type Computations, serveComputations } from './serve.ts';
 import type { ReportProgress } from './port.ts';
 
 // A computing process with the functions that the port's suite expects.
 
-serveComputations({
+let loaded = 0;
+
+const computations: Computations = {
   add:
     async () =>
     ([left, right]: [number, number]) =>
@@ -35,4 +37,22 @@ serveComputations({
     return process.pid;
   },
   environment: async () => () => Object.keys(process.env),
+};
+
+serveComputations(computations, {
+  async counter() {
+    return async (start: number) => {
+      loaded += 1;
+      if (start < 0) throw new Failure('damaged');
+      let count = start;
+      return async (ask: { add: number; ms?: number; die?: boolean; hoard?: boolean }) => {
+        if (ask.die) process.kill(process.pid, 'SIGKILL');
+        const buffers: Buffer[] = [];
+        while (ask.hoard) buffers.push(Buffer.alloc(10_000_000, 1));
+        if (ask.ms) await new Promise((resolve) => setTimeout(resolve, ask.ms));
+        count += ask.add;
+        return { count, loaded, pid: process.pid };
+      };
+    };
+  },
 });

@@ -7,6 +7,16 @@ export interface ComputeRequest {
   input: unknown;
 }
 
+/** Sent once to the child instead: the service, and what it loads. Then each request, after the reply to the one before. */
+export interface KeepRequest {
+  service: string;
+  setup: unknown;
+  interactive: boolean;
+}
+export interface ServiceRequest {
+  request: unknown;
+}
+
 /** Sent by the child: any number of `progress`, then one of the others. */
 export type ComputeReply =
   | { kind: 'progress'; done: number; total: number }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLockTimeout } from './errors.ts';
 import { type Migration, migrations as all } from './migrations/list.ts';
+import { preparePgvector } from './pgvector.ts';
 
 export interface MigrateOptions {
   /** The direct URL: advisory locks belong to a session, which a pooler would share. */
@@ -47,6 +48,7 @@ export async function migrate({ directUrl, log, migrations = all }: MigrateOptio
         'the schema was brought forward',
       );
     }
+    if (migrations === all) await preparePgvector(client);
   } finally {
     await client.end();
   }

@@ -46,13 +46,23 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     tsvector: "''",
     bool: 'false',
     _text: "'{}'",
+    _int8: "'{}'",
   };
   const requiredAlternatives: Record<string, Record<string, string>> = {
     file: { kind: "'original'" },
+    ai_provider: { kind: "'openai'" },
+    ai_default: { capability: "'chat'" },
+    ai_call: { day: "'2026-01-02'" },
+    ai_usage_month: { month: "'2026-01-01'" },
+    passage_vectors: { storage: "'exact'" },
+    evaluation_answer: { outcome: "'answered'" },
     audit_log: { actor_kind: "'system'" },
     chat_session: { assistant: "'ask'" },
     chat_message: { message_type: "'question'" },
     custom_field: { type: "'text'" },
+    found_date: { kind: "'end'", date: "'2026-01-02'" },
+    date_reminder: { kind: "'end'" },
+    date_reminder_sent: { date: "'2026-01-02'" },
     custom_field_value: { entity_type: "'document'", text_value: "'x'" },
   };
   // One of several columns is required, which the catalogue does not show.

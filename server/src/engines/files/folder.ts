@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
@@ -68,6 +68,21 @@ export async function openFolder(root: string): Promise<Files> {
         // The folder of temporary files may be on another file system.
         if (errorCode(error) === 'EXDEV') return await put(key, createReadStream(path));
         throw isFull(error) ? new Failure('storage_full') : error;
+      }
+    },
+
+    async copy(from, to) {
+      const target = filePath(to);
+      const temporary = join(unfinishedFolder, temporaryName());
+      try {
+        // Files are replaced, never changed, so that both keys can have the same bytes on the disk.
+        await link(filePath(from), temporary);
+        await moveIntoPlace(temporary, target);
+      } catch (error) {
+        if (isMissing(error)) throw new Failure('not_found');
+        await rm(temporary, { force: true });
+        // The file system has no links, or has too many to this file.
+        await put(to, createReadStream(filePath(from)));
       }
     },
 

@@ -34,6 +34,8 @@ export interface Files {
    * nothing may write to it any more and `path` may be gone afterwards. Throws `Failure('storage_full')`.
    */
   adopt(key: string, path: string, options?: Pick<PutOptions, 'mime'>): Promise<StoredFile>;
+  /** Stores the bytes of one key under another, replacing an existing file. Throws `Failure('not_found')`. */
+  copy(from: string, to: string): Promise<void>;
   /** The file or a range of it. Throws `Failure('not_found')` before the stream starts. */
   get(key: string, options?: { range?: ByteRange }): Promise<Readable>;
   /** Size in bytes, or null if the file does not exist. */

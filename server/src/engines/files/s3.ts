@@ -91,6 +91,13 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
   return {
     put,
 
+    async copy(from, to) {
+      const length = await objectSize(from);
+      if (length === null) throw new Failure('not_found');
+      const { Body, ContentType: mime } = await client.send(new GetObjectCommand(objectRef(from)));
+      await put(to, Body as Readable, { length, ...(mime !== undefined && { mime }) });
+    },
+
     async adopt(key, path, { mime } = {}) {
       const { size } = await stat(path);
       return await put(key, createReadStream(path), { length: size, ...(mime !== undefined && { mime }) });

@@ -32,6 +32,12 @@ export function openMemoryFiles(): Files {
       assertKey(key);
       return await put(key, Readable.from([await readFile(path)]));
     },
+    async copy(from, to) {
+      assertKey(to);
+      const bytes = files.get(from);
+      if (!bytes) throw new Failure('not_found');
+      files.set(to, bytes);
+    },
     async get(key, { range } = {}) {
       assertKey(key);
       const bytes = files.get(key);

@@ -41,12 +41,12 @@ export function openOutbound({ allow, log, resolve = systemResolve }: GuardedOpt
   async function resolveAllowed(url: URL): Promise<string[]> {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) ? [host] : await resolveHost(host);
-    if (addresses.length === 0) throw new OutboundError('unreachable', `The name ${host} has no address.`);
+    if (addresses.length === 0) throw new OutboundError('unreachable', `The name ${host} has no address.`, 'ENOTFOUND');
     for (const address of addresses) {
       if (!allowed.allows(host, address)) {
         throw new OutboundError(
           'forbidden_address',
-          `${host} lies in a network that Dossier may not accessible. The operator can allow it with DOSSIER_OUTBOUND_ALLOW.`,
+          `${host} lies in a network that Dossier may not access. The operator can allow it with DOSSIER_OUTBOUND_ALLOW.`,
         );
       }
     }
@@ -61,7 +61,7 @@ export function openOutbound({ allow, log, resolve = systemResolve }: GuardedOpt
       return await Promise.race([resolve(host), timeout]);
     } catch (error) {
       if (error instanceof OutboundError) throw error;
-      throw new OutboundError('unreachable', `The name ${host} is not known.`);
+      throw new OutboundError('unreachable', `The name ${host} is not known.`, 'ENOTFOUND');
     }
   }
 
@@ -184,7 +184,10 @@ function send(url: URL, addresses: string[], { method, headers, body, signal, he
     request.on('error', (error: NodeJS.ErrnoException) => {
       settle();
       if (error instanceof OutboundError) reject(error);
-      else reject(new OutboundError('unreachable', `${url.host} cannot be reached (${error.code ?? error.message}).`));
+      else {
+        const message = `${url.host} cannot be reached (${error.code ?? error.message}).`;
+        reject(new OutboundError('unreachable', message, error.code ?? null));
+      }
     });
     request.end(body);
   });

@@ -38,11 +38,14 @@ export type OutboundProblem =
 /** The request failed. Responses with a status of 400 or more are not errors of this kind. */
 export class OutboundError extends Error {
   readonly problem: OutboundProblem;
+  /** For `unreachable`: the code of the network error, such as `ECONNREFUSED`, or null. */
+  readonly code: string | null;
 
-  constructor(problem: OutboundProblem, message: string) {
+  constructor(problem: OutboundProblem, message: string, code: string | null = null) {
     super(message);
     this.name = 'OutboundError';
     this.problem = problem;
+    this.code = code;
   }
 }
 

@@ -12,6 +12,8 @@ export interface Source {
   name?: string;
   /** A folder, not yet existing, for embedded files; they are named by their numbers from 1. */
   attachments?: string;
+  /** Path for the PDF of a picture, which is written before the first part. */
+  rendition?: string;
   /** Password for a protected file. */
   password?: string;
 }

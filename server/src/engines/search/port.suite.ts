@@ -151,10 +151,10 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       await indexDocument(1, 'One', ['A bridge.']);
       await indexDocument(2, 'Two', ['A bridge.']);
       await indexDocument(3, 'Three', ['A bridge.']);
-      await context.search.removeDocument(inCompany(), 1);
+      await context.search.removeDocument(null, inCompany(), 1);
       await context.search.removeVersion(inCompany(), 20);
       await context.search.removeVersion(inCompany(), 12345);
-      await context.search.removeDocument(inCompany(), 12345);
+      await context.search.removeDocument(null, inCompany(), 12345);
       expect(await names('bridge')).toEqual(['Three']);
       expect(await context.search.count(inCompany())).toEqual({ documents: 1, passages: 1 });
     });
@@ -205,7 +205,7 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       expect(statistics.passages).toBe(12);
       expect(statistics.averageLength).toBeGreaterThan(1);
       expect([statistics.frequencies.get('bridg'), statistics.frequencies.get('ferri')]).toEqual([6, 1]);
-      await context.search.removeDocument(inCompany(), 1);
+      await context.search.removeDocument(null, inCompany(), 1);
       expect((await context.search.find(inCompany(), 'bridge ferry')).statistics.frequencies.get('bridg')).toBe(5);
     });
 

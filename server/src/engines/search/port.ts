@@ -1,5 +1,6 @@
+import type { AnalyzedText } from '@dossier/language/analysis';
 import type { CorpusStatistics } from '@dossier/language/statistics';
-import type { Scope, TenantScope } from '../../access/scope.ts';
+import type { AccessibleScope, CompanyScope, Scope, TenantScope } from '../../access/scope.ts';
 import type { Tx } from '../database/port.ts';
 
 /** The document that passages belong to. */
@@ -121,9 +122,14 @@ export interface PassagesOfDocumentsOptions extends SearchFilters {
   before?: string;
 }
 
+/** A hit with the analysis of its text, which ranking needed too. */
+export interface AnalyzedHit extends Omit<SearchHit, 'marks'> {
+  analyzed: AnalyzedText;
+}
+
 export interface PassagesOfDocuments {
   /** The best passages of each document that has any, best first. Scores are comparable between documents. */
-  documents: Map<number, SearchHit[]>;
+  documents: Map<number, AnalyzedHit[]>;
   /** Frequencies of the query's words in the searched companies, for `answerQuestion`. */
   statistics: CorpusStatistics;
 }
@@ -134,6 +140,57 @@ export interface NameHit {
   name: string;
   /** The matching words: UTF-16 offsets into `name`. */
   marks: [start: number, end: number][];
+}
+
+/** A passage that has no vector yet. */
+export interface UnembeddedPassage {
+  id: number;
+  document_id: number;
+  text: string;
+  heading: string;
+}
+
+/** The vector of a passage; null for a passage without text. */
+export interface PassageVector {
+  id: number;
+  document_id: number;
+  vector: readonly number[] | null;
+}
+
+/** Where vectors are compared: in a process of Dossier, or by the pgvector extension of the database. */
+export type VectorStorage = 'exact' | 'pgvector';
+
+/**
+ * The passages of the index as vectors of an embeddings model, by which passages are found that say the same in other words. They are deleted
+ * with their passages: when a document is removed, or indexed again. A `model` is any text that is the same for comparable vectors.
+ */
+export interface Vectors {
+  storage(): Promise<VectorStorage>;
+  /** Passages of the company without a vector of the model, document by document from this one on; at most `limit`. */
+  unembedded(
+    scope: CompanyScope,
+    model: string,
+    from: { documentId: number; limit: number },
+  ): Promise<UnembeddedPassage[]>;
+  /**
+   * Stores vectors of passages that `unembedded` returned, and deletes those that their documents have of other models. Passages that were
+   * removed or got a vector meanwhile are skipped. Returns how many were stored.
+   */
+  store(tx: Tx, scope: CompanyScope, model: string, vectors: readonly PassageVector[]): Promise<number>;
+  /** How many passages the company has, and how many of them a vector of the model. */
+  count(scope: CompanyScope, model: string): Promise<{ passages: number; embedded: number }>;
+  /** Those of the companies that have passages without a vector of the model. */
+  lacking(scope: AccessibleScope, model: string, companyIds: readonly number[]): Promise<number[]>;
+  /**
+   * The passages nearest to a vector by cosine, nearest first, at most `limit` (default 30); `score` is the cosine. Covers the scope as
+   * `find` does. Beyond its limit of time it returns the nearest of those read.
+   */
+  find(
+    scope: Scope,
+    model: string,
+    vector: readonly number[],
+    options?: SearchFilters & { limit?: number },
+  ): Promise<SearchHit[]>;
 }
 
 /** Size of the index. */
@@ -167,8 +224,8 @@ export interface Search {
   ): Promise<void>;
   /** Removes a version's passages, unless another version of the document is indexed. A no-op if it is not indexed. */
   removeVersion(scope: TenantScope, versionId: number): Promise<void>;
-  /** Removes a document's passages; a no-op if it is not indexed. */
-  removeDocument(scope: TenantScope, documentId: number): Promise<void>;
+  /** Removes a document's passages, with `tx` as part of that transaction; a no-op if it is not indexed. */
+  removeDocument(tx: Tx | null, scope: TenantScope, documentId: number): Promise<void>;
   /** Removes everything of the scope's company or project, before indexing it again. */
   clear(scope: TenantScope): Promise<void>;
   /**
@@ -185,6 +242,8 @@ export interface Search {
   findInDocuments(scope: Scope, query: string, options: PassagesOfDocumentsOptions): Promise<PassagesOfDocuments>;
   /** At most `limit` documents (default 20) whose name contains every word of the query, closest first. */
   findNames(scope: Scope, query: string, options?: SearchFilters & { limit?: number }): Promise<NameHit[]>;
+  /** Search by meaning. */
+  readonly vectors: Vectors;
   /** Number of documents and passages that `find` searches. */
   count(scope: Scope, filters?: SearchFilters): Promise<SearchCount>;
 }

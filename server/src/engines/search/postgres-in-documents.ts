@@ -1,10 +1,10 @@
-import { markTerms, rankAnalyzed, subjectBonus } from '@dossier/language/ranking';
+import { rankAnalyzed, subjectBonus } from '@dossier/language/ranking';
 import { subjectPhrases } from '@dossier/language/subjects';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../access/scope.ts';
 import type { Tx } from '../database/port.ts';
 import { quoteStem } from './lexemes.ts';
-import type { PassagesOfDocuments, PassagesOfDocumentsOptions, SearchHit } from './port.ts';
+import type { AnalyzedHit, PassagesOfDocuments, PassagesOfDocumentsOptions } from './port.ts';
 import {
   bigints,
   type PreparedSearch,
@@ -52,9 +52,9 @@ export async function findInDocuments(
   );
   const { rows } = await tx.execute<ScoredPassage & Record<string, unknown>>(sql.join(calls, sql` union all `));
   const candidates = (await readPassages(tx, rows)).map(toCandidate);
-  const documents = new Map<number, SearchHit[]>();
+  const documents = new Map<number, AnalyzedHit[]>();
   for (const { candidate, score } of rankAnalyzed(query, candidates, statistics)) {
-    const hit: SearchHit = { ...candidate.id, score, marks: markTerms(query, candidate.body) };
+    const hit: AnalyzedHit = { ...candidate.id, score, analyzed: candidate.body };
     const hits = documents.get(hit.document_id);
     if (hits) hits.push(hit);
     else documents.set(hit.document_id, [hit]);

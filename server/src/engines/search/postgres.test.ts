@@ -64,7 +64,7 @@ describe('find_candidates', () => {
   test('removes all words of an emptied company', async () => {
     const search = openPostgresSearch(own.database);
     const scope = makeProjectScope(companies[2], 1, systemActor);
-    await search.removeDocument(scope, 3);
+    await search.removeDocument(null, scope, 3);
     expect(await own.query('select * from search_stem where company_id = $1', [companies[2]])).toEqual([]);
     expect(
       await own.query('select passages, length from search_company where company_id = $1', [companies[2]]),

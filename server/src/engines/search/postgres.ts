@@ -2,7 +2,7 @@ import { markTerms, rankAnalyzed } from '@dossier/language/ranking';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Tx } from '../database/port.ts';
-import type { Search, SearchResult, SearchFilters, SearchHit, SearchOptions } from './port.ts';
+import type { Search, SearchResult, SearchFilters, SearchHit, SearchOptions, VectorStorage } from './port.ts';
 import {
   bigints,
   findCandidates,
@@ -18,11 +18,16 @@ import { findInDocuments } from './postgres-in-documents.ts';
 import { describeDocument, removeAll, removeDocument, replaceDocument } from './postgres-index.ts';
 import { findNames } from './postgres-names.ts';
 import { searchedCompanies, searchedDocuments } from './searched-companies.ts';
+import { openVectors } from './postgres-vectors.ts';
 
 const MAX_TIED_HITS = 100;
 
-/** Search in PostgreSQL: the full-text index finds candidates, language/ ranks them. */
-export function openPostgresSearch(database: Database): Search {
+/**
+ * Search in PostgreSQL: the full-text index finds candidates, language/ ranks them.
+ *
+ * @param storage of vectors; by default pgvector if the database has it
+ */
+export function openPostgresSearch(database: Database, storage?: VectorStorage): Search {
   return {
     version: 1,
     index: (tx, scope, document, passages) =>
@@ -33,7 +38,10 @@ export function openPostgresSearch(database: Database): Search {
       if (tx) await describeDocument(tx, scope, document);
       else await database.write(scope, (newTx) => describeDocument(newTx, scope, document));
     },
-    removeDocument: (scope, documentId) => database.write(scope, (tx) => removeDocument(tx, scope, documentId)),
+    removeDocument: (tx, scope, documentId) =>
+      tx
+        ? removeDocument(tx, scope, documentId)
+        : database.write(scope, (newTx) => removeDocument(newTx, scope, documentId)),
     removeVersion: (scope, versionId) =>
       database.write(scope, async (tx) => {
         const { rows } = await tx.execute<{ document_id: number }>(sql`
@@ -46,6 +54,7 @@ export function openPostgresSearch(database: Database): Search {
     findInDocuments: (scope, query, options) =>
       database.read(scope, (tx) => findInDocuments(tx, scope, query, options)),
     findNames: (scope, query, options = {}) => database.read(scope, (tx) => findNames(tx, scope, query, options)),
+    vectors: openVectors(database, storage),
     count: (scope, filters = {}) => database.read(scope, (tx) => count(tx, scope, filters)),
   };
 }

@@ -4,11 +4,13 @@ import {
   answerValue,
   chatScopes,
   directions,
+  fallback,
   rowOutcomes,
   rowValue,
   surenesses,
   understanding,
 } from '@dossier/contract/ask/schema';
+import { sentence } from '@dossier/contract/base/failure';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -29,6 +31,7 @@ import { type ArchivedRow, asWritten, type NewIds, type RoomArchive } from '../.
 /** Documents that a question can name. */
 const MAX_NAMED = 20;
 const MAX_SECTION = 1000;
+const shortSentence = sentence.refine((value) => JSON.stringify(value).length <= MAX_SENTENCE);
 
 export const archive: RoomArchive = {
   tables: {
@@ -37,21 +40,33 @@ export const archive: RoomArchive = {
       entities: [['scope', 'scope_id']],
       ownedBy: 'user_id',
       // Conversations with other assistants depend on accounts that are not restored.
-      skip: ({ assistant }) => assistant !== 'ask',
-      row: z.object({
-        id,
-        uuid: z.uuid(),
-        user_id: weakId,
-        assistant: z.literal('ask'),
-        title: text(MAX_SENTENCE),
-        scope: nullable(z.enum(chatScopes)),
-        scope_id: nullable(weakId),
-        error_count: count.default(0),
-        errored: z.boolean().default(false),
-        last_message_model: nullable(text(200)),
-        created_at: moment,
-        updated_at: moment,
-      }),
+      skip: ({ assistant, try_out: tryOut }) => assistant !== 'ask' || tryOut === true,
+      overrides: { try_out: false },
+      row: z
+        .object({
+          id,
+          uuid: z.uuid(),
+          user_id: weakId,
+          assistant: z.literal('ask'),
+          title: text(MAX_SENTENCE),
+          scope: nullable(z.enum(chatScopes)),
+          scope_id: nullable(weakId),
+          error_count: count.default(0),
+          errored: z.boolean().default(false),
+          last_message_model: nullable(text(200)),
+          pinned_at: nullable(moment),
+          archived_at: nullable(moment),
+          created_at: moment,
+          updated_at: moment,
+        })
+        .refine(({ pinned_at: pinned, archived_at: archived }) => pinned === null || archived === null),
+    },
+    chat_share: {
+      importWith: { table: 'chat_session', column: 'session_id' },
+      users: ['user_id'],
+      // The user is unknown here.
+      skipWithout: ['user_id'],
+      row: z.object({ id, session_id: id, user_id: weakId, created_at: moment }),
     },
     chat_session_document: {
       importWith: { table: 'chat_session', column: 'session_id' },
@@ -62,7 +77,7 @@ export const archive: RoomArchive = {
       row: z.object({ id, session_id: id, of_company_id: weakId, document_id: weakId }),
     },
     chat_message: {
-      json: { wording: asWritten, answer_table: asWritten, understanding: mappedUnderstanding },
+      json: { wording: asWritten, answer_table: asWritten, understanding: mappedUnderstanding, fallback: asWritten },
       importWith: { table: 'chat_session', column: 'session_id' },
       // A conversation about all documents may quote other companies, which the recipient of the archive may not see.
       packed: `not exists (select from citation c where c.company_id = archived_row.company_id and c.message_id = archived_row.id
@@ -70,6 +85,8 @@ export const archive: RoomArchive = {
         and (status = 'done' or not exists (select from chat_session s where s.company_id = archived_row.company_id
           and s.id = archived_row.session_id and s.scope is null))`,
       overrides: { model_id: null, result_data: null, proposal: null },
+      ids: { version_of: 'chat_message', hidden_with: 'chat_message' },
+      skipWithout: ['hidden_with'],
       row: z.object({
         id,
         session_id: id,
@@ -96,6 +113,12 @@ export const archive: RoomArchive = {
           understanding.extend({ part: nullable(text(MAX_NAME)), documents: z.array(weakId).max(MAX_NAMED) }),
         ),
         direction: nullable(z.enum(directions)),
+        whole_document: nullable(z.boolean()),
+        fallback: nullable(
+          fallback.extend({ model: text(200), provider: text(200), problem: shortSentence, written: text(MAX_ANSWER) }),
+        ),
+        version_of: nullable(weakId),
+        hidden_with: nullable(weakId),
         created_at: moment,
       }),
     },

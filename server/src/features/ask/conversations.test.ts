@@ -1,7 +1,11 @@
 import type { ChatMessage, ChatSession, RatedAnswer } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { afterAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../access/actor.ts';
+import { createAuthority } from '../../access/create-authority.ts';
+import { uploaded } from '../documents/testing.ts';
 import { answered, ask, askWorld, start } from './testing.ts';
+import { sweepTryOuts } from './verbs/erase-sessions.ts';
 
 const { product, company, quay, offices, member, wall, lease } = await askWorld();
 afterAll(() => product.close());
@@ -31,6 +35,25 @@ describe('conversations', () => {
     expect(await list('')).toEqual([second.id]);
   });
 
+  it('that try out a prompt are answered, but not listed, and deleted after a day', async () => {
+    const own = await product.member('company_member', company.id);
+    const question = { scope: 'project', scope_id: quay.id, try_out: true };
+    const session = await start(own, 'How high is the quay wall?', question);
+    expect((await answered(own, session.id)).found).toBe(true);
+    expect((await own.get<Page<ChatSession>>('chat/sessions')).items).toEqual([]);
+    const { app } = product.product;
+    const sweep = async (hours: number) => {
+      const before = new Date(Date.now() + hours * 3_600_000);
+      await sweepTryOuts({ app, scope: await createAuthority(app, systemActor).own() }, before);
+      return await own.status('GET', `chat/sessions/${session.id}`);
+    };
+    const kept = await start(own, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
+    await answered(own, kept.id);
+    expect(await sweep(-1)).toBe(200);
+    expect(await sweep(1)).toBe(404);
+    expect((await own.get<Page<ChatSession>>('chat/sessions')).items.map(({ id }) => id)).toEqual([kept.id]);
+  });
+
   it('are private, and limited to what the user may read', async () => {
     const session = await start(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
     const { id } = await answered(member, session.id);
@@ -50,6 +73,23 @@ describe('conversations', () => {
     expect(await refused({ scope: 'project' })).toBe(400);
     const nothing = await ask(stranger, 'How high is the quay wall?');
     expect(nothing).toMatchObject({ found: false, citations: [], notice: { key: 'ask.not_found' } });
+  });
+
+  it('stay with the document that the previous answer quotes first', async () => {
+    const club = await product.project(company.id, 'Club');
+    const charter =
+      'The board keeps the accounts of the club for ten years. The accounts are audited by the finance committee.';
+    const notes = 'The board keeps the accounts of the shop for two years. The accounts are audited by Kim Berg.';
+    const { id } = await uploaded(member, club.id, 'Rules.txt', charter);
+    await uploaded(member, club.id, 'Talk.txt', notes);
+    const scope = { scope: 'project', scope_id: club.id };
+    const session = await start(member, 'For how many years does the board keep the accounts of the club?', scope);
+    const first = await answered(member, session.id);
+    expect(first.citations.map((citation) => citation.document_name)).toEqual(['Rules.txt', 'Talk.txt']);
+    await member.post<ChatMessage>(`chat/sessions/${session.id}/messages`, { query: 'And who audits the accounts?' });
+    const next = await answered(member, session.id);
+    expect(next.understanding).toMatchObject({ documents: [{ id }], follows_up: true });
+    expect(next.citations.every((citation) => citation.document_id === id)).toBe(true);
   });
 
   it('search one project only if the user has access to no more', async () => {

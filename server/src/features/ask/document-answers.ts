@@ -5,7 +5,7 @@ import type { Span } from '@dossier/language/spans';
 import { surenessOf } from '@dossier/language/sureness';
 import { understand, type Understanding } from '@dossier/language/understanding';
 import type { App } from '../../app.ts';
-import type { PassagesOfDocuments, SearchHit } from '../../engines/search/port.ts';
+import type { AnalyzedHit, PassagesOfDocuments } from '../../engines/search/port.ts';
 import type { ReadingScope } from './reading-scope.ts';
 import { type Source, toSource } from './retrieve-passages.ts';
 import type { TableDocument } from './table-documents.ts';
@@ -72,12 +72,12 @@ export async function answersIn(
 
 function answerIn(
   question: TableQuestion,
-  hits: readonly SearchHit[],
+  hits: readonly AnalyzedHit[],
   { answer, understanding }: { answer: ReturnType<typeof createAnswerer>; understanding: Understanding },
 ): DocumentAnswer | null {
   const { asked } = question;
   const { text, language } = asked;
-  const passages = hits.map(({ text: passage, language: written, heading, name, page, score }, id) => ({
+  const passages = hits.map(({ text: passage, language: written, heading, name, page, score, analyzed }, id) => ({
     id,
     text: passage,
     language: written,
@@ -85,6 +85,7 @@ function answerIn(
     document: name,
     page,
     score,
+    analyzed,
   }));
   const { found, confidence, quotes, nearest } = answer(passages);
   const quoteOf = ({ passage, start, end }: { passage: number; start: number; end: number }) =>
@@ -95,7 +96,8 @@ function answerIn(
     value: RowValue | null,
     isSure: boolean,
   ): DocumentAnswer => {
-    const source = toSource(hits[passage]!);
+    const { analyzed: _, ...hit } = hits[passage]!;
+    const source = toSource(hit);
     return { outcome, value, isSure, confidence, source, start, end, passages: hits.length };
   };
   const isSure = (quote: (typeof quotes)[number], rank: number, next: number) => {

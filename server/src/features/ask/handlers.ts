@@ -5,10 +5,16 @@ import type { Authority } from '../../access/authority.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import type { AccessibleScope } from '../../access/scope.ts';
 import { askQuestion, startSession } from './verbs/ask-question.ts';
-import { deleteSession, renameSession, stopAnswer } from './verbs/change-session.ts';
+import { deleteSession, stopAnswer, updateSession } from './verbs/change-session.ts';
+import { answerAgain, editQuestion, showVersion } from './verbs/change-version.ts';
+import { listAnswerModels } from './verbs/list-answer-models.ts';
 import { listAnswerFeedback } from './verbs/list-feedback.ts';
 import { rateAnswer } from './verbs/rate-answer.ts';
+import { exportSession } from './verbs/export-session.ts';
 import { exportTable } from './verbs/export-table.ts';
+import { listCitingAnswers } from './verbs/list-citing-answers.ts';
+import { listSessionReaders, listSessionShares } from './verbs/list-shares.ts';
+import { shareSession, unshareSession } from './verbs/share-session.ts';
 import { listOthers } from './verbs/list-others.ts';
 import { type ChatContext, getMessage, getSession, listOwnSessions, getMessages } from './verbs/read-sessions.ts';
 
@@ -16,20 +22,24 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
   sessions: async (request) => listOwnSessions(await chatContext(app, request), request.query),
 
   create: async (request) => {
-    const { query, scope, scope_id, document_ids, company_id, full_doc } = request.body;
+    const { query, scope, scope_id, document_ids, company_id, full_doc, model_id, try_out: tryOut } = request.body;
     const about = {
       scope: scope ?? null,
       scopeId: scope ? (scope_id ?? null) : null,
       documentIds: document_ids,
       companyId: company_id ?? null,
+      tryOut,
     };
-    return await startSession(await chatContext(app, request), { ...about, question: { query, fullDoc: full_doc } });
+    return await startSession(await chatContext(app, request), {
+      ...about,
+      question: { query, fullDoc: full_doc, modelId: model_id },
+    });
   },
 
   get: async (request) => getSession(await chatContext(app, request), request.params.id),
 
   update: async (request) =>
-    renameSession(await chatContext(app, request), { name: request.params.id, title: request.body.title }),
+    updateSession(await chatContext(app, request), { name: request.params.id, ...request.body }),
 
   remove: async (request) => deleteSession(await chatContext(app, request), request.params.id),
 
@@ -37,13 +47,34 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
     getMessages(await chatContext(app, request), { name: request.params.id, ...request.query }),
 
   ask: async (request) => {
-    const { query, full_doc } = request.body;
-    return await askQuestion(await chatContext(app, request), { name: request.params.id, query, fullDoc: full_doc });
+    const { query, full_doc, model_id } = request.body;
+    const question = { query, fullDoc: full_doc, modelId: model_id };
+    return await askQuestion(await chatContext(app, request), { name: request.params.id, ...question });
+  },
+
+  models: async (request) => {
+    const { session, scope, scope_id, company_id } = request.query;
+    const place = { session, scope: scope ?? null, scopeId: scope_id ?? null, companyId: company_id ?? null };
+    return await listAnswerModels(await chatContext(app, request), place);
   },
 
   stop: async (request) => stopAnswer(await chatContext(app, request), request.params.id),
 
   message: async (request) => getMessage(await chatContext(app, request), request.params.id),
+
+  edit: async (request) => {
+    const { query, full_doc, model_id } = request.body;
+    const question = { query, fullDoc: full_doc, modelId: model_id };
+    return await editQuestion(await chatContext(app, request), { id: request.params.id, ...question });
+  },
+
+  again: async (request) => {
+    const { full_doc, model_id } = request.body;
+    const options = { id: request.params.id, fullDoc: full_doc, modelId: model_id };
+    return await answerAgain(await chatContext(app, request), options);
+  },
+
+  show: async (request) => showVersion(await chatContext(app, request), request.params.id),
 
   rate: async (request) =>
     rateAnswer(await chatContext(app, request), { id: request.params.id, feedback: request.body }),
@@ -52,9 +83,26 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
 
   feedback: async ({ scope, authority, query }) =>
     listAnswerFeedback({ app, scope }, { ...query, accessible: await authority.accessible('DOCUMENT_READ') }),
+  citing: ({ scope, authority, params, query }) =>
+    listCitingAnswers({ app, scope, authority }, { id: params.id, ...query }),
+
   others: async (request) => listOthers(await chatContext(app, request), { id: request.params.id, ...request.query }),
 
   export: async (request) => exportTable(await chatContext(app, request), { id: request.params.id, ...request.body }),
+
+  shares: async (request) => listSessionShares(await chatContext(app, request), request.params.id),
+
+  readers: async (request) =>
+    listSessionReaders(await chatContext(app, request), { name: request.params.id, ...request.query }),
+
+  share: async (request) =>
+    shareSession(await chatContext(app, request), { name: request.params.id, userIds: request.body.user_ids }),
+
+  unshare: async (request) =>
+    unshareSession(await chatContext(app, request), { name: request.params.id, userId: request.params.user_id }),
+
+  exportSession: async (request) =>
+    exportSession(await chatContext(app, request), { name: request.params.id, ...request.body }),
 });
 
 async function chatContext(

@@ -1,32 +1,30 @@
 import { type Sentence, storedSentence } from '@dossier/contract/base/sentence';
 import { say } from '@dossier/contract/ask/sentences';
-import type { AnswerRow, AnswerTable, ChatMessage, ChatSession, Citation } from '@dossier/contract/ask/schema';
+import type { AnswerRow, ChatMessage, ChatSession, Citation } from '@dossier/contract/ask/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, Scope } from '../../access/scope.ts';
 import { getCompanyNames } from '../companies/verbs/get-company-names.ts';
+import { nameCitedDocuments } from '../documents/verbs/name-cited-documents.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
+import { versionNumbers } from '../documents/verbs/version-numbers.ts';
 import { getProjectNames } from '../projects/verbs/get-project-names.ts';
 import { getTaskTexts } from '../tasks/verbs/get-task-texts.ts';
+import { forGuest, type Guest, hidesFromGuest, isWritten } from './guest-answer.ts';
+import { presentSharing } from './present-shares.ts';
+import { presentTable, presentTableRows, tableAsText } from './present-table.ts';
 import { isAboutSeveral } from './reading-scope.ts';
 import { listCitations } from './store.ts';
 import { listSessionDocuments } from './store-documents.ts';
 import { listFeedback } from './store-feedback.ts';
+import { firstVersion, listVersions } from './store-versions.ts';
 import type { NewCitation } from './citing.ts';
 import { type AnswerDocument, listTableRows } from './store-tables.ts';
-import { compareRows, figuresOf } from './table-order.ts';
-import type {
-  AnswerDocumentRow,
-  FeedbackRow,
-  MessageRow,
-  SessionDocumentRow,
-  SessionRow,
-  TableState,
-} from './tables.ts';
+import type { FeedbackRow, MessageRow, SessionDocumentRow, SessionRow } from './tables.ts';
 
 /** Conversations as their owner sees them. Their subjects are named where `reach` may read them. */
 export async function presentSessions(
   tx: Tx,
-  { scope, accessible }: MessageReader,
+  { scope, accessible, guest }: MessageReader,
   rows: readonly SessionRow[],
 ): Promise<ChatSession[]> {
   const subjectIds = (kind: SessionRow['scope']) => [
@@ -47,8 +45,10 @@ export async function presentSessions(
     project: await getProjectNames({ tx, scope: accessible }, subjectIds('project')),
     document: new Map([...documents].map(([id, document]) => [id, document.name])),
   };
+  const sharing = await presentSharing(tx, scope, { rows, isGuest: guest !== undefined });
   return rows.map((row) => ({
     ...presentDocuments(row, chosen, documents),
+    ...sharing(row),
     id: row.id,
     session_uuid: row.uuid,
     title: row.title,
@@ -87,17 +87,20 @@ function presentDocuments(
 export interface MessageReader {
   /** The scope of the conversation. */
   scope: Scope;
-  /** Where the owner may read documents. */
+  /** Where the reader may read documents. */
   accessible: AccessibleScope;
+  /** If the reader is not the owner. */
+  guest?: Guest;
 }
 
 /**
- * Messages of one conversation; unfinished ones with their text so far. Omits citations of documents that are no longer accessible, and the
+ * Messages of one conversation; unfinished ones with their text so far. Omits citations of documents that are no longer accessible, with those
+ * that are deleted permanently, and the
  * paragraphs that cite nothing else, since they quote those documents.
  */
 export async function presentMessages(
   tx: Tx,
-  { scope, accessible }: MessageReader,
+  { scope, accessible, guest }: MessageReader,
   session: Pick<SessionRow, 'companyId' | 'uuid'>,
   rows: readonly MessageRow[],
 ): Promise<ChatMessage[]> {
@@ -111,19 +114,22 @@ export async function presentMessages(
   );
   const ids = rows.map((row) => row.id);
   const said = new Map((await listFeedback(tx, scope, session.companyId, ids)).map((row) => [row.messageId, row]));
+  const versions = await listVersions(tx, scope, rows);
   const tableRows = await listTableRows(
     tx,
     scope,
     session.companyId,
     rows.flatMap(({ id, answerTable }) => (answerTable ? [id] : [])),
   );
-  const documents = await nameDocuments({ tx, scope: accessible }, [
+  const documents = await nameCitedDocuments({ tx, scope: accessible }, [
     ...cited.map((row) => row.documentId),
     ...rows.flatMap((row) => row.understanding?.documents ?? []),
   ]);
+  const numbers = await numbersOf(tx, accessible, cited);
   return rows.map((row) => {
+    const base = presentWithoutCitations(session, row, versions.get(firstVersion(row)));
     const own = cited.filter((citation) => citation.messageId === row.id);
-    const citations = own.flatMap((citation) => presentCitation(citation, documents) ?? []);
+    const citations = own.flatMap((citation) => presentCitation(citation, documents, numbers) ?? []);
     const shown = new Set(citations.map((citation) => citation.number));
     if (row.answerTable && row.messageType === 'answer') {
       const table = presentTable(
@@ -131,22 +137,31 @@ export async function presentMessages(
         tableRows.filter(({ messageId }) => messageId === row.id),
         shown,
       );
-      return { ...presentWithoutCitations(session, row), content: tableAsText(table, citations), citations, table };
+      const presented = { ...base, content: tableAsText(table, citations), citations, table };
+      return guest ? forGuest(presented) : presented;
     }
-    const isPartlyHidden = row.found === true && citations.length < own.length;
-    const content = isPartlyHidden ? withoutHidden(row.content, shown) : row.content;
-    const notice = presentNotice(row, isPartlyHidden && content === '');
+    const isPartlyHidden = guest
+      ? hidesFromGuest(row, guest, { cited: own.length, shown: shown.size })
+      : row.found === true && citations.length < own.length;
+    const hide = (text: string) => withoutHidden(text, shown, isWritten(row));
+    const content = isPartlyHidden ? hide(row.content) : row.content;
+    const isHidden = isPartlyHidden && content === '' && row.status === 'done';
+    const notice = presentNotice(row, isHidden && say(guest ? 'sources_hidden' : 'sources_revoked'));
     const growth = row.status === 'writing' ? texts.get(row.id) : undefined;
-    return {
-      ...presentWithoutCitations(session, row),
+    const presented = {
+      ...base,
       ...(growth && { content: growth.text, piece: { run: growth.run, number: growth.number } }),
-      ...(isPartlyHidden && { content }),
+      ...(isPartlyHidden && {
+        content,
+        fallback: row.fallback && { ...row.fallback, written: hide(row.fallback.written) },
+      }),
       ...(notice && { content: notice.message, notice }),
       citations,
       feedback: presentFeedback(said.get(row.id)),
       understanding: presentUnderstanding(row, documents),
       direction: citations[0]?.number === 1 ? row.direction : null,
     };
+    return guest ? forGuest(presented) : presented;
   });
 }
 
@@ -154,7 +169,11 @@ const presentFeedback = (row: FeedbackRow | undefined): ChatMessage['feedback'] 
   row ? { helpful: row.helpful, reasons: row.reasons, comment: row.comment } : null;
 
 /** A message without citations, such as a question. */
-export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: MessageRow): ChatMessage => ({
+export const presentWithoutCitations = (
+  session: Pick<SessionRow, 'uuid'>,
+  row: MessageRow,
+  versions: readonly number[] = [],
+): ChatMessage => ({
   id: row.id,
   session_uuid: session.uuid,
   content: row.content,
@@ -177,8 +196,11 @@ export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: 
           passages: row.searchedPassages ?? 0,
           unsearched: row.unsearchedDocuments ?? 0,
         },
+  fallback: row.fallback,
+  whole_document: row.wholeDocument,
   feedback: null,
   table: null,
+  versions: [...versions],
 });
 
 /** New rows of a table with their citations. */
@@ -192,36 +214,10 @@ export async function presentRows(
     { tx, scope },
     cited.map(({ documentId }) => documentId),
   );
-  const citations = cited.flatMap((citation) => presentCitation(citation, documents) ?? []);
+  const numbers = await numbersOf(tx, scope, cited);
+  const citations = cited.flatMap((citation) => presentCitation(citation, documents, numbers) ?? []);
   const shown = new Set(citations.map(({ number }) => number));
   return { rows: presentTableRows(rows, shown), citations };
-}
-
-/** Rows of documents that the reader may not open have no citation and no value. */
-const presentTableRows = (rows: readonly AnswerDocument[], shown: ReadonlySet<number>): AnswerRow[] =>
-  rows.flatMap(({ number, value, isSure }) =>
-    number === null ? [] : [{ number, value: shown.has(number) ? value : null, is_sure: isSure }],
-  );
-
-function presentTable(
-  { question, asks, documents }: TableState,
-  tableRows: readonly AnswerDocumentRow[],
-  shown: ReadonlySet<number>,
-): AnswerTable {
-  const rows = presentTableRows(tableRows, shown);
-  return { question, asks, documents, rows: rows.toSorted(compareRows), ...figuresOf(rows) };
-}
-
-/** One line per row, for readers of plain text. */
-function tableAsText({ rows }: AnswerTable, citations: readonly Citation[]): string {
-  const byNumber = new Map(citations.map((citation) => [citation.number, citation]));
-  const lines = rows.flatMap(({ number, value }) => {
-    const citation = byNumber.get(number);
-    if (!citation) return [];
-    const quote = citation.text.replaceAll(/\s+/g, ' ').trim();
-    return [`${citation.document_name}: ${value ? `${value.text} – ` : ''}${quote} [${number}]`];
-  });
-  return lines.join('\n\n');
 }
 
 export async function presentMessage(
@@ -235,25 +231,41 @@ export async function presentMessage(
 }
 
 /** The text that is shown in place of an answer. */
-function presentNotice(row: MessageRow, isHidden: boolean): Sentence | null {
+function presentNotice(row: MessageRow, hidden: Sentence | false): Sentence | null {
   if (row.messageType === 'error') return storedSentence(row.content, row.wording);
   if (row.found === false) return say('not_found');
-  return isHidden ? say('sources_revoked') : null;
+  return hidden || null;
 }
 
-/** Paragraphs that cite a visible source, and those without citations if any source is visible. */
-function withoutHidden(content: string, shown: ReadonlySet<number>): string {
+/**
+ * Paragraphs that cite a visible source, and those without citations if any source is visible. Of what a model wrote, which mixes sources:
+ * the paragraphs whose sources are all visible.
+ */
+function withoutHidden(content: string, shown: ReadonlySet<number>, isFromModel: boolean): string {
   if (shown.size === 0) return '';
-  const paragraphs = content.split('\n\n').filter((paragraph) => {
+  const paragraphs = content.split(isFromModel ? '\n' : '\n\n').filter((paragraph) => {
     const cited = [...paragraph.matchAll(/\[(\d{1,3})\]/g)].map((marker) => Number(marker[1]));
+    if (isFromModel) return cited.length > 0 && cited.every((number) => shown.has(number));
     return cited.length === 0 || cited.some((number) => shown.has(number));
   });
-  return paragraphs.join('\n\n');
+  return paragraphs.join(isFromModel ? '\n' : '\n\n');
 }
 
-function presentCitation(row: NewCitation, documents: NamedDocuments): Citation | null {
+/** The numbers of the cited versions. */
+const numbersOf = (tx: Tx, scope: Scope, cited: readonly NewCitation[]) =>
+  versionNumbers(
+    { tx, scope },
+    cited.map(({ versionId }) => versionId),
+  );
+
+function presentCitation(
+  row: NewCitation,
+  documents: NamedDocuments,
+  numbers: ReadonlyMap<number, number>,
+): Citation | null {
   const document = documents.get(row.documentId);
-  if (!document || document.companyId !== row.ofCompanyId) return null;
+  const version = numbers.get(row.versionId);
+  if (!document || document.companyId !== row.ofCompanyId || version === undefined) return null;
   return {
     number: row.number,
     document_id: document.id,
@@ -261,7 +273,10 @@ function presentCitation(row: NewCitation, documents: NamedDocuments): Citation 
     type: document.type,
     project_id: document.projectId,
     company_id: document.companyId,
+    version,
+    is_current: document.versionId === row.versionId,
     page: row.page,
+    deleted: document.deleted,
     text: row.quote,
     start: row.startAt,
     end: row.endAt,
@@ -276,6 +291,9 @@ type NamedDocuments = Awaited<ReturnType<typeof nameDocuments>>;
 /** Without the documents that are no longer accessible. */
 function presentUnderstanding({ understanding }: MessageRow, documents: NamedDocuments): ChatMessage['understanding'] {
   if (!understanding) return null;
-  const named = understanding.documents.flatMap((id) => documents.get(id) ?? []);
+  const named = understanding.documents.flatMap((id) => {
+    const document = documents.get(id);
+    return document && !document.deleted ? [document] : [];
+  });
   return { ...understanding, documents: named.map(({ id, name }) => ({ id, name })) };
 }

@@ -43,10 +43,12 @@ export interface Sources {
   followsUp: boolean;
   /** What of the previous question still counts. */
   before: string;
+  /** All passages of the document in their order, if that was asked for and it is not too long. */
+  whole: Source[] | null;
 }
 
 /** Number of passages read for an answer. */
-const PASSAGES_READ = 30;
+export const PASSAGES_READ = 30;
 /** Number of passages read for an overview of a document. */
 const BEGINNING_READ = 30;
 /** Maximum characters of a document that is read in full on request. */
@@ -60,7 +62,10 @@ export async function retrievePassages(
   options: { language: string | null; before: string; fullDoc: boolean; documentsBefore: readonly number[] },
 ): Promise<Sources> {
   const kept = await keptDocuments(app, scope, options);
-  const find = (text: string, documentId = filters.document_id, before = options.before) =>
+  // In one document a question with a subject of its own needs no other: "When does this agreement end?"
+  const isComplete = filters.document_id !== undefined && subjectsOf(question, options.language).length > 0;
+  const carried = isComplete ? '' : options.before;
+  const find = (text: string, documentId = filters.document_id, before = carried) =>
     app.search.find(scope, text, {
       ...filters,
       ...(documentId === undefined ? {} : { document_id: documentId }),
@@ -78,7 +83,7 @@ export async function retrievePassages(
   const named = called && chooseDocuments(question, options.language, nameable([...results.hits, ...called.hits]));
   const own = named && named.documents.length > 0 ? named.documents : [];
   const followsUp = own.length === 0 && filters.document_id === undefined && kept.length > 0;
-  const before = followsUp ? withoutNamesOf(question, options, kept) : options.before;
+  const before = followsUp ? withoutNamesOf(question, options, kept) : carried;
   const chosen = followsUp ? kept.map(({ id }) => id) : own;
   if (chosen.length > 0) {
     const text = named ? withoutNames(question, named.words) : question;
@@ -88,17 +93,18 @@ export async function retrievePassages(
   const documentId = filters.document_id;
   const whole =
     options.fullDoc && documentId !== undefined
-      ? await wholeDocument(app, { scope, filters }, documentId, question, results.statistics, options)
+      ? await wholeDocument(app, { scope, filters }, documentId, question, results.statistics, { ...options, before })
       : null;
   // A hit without text is a document that matched by name only.
   const passages = results.hits.filter((hit) => hit.text !== '').map(toSource);
   return {
-    passages: whole ?? passages,
+    passages: whole ? whole.ranked : passages,
     statistics: results.statistics,
     documents: chosen.length || counted.documents,
     named: chosen,
     followsUp,
     before,
+    whole: whole && whole.inOrder,
   };
 }
 
@@ -154,7 +160,7 @@ export function toSource({
   id: _id,
   marks: _marks,
   ...passage
-}: SearchHit): Source {
+}: Omit<SearchHit, 'marks'> & Partial<Pick<SearchHit, 'marks'>>): Source {
   return { ...passage, companyId, documentId, versionId };
 }
 
@@ -176,7 +182,7 @@ async function wholeDocument(
   question: string,
   statistics: CorpusStatistics,
   { language, before }: { language: string | null; before: string },
-): Promise<Source[] | null> {
+): Promise<{ inOrder: Source[]; ranked: Source[] } | null> {
   const sources = await readWhole(app, { scope }, documentId);
   if (!sources) return null;
   const languages = [...new Set(sources.flatMap((source) => source.language ?? []))];
@@ -186,7 +192,7 @@ async function wholeDocument(
     sources.map((source, id) => ({ ...source, id })),
     statistics,
   );
-  return ranked.map(({ id, score }) => ({ ...sources[id]!, score }));
+  return { inOrder: sources, ranked: ranked.map(({ id, score }) => ({ ...sources[id]!, score })) };
 }
 
 /** All passages of a document in order, unranked, or the first ones; null if that is very much text or it does not exist. */

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import type { ChatScope } from '@dossier/contract/ask/schema';
-import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, max, ne, or, sql, type SQL } from 'drizzle-orm';
+import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { type AccessibleScope, inScope, type Scope } from '../../access/scope.ts';
-import { citation, type CitationRow, message, type MessageRow, session, type SessionRow } from './tables.ts';
+import { sharedWith } from './store-shares.ts';
+import { citation, type CitationRow, message, type MessageRow, session, type SessionRow, share } from './tables.ts';
 
 /** The owner of conversations, in their companies and in the system tenant. */
 export interface Owner {
@@ -11,7 +11,7 @@ export interface Owner {
   userId: number;
 }
 
-const owned = ({ scope, userId }: Owner) =>
+export const owned = ({ scope, userId }: Owner) =>
   and(inArray(session.companyId, [...scope.companyIds]), eq(session.userId, userId), eq(session.assistant, 'ask'));
 
 export async function insertSession(
@@ -35,7 +35,17 @@ export async function findSession(tx: Tx, owner: Owner, name: string): Promise<S
   return row;
 }
 
-/** The same, locked until the transaction ends: one question at a time. */
+/** A conversation of another user that is shared with the reader; whether they can read its documents is not checked. */
+export async function findSharedSession(tx: Tx, reader: Owner, name: string): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .select({ session })
+    .from(session)
+    .innerJoin(share, and(eq(share.companyId, session.companyId), eq(share.sessionId, session.id)))
+    .where(and(sharedWith(reader), named(name)));
+  return row?.session;
+}
+
+/** As `findSession`, locked until the transaction ends: one question at a time. */
 export async function lockSession(tx: Tx, owner: Owner, name: string): Promise<SessionRow | undefined> {
   const [row] = await tx
     .select()
@@ -74,40 +84,6 @@ export async function removeUserSessions(
   await tx
     .delete(session)
     .where(and(inArray(session.companyId, [...companyIds]), sql`${session.userId} = any(${idArray(userIds)})`));
-}
-
-const orders = { updated_at: session.updatedAt, created_at: session.createdAt, title: session.title } as const;
-export type SessionOrder = keyof typeof orders | `-${keyof typeof orders}`;
-
-export interface SessionQuery {
-  title?: string | undefined;
-  scope?: ChatScope | undefined;
-  scope_id?: number | undefined;
-  page: number;
-  per_page: number;
-  sort: SessionOrder;
-}
-
-export async function listSessions(
-  tx: Tx,
-  owner: Owner,
-  { title, scope, scope_id, page, per_page, sort }: SessionQuery,
-): Promise<{ rows: SessionRow[]; total: number }> {
-  const where = and(
-    owned(owner),
-    title ? contains(session.title, title) : undefined,
-    scope && eq(session.scope, scope),
-    scope_id === undefined ? undefined : eq(session.scopeId, scope_id),
-  );
-  const rows = await tx
-    .select()
-    .from(session)
-    .where(where)
-    .orderBy(...orderBy(orders, sort, session.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const [counted] = await tx.select({ total: count() }).from(session).where(where);
-  return { rows, total: counted?.total ?? 0 };
 }
 
 export async function insertMessage(tx: Tx, scope: Scope, row: typeof message.$inferInsert): Promise<MessageRow> {
@@ -160,17 +136,18 @@ export async function findAnswer(tx: Tx, scope: Scope, id: number): Promise<Mess
   return row;
 }
 
-/** Whether no question follows this message in the conversation. */
+/** Whether the message is shown, and no other follows it in the conversation. */
 export async function isLastMessage(
   tx: Tx,
   scope: Scope,
   { companyId, id }: SessionRow,
   last: MessageRow,
 ): Promise<boolean> {
+  if (last.hiddenWith !== null) return false;
   const [later] = await tx
     .select({ id: message.id })
     .from(message)
-    .where(and(eq(message.companyId, inScope(scope, companyId)), eq(message.sessionId, id), gt(message.id, last.id)))
+    .where(and(isShownIn(scope, { companyId, id }), gt(message.id, last.id)))
     .limit(1);
   return later === undefined;
 }
@@ -194,39 +171,46 @@ export async function messageBeingWritten(
 /** Number of earlier questions used as context. */
 const QUESTIONS_BEFORE = 3;
 
-/** The question of an answer, and the earlier questions of the conversation, latest first. */
+/** What is shown of a conversation. */
+const isShownIn = (scope: Scope, { companyId, id }: Pick<SessionRow, 'companyId' | 'id'>) =>
+  and(eq(message.companyId, inScope(scope, companyId)), eq(message.sessionId, id), isNull(message.hiddenWith));
+
+/** The question of an answer, also if it is hidden, and the earlier questions that are shown, latest first. */
 export async function questionsBefore(
   tx: Tx,
   scope: Scope,
-  { companyId, sessionId, id }: MessageRow,
+  { companyId, sessionId, id, versionOf }: MessageRow,
 ): Promise<string[]> {
+  const question = and(
+    eq(message.companyId, inScope(scope, companyId)),
+    eq(message.sessionId, sessionId),
+    eq(message.messageType, 'question'),
+    // All versions of an answer follow the same question.
+    lt(message.id, versionOf ?? id),
+  );
+  const [own] = await tx
+    .select({ id: max(message.id) })
+    .from(message)
+    .where(question);
   const rows = await tx
     .select({ content: message.content })
     .from(message)
-    .where(
-      and(
-        eq(message.companyId, inScope(scope, companyId)),
-        eq(message.sessionId, sessionId),
-        eq(message.messageType, 'question'),
-        lt(message.id, id),
-      ),
-    )
+    .where(and(question, or(isNull(message.hiddenWith), eq(message.id, own?.id ?? 0))))
     .orderBy(desc(message.id))
     .limit(1 + QUESTIONS_BEFORE);
   return rows.map(({ content }) => content);
 }
 
-/** The documents that the previous question of the conversation named, or the only one that its answer quotes. */
+/** The documents that the previous question of the conversation named, or the one that its answer quotes first. */
 export async function documentsBefore(tx: Tx, scope: Scope, row: MessageRow): Promise<number[]> {
   const [previous] = await tx
     .select()
     .from(message)
     .where(
       and(
-        eq(message.companyId, inScope(scope, row.companyId)),
-        eq(message.sessionId, row.sessionId),
+        isShownIn(scope, { companyId: row.companyId, id: row.sessionId }),
         eq(message.messageType, 'answer'),
-        lt(message.id, row.id),
+        lt(message.id, row.versionOf ?? row.id),
       ),
     )
     .orderBy(desc(message.id))
@@ -234,18 +218,17 @@ export async function documentsBefore(tx: Tx, scope: Scope, row: MessageRow): Pr
   const named = previous?.understanding?.documents ?? [];
   if (!previous?.found || named.length > 0) return named;
   const cited = await listCitations(tx, scope, row.companyId, [previous.id]);
-  const quoted = [...new Set(cited.map(({ documentId }) => documentId))];
-  return quoted.length === 1 ? quoted : [];
+  return cited.slice(0, 1).map(({ documentId }) => documentId);
 }
 
-/** Pages count back from the newest message; each page is oldest first. */
+/** What is shown. Pages count back from the newest message; each page is oldest first. */
 export async function listMessages(
   tx: Tx,
   scope: Scope,
   { companyId, id }: SessionRow,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  const where = and(eq(message.companyId, inScope(scope, companyId)), eq(message.sessionId, id));
+  const where = isShownIn(scope, { companyId, id });
   const rows = await tx
     .select()
     .from(message)
@@ -257,15 +240,15 @@ export async function listMessages(
   return { rows: rows.toReversed(), total: counted?.total ?? 0 };
 }
 
-/** The number of questions about a company since a time. */
-export async function countQuestions(tx: Tx, scope: Scope, companyId: number, since: Date): Promise<number> {
+/** The number of answers that were asked for in a company since a time. */
+export async function countAnswers(tx: Tx, scope: Scope, companyId: number, since: Date): Promise<number> {
   const [counted] = await tx
     .select({ total: count() })
     .from(message)
     .where(
       and(
         eq(message.companyId, inScope(scope, companyId)),
-        eq(message.messageType, 'question'),
+        ne(message.messageType, 'question'),
         gte(message.createdAt, since),
       ),
     );

@@ -1,5 +1,6 @@
 import type { Wording } from '@dossier/contract/base/sentence';
 import type {
+  AnswerFallback,
   AnswerFeedback,
   AnswerTable,
   AnswerValue,
@@ -30,10 +31,23 @@ export const session = pgTable('chat_session', {
   errorCount: integer('error_count').notNull().default(0),
   errored: boolean('errored').notNull().default(false),
   lastMessageModel: text('last_message_model'),
+  /** Tries out a prompt: not listed, and deleted after a day. */
+  tryOut: boolean('try_out').notNull().default(false),
+  pinnedAt: moment('pinned_at'),
+  archivedAt: moment('archived_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 export type SessionRow = typeof session.$inferSelect;
+
+/** A user with whom a conversation is shared. */
+export const share = pgTable('chat_share', {
+  ...tenantKeys(),
+  sessionId: id('session_id').notNull(),
+  userId: id('user_id').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type ShareRow = typeof share.$inferSelect;
 
 /** A document of a conversation about several. */
 export const sessionDocument = pgTable('chat_session_document', {
@@ -74,6 +88,12 @@ export const message = pgTable('chat_message', {
   proposal: jsonb('proposal'),
   /** If the answer is a table. */
   answerTable: jsonb('answer_table').$type<TableState>(),
+  fallback: jsonb('fallback').$type<AnswerFallback>(),
+  wholeDocument: boolean('whole_document'),
+  /** The first version of an edited question, or of an answer that was given again; null for the first. */
+  versionOf: id('version_of'),
+  /** The version with which it was hidden; null if it is shown. */
+  hiddenWith: id('hidden_with'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 export type MessageRow = typeof message.$inferSelect;

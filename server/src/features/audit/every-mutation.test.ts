@@ -1,30 +1,51 @@
 import { everyCall } from '@dossier/contract/rooms';
-import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
-import type { Page } from '@dossier/contract/base/page';
 import type { StartedTask } from '@dossier/contract/companies/schema';
-import type { Document } from '@dossier/contract/documents/schema';
+import type { Document, DocumentVersion } from '@dossier/contract/documents/schema';
+import { exportColumns, noteStates } from '@dossier/contract/notes/constants';
 import type { Call } from '@dossier/contract/base/route';
 import type { OwnInvitation } from '@dossier/contract/roles/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { afterAll, describe, expect, it } from 'vitest';
+import { makeZip } from '../documents/testing/zips.ts';
 import { testWorld } from '../../testing/world.ts';
-import { type AuditedCall, type PrepareCall, fileForm, signInCalls } from './testing.ts';
+import { at, type AuditedCall, body, fresh, type PrepareCall, fileForm, signInCalls } from './testing.ts';
+import {
+  binCalls,
+  evaluationCalls,
+  fieldCalls,
+  newField,
+  promptCalls,
+  providerCalls,
+  viewCalls,
+} from './testing/place-calls.ts';
+import { sessionCalls } from './testing/session-calls.ts';
 
 /** Calls other than GET that change nothing, with the reason. */
 const changesNothing: Record<string, string> = {
   'sign-in.refresh': 'the same session goes on; a token that comes back is recorded (sessions.test.ts)',
   'users.exists': 'a question',
   'templates.preview': 'a look at what a template would give',
+  'documents.countLabelsInProject': 'a question',
   'documents.openPlayer': 'an address for playing, good for a while',
+  'notes.read': 'the caller has seen a mention',
+  'prompts.favour': 'a mark on the caller’s own list',
+  'prompts.use': 'a number of uses',
   'search.inProject': 'a question',
   'search.everywhere': 'a question',
   'search.documents': 'a question',
   'search.names': 'a question',
+  'views.arrange': 'the caller’s own order',
+  'views.chooseDefault': 'the caller’s own choice',
+  'tasks.dismiss': 'a mark on the caller’s own list',
+  'embeddings.stop': 'a task is cancelled, if one runs; that is in the log',
+  'ai-providers.test': 'a question to the provider; its calls are in the usage',
+  'ai-providers.testOfCompany': 'a question to the provider; its calls are in the usage',
 };
 
 // Without a worker, tasks stay queued and answers unwritten.
 const { product, company, project } = await testWorld({ env: { DOSSIER_ROLE: 'api' } });
 const { admin } = product;
+const place = { product, companyId: company.id, projectId: project.id };
 afterAll(() => product.close());
 
 const sentFile = (name: string, bytes: string) =>
@@ -37,30 +58,28 @@ const read = async (sent: Document): Promise<Document> => {
   ]);
   return sent;
 };
-let count = 0;
-const fresh = (word: string) => `${word} ${(count += 1)}`;
-const body = (value: unknown): AuditedCall => ({ sent: { body: value } });
-const at = (path: string, value?: unknown): AuditedCall => ({ path, ...(value === undefined ? {} : body(value)) });
+async function readVersion(): Promise<number> {
+  const sent = { name: 'Offer.txt', bytes: fresh('Two fenders') };
+  const { id, number } = await admin.upload<DocumentVersion>(`document/${document.id}/versions`, sent);
+  await product.queryAsOwner(`update document_version set indexing_status = 'indexed' where id = $1`, [id]);
+  return number;
+}
 const post = <T extends object = { id: number }>(path: string, value: unknown) => admin.post<T>(path, value);
 const getRoleId = async (name: string) =>
   (await admin.get<{ items: { id: number; name: string }[] }>('role?per_page=200')).items.find(
     (one) => one.name === name,
   )!.id;
-const newField = (path: string) => post(path, { name: fresh('Field'), type: 'text' });
 const newTask = async (): Promise<TaskResult> => {
   const { task_result_id: id } = await post<StartedTask>(`company/${company.id}/export`, {});
   return admin.get(`task/${id}`);
 };
 const newTemplate = () =>
   post('template', { company_id: company.id, name: fresh('Template'), rules: { kind: 'text', unit: 'clause' } });
-const newSession = () =>
-  post<ChatSession>('chat/sessions', { query: fresh('What costs fender'), scope: 'project', scope_id: project.id });
-
-async function stoppedAnswer(): Promise<number> {
-  const { id } = await newSession();
-  await admin.post(`chat/sessions/${id}/stop`, undefined);
-  return (await admin.get<Page<ChatMessage>>(`chat/sessions/${id}/messages`)).items.at(-1)!.id;
-}
+const newNote = () => post(`document/${document.id}/notes`, { text: fresh('Note') });
+const notesExport = {
+  format: 'csv',
+  words: Object.fromEntries([...exportColumns, ...noteStates].map((key) => [key, key])),
+};
 
 /** A user's response to an invitation from a company they do not know. */
 async function invitation(answer: 'accept' | 'decline'): Promise<AuditedCall> {
@@ -121,9 +140,7 @@ const calls: Record<string, PrepareCall> = {
       email: (await product.user()).account!.email,
       role_id: await getRoleId('Project member'),
     }),
-  ...fieldCalls('', 'custom-fields/', () => 'custom-fields/'),
-  ...fieldCalls('OfCompany', 'company', () => `custom-fields/company/${company.id}`),
-  ...fieldCalls('OfProject', 'project', () => `custom-fields/project/${project.id}`),
+  ...fieldCalls(place),
   'templates.create': () =>
     body({ company_id: company.id, name: fresh('Template'), rules: { kind: 'text', unit: 'clause' } }),
   'templates.update': async () => at(`template/${(await newTemplate()).id}`, { name: fresh('Template') }),
@@ -143,6 +160,19 @@ const calls: Record<string, PrepareCall> = {
       notify_user: 'false',
     }),
   }),
+  'documents.uploadZip': () => ({
+    path: `project/${project.id}/zip`,
+    sent: fileForm('new.zip', makeZip({ name: 'a.txt', bytes: fresh('words') })),
+  }),
+  'documents.uploadZipChunk': () => ({
+    path: `project/${project.id}/zips/chunked`,
+    sent: fileForm('blob', makeZip({ name: 'a.txt', bytes: fresh('words') }), {
+      chunk_number: '0',
+      total_chunks: '1',
+      file_name: 'whole.zip',
+      identifier: fresh('zip').replace(' ', '-of-words-'),
+    }),
+  }),
   'documents.removeInProject': async () => {
     const { id } = await sentFile('gone.txt', 'gone');
     return at(`project/${project.id}/documents`, { ids: [id] });
@@ -152,78 +182,84 @@ const calls: Record<string, PrepareCall> = {
     const { id } = await read(await sentFile('all.txt', 'once more'));
     return at(`project/${project.id}/index-documents`, { ids: [id] });
   },
+  'documents.moveInProject': () => transferOf('move'),
+  'documents.copyInProject': () => transferOf('copy'),
+  'documents.downloadInProject': () => at(`project/${project.id}/documents/download`, { ids: [document.id] }),
+  'documents.labelInProject': () =>
+    at(`project/${project.id}/documents/labels`, { ids: [document.id], add: [fresh('Label')] }),
   'documents.index': async () => at(`document/${(await read(await sentFile('again.txt', 'again'))).id}/index`),
   'documents.update': () => at(`document/${document.id}`, { name: fresh('Offer') }),
+  'documents.uploadVersion': () => ({
+    path: `document/${document.id}/versions`,
+    sent: fileForm('new.txt', fresh('words')),
+  }),
+  'documents.uploadVersionChunk': () => ({
+    path: `document/${document.id}/versions/chunked`,
+    sent: fileForm('blob', fresh('words'), {
+      chunk_number: '0',
+      total_chunks: '1',
+      file_name: 'whole.txt',
+      mime_type: 'text/plain',
+      identifier: fresh('version').replace(' ', '-of-words-'),
+    }),
+  }),
+  'documents.updateVersion': () => at(`document/${document.id}/versions/1`, { note: fresh('Note') }),
+  'documents.makeVersionCurrent': async () => at(`document/${document.id}/versions/${await readVersion()}/current`),
+  'documents.removeVersion': async () => at(`document/${document.id}/versions/${await readVersion()}`),
   'documents.setFields': async () => {
-    const { id } = await newField(`custom-fields/company/${company.id}`);
+    const { id } = await newField(product, `custom-fields/company/${company.id}`);
     return at(`custom-fields/document/${document.id}`, { values: { [id]: 'Steel' } });
   },
   'documents.clearFields': async () => {
-    const { id } = await newField(`custom-fields/company/${company.id}`);
+    const { id } = await newField(product, `custom-fields/company/${company.id}`);
     await admin.put(`custom-fields/document/${document.id}`, { values: { [id]: 'Steel' } });
     return at(`custom-fields/document/${document.id}`);
   },
   'documents.setFieldsInProject': async () => {
-    const { id } = await newField(`custom-fields/company/${company.id}`);
+    const { id } = await newField(product, `custom-fields/company/${company.id}`);
     return at(`project/${project.id}/documents/custom-fields`, { ids: [document.id], values: { [id]: 'Wood' } });
   },
+  ...binCalls(place),
   'tasks.cancel': async () => at(`task/${(await newTask()).id}/cancel`),
+  'tasks.cancelMany': async () => at('task/cancel', { ids: [(await newTask()).id] }),
   'tasks.retry': async () => {
     const { id } = await newTask();
     await admin.put(`task/${id}/cancel`, undefined);
     return at(`task/${id}/retry`);
   },
-  'ask.create': () => body({ query: 'What does it cost?', scope: 'project', scope_id: project.id }),
-  'ask.update': async () => at(`chat/sessions/${(await newSession()).id}`, { title: 'Costs' }),
-  'ask.remove': async () => at(`chat/sessions/${(await newSession()).id}`),
-  'ask.stop': async () => at(`chat/sessions/${(await newSession()).id}/stop`),
-  'ask.ask': async () => {
-    const { id } = await newSession();
-    await admin.post(`chat/sessions/${id}/stop`, undefined);
-    return at(`chat/sessions/${id}/messages`, { query: 'And two?' });
-  },
-  'ask.rate': async () => at(`chat/messages/${await stoppedAnswer()}/feedback`, { helpful: true }),
-  'ask.unrate': async () => at(`chat/messages/${await stoppedAnswer()}/feedback`),
-  'ask.export': async () => {
-    const [message] = await product.queryAsOwner<{ id: number }>(
-      `update chat_message set status = 'done', found = true, answer_table = $2
-       where session_id = $1 and message_type = 'answer' returning id`,
-      [
-        (await newSession()).id,
-        { question: 'list', asks: null, documents: { total: 0, read: 0, unreadable: 0 }, run: 1, batch: 0 },
-      ],
+  'notes.create': () => at(`document/${document.id}/notes`, { text: fresh('Note') }),
+  'notes.reply': async () => at(`note/${(await newNote()).id}/replies`, { text: fresh('Reply') }),
+  'notes.update': async () => at(`note/${(await newNote()).id}`, { resolved: true }),
+  'notes.remove': async () => at(`note/${(await newNote()).id}`),
+  'notes.export': () => at(`document/${document.id}/notes/export`, notesExport),
+  'notes.exportInProject': () => at(`project/${project.id}/notes/export`, notesExport),
+  'dates.decide': async () => {
+    const [date] = await product.queryAsOwner<{ id: number }>(
+      `insert into found_date (company_id, document_id, kind, date, page, start_at, end_at, quote)
+       values ($1, $2, 'end', '2027-03-31', 1, 0, 6, 'It ends') returning id`,
+      [company.id, document.id],
     );
-    const titles = { document: 'Document', value: 'Value', unit: 'Unit', quote: 'Quote', page: 'Page' };
-    return at(`chat/messages/${message!.id}/export`, { titles });
+    return at(`date/${date!.id}`, { state: 'confirmed' });
   },
+  'dates.find': () => at(`project/${project.id}/dates/find`),
+  'dates.createFeed': () => at(`project/${project.id}/dates/feed`),
+  'dates.removeFeed': async () => {
+    await post(`project/${project.id}/dates/feed`, undefined);
+    return at(`project/${project.id}/dates/feed`);
+  },
+  'dates.remind': () => at(`project/${project.id}/dates/reminders`, { kind: 'end', days_before: 7 }),
+  ...viewCalls(place),
+  ...promptCalls(place),
+  ...providerCalls(place),
+  ...evaluationCalls(place),
+  ...sessionCalls(place),
 };
 
-function fieldCalls(suffix: string, place: string, path: () => string): Record<string, PrepareCall> {
-  const below = (id: number) => `${path().replace(/\/$/, '')}/${id}`;
-  const all: Record<string, PrepareCall> = {
-    [`custom-fields.create${suffix}`]: () => at(path(), { name: fresh('Field'), type: 'text' }),
-    [`custom-fields.update${suffix}`]: async () => at(below((await newField(path())).id), { name: fresh('Field') }),
-    [`custom-fields.remove${suffix}`]: async () => at(below((await newField(path())).id)),
-  };
-  if (suffix === '') return all;
-  const choose = async () => ({ display: [(await newField(path())).id] });
-  return {
-    ...all,
-    [`custom-fields.replace${suffix}`]: async () => at(below((await newField(path())).id), { name: fresh('Field') }),
-    [`custom-fields.replaceAll${suffix}`]: () => at(path(), { fields: [{ name: fresh('Field'), type: 'text' }] }),
-    [`custom-fields.removeAll${suffix}`]: async () => {
-      await newField(path());
-      return at(path());
-    },
-    [`custom-fields.changeViewOf${suffix.slice(2)}`]: async () =>
-      at(`custom-fields/${place}/${idOf(place)}/view`, await choose()),
-    [`custom-fields.resetViewOf${suffix.slice(2)}`]: async () => {
-      await admin.put(`custom-fields/${place}/${idOf(place)}/view`, await choose());
-      return at(`custom-fields/${place}/${idOf(place)}/view`);
-    },
-  };
+async function transferOf(verb: 'move' | 'copy'): Promise<AuditedCall> {
+  const { id } = await sentFile('transferred.txt', fresh('transferred'));
+  const { id: target } = await product.project(company.id, fresh('Target'));
+  return at(`project/${project.id}/documents/${verb}`, { ids: [id], project_id: target });
 }
-const idOf = (place: string) => (place === 'company' ? company.id : project.id);
 
 const mutations = Object.entries(everyCall).flatMap(([room, table]) =>
   Object.entries(table as Record<string, Call>)

@@ -14,6 +14,16 @@ export interface AuditedCall {
 /** Prepares such a call. */
 export type PrepareCall = () => Promise<AuditedCall> | AuditedCall;
 
+export const body = (value: unknown): AuditedCall => ({ sent: { body: value } });
+export const at = (path: string, value?: unknown): AuditedCall => ({
+  path,
+  ...(value === undefined ? {} : body(value)),
+});
+
+let count = 0;
+/** A text that was not used before. */
+export const fresh = (word: string) => `${word} ${(count += 1)}`;
+
 /** A form with one file. */
 export const fileForm = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): CallOptions => {
   const form = new FormData();

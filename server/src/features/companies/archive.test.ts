@@ -4,6 +4,7 @@ import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import type { Company, StartedTask } from '@dossier/contract/companies/schema';
 import type { Member } from '@dossier/contract/roles/schema';
 import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
+import type { Prompt, PromptVersion } from '@dossier/contract/prompts/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -11,7 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { registry } from '../../rooms.ts';
 import { testProduct } from '../../testing/product.ts';
 import type { Manifest } from './archive-form.ts';
-import { ended, fullCompany, tenantTableNames } from './testing.ts';
+import { EXPORTED_KEY, ended, fullCompany, tenantTableNames } from './testing.ts';
 import { changed, changeRows, exported, restored } from './testing/archives.ts';
 import { grantAtApp } from './testing/attackers.ts';
 import { comparable } from './testing/comparable.ts';
@@ -39,6 +40,11 @@ describe('an archive', () => {
       expect(`files/${createHash('sha256').update(bytes).digest('hex')}`).toBe(name);
     }
     expect(strFromU8(parts['tables/person.jsonl']!)).not.toContain('password');
+    const [provider] = strFromU8(parts['tables/ai_provider.jsonl']!).split('\n');
+    expect(Object.keys(JSON.parse(provider!) as object)).toEqual(
+      expect.not.arrayContaining(['sealed_key', 'key_hint']),
+    );
+    expect(provider).not.toContain(EXPORTED_KEY.slice(-4));
   });
 
   it('requires the permission to delete the company, also for the download', async () => {
@@ -65,9 +71,9 @@ describe('an archive', () => {
     const id = task.entity_id!;
     expect(id).not.toBe(full.company.id);
     const after = await comparable(product.queryAsOwner, id);
-    // Later entries: the new company logs its restore, the old one its export.
+    // Later entries: the new company logs its restore, the old one its export and download.
     const relevant = (rows: unknown[]) =>
-      rows.filter((row) => !/restore|export|assign|invite/.test((row as { action: string }).action));
+      rows.filter((row) => !/restore|export|assign|invite|download/.test((row as { action: string }).action));
     expect(relevant(after['audit_log']!)).toEqual(relevant(before['audit_log']!));
     for (const table of Object.keys(registry.archive.tables).filter((name) => name !== 'audit_log')) {
       expect([table, after[table]]).toEqual([table, before[table]]);
@@ -132,6 +138,20 @@ describe('an archive', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('restores shared prompts, and own prompts and favourites only of the importing user', async () => {
+    const task = await restored(product.admin, archive);
+    const { items } = await product.admin.get<Page<Prompt>>(`prompt?company_id=${task.entity_id}`);
+    expect(items).toMatchObject([{ title: 'Cost of a part', level: 'company', version: 1, uses: 1, favourite: false }]);
+    const versions = await product.admin.get<{ items: PromptVersion[] }>(`prompt/${items[0]!.id}/versions`);
+    expect(versions.items.map(({ number, note }) => [number, note])).toEqual([
+      [2, 'With an example'],
+      [1, ''],
+    ]);
+    const rows = await product.queryAsOwner('select from prompt where company_id = $1', [task.entity_id]);
+    expect(rows).toHaveLength(1);
+    await product.admin.delete(`company/${task.entity_id}`);
   });
 
   it('of an older version can be restored: new columns get their default, dropped ones are ignored', async () => {

@@ -159,12 +159,16 @@ describe('deleting a company', () => {
 
     expect((await product.admin.get<Page<Document>>(`project/${otherProject.id}/documents`)).total).toBe(1);
     const log = await product.queryAsOwner(
-      `select action, name from audit_log where company_id = 0 and entity_type = 'company' and entity_id = $1 order by id`,
+      `select action, name, before from audit_log where company_id = 0 and entity_type = 'company' and entity_id = $1 order by id`,
       [erased.id],
     );
     expect(log).toEqual([
-      { action: 'delete', name: 'Gone' },
-      { action: 'erase', name: 'Gone' },
+      { action: 'delete', name: 'Gone', before: null },
+      {
+        action: 'erase',
+        name: 'Gone',
+        before: { projects: 1, documents: 1, bytes: expect.any(Number), deleted_by: expect.any(String) },
+      },
     ]);
   });
 });
@@ -194,6 +198,7 @@ describe('projects', () => {
     const moved = await manager.send('PUT', `project/${created.id}`, { body: { name: 'Q', company_id: elsewhere.id } });
     expect(moved.status).toBe(400);
 
+    await manager.put<Project>(`project/${created.id}`, { name: 'Quay wall', archived: false });
     const file = { name: 'note.txt', bytes: 'A short note about nothing.\n' };
     const document = await manager.upload<Document>(`project/${created.id}/document`, file);
     expect((await manager.get<Project>(`project/${created.id}`)).number_of_documents).toBe(1);

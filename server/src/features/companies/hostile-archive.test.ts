@@ -1,7 +1,7 @@
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { AuditEntry } from '@dossier/contract/audit/schema';
 import type { Page } from '@dossier/contract/base/page';
-import { everyTask } from '@dossier/contract/rooms';
+import { everyTask, type TaskKindId } from '@dossier/contract/rooms';
 import type { Member } from '@dossier/contract/roles/schema';
 import type { Setting } from '@dossier/contract/settings/schema';
 import { taskStatuses } from '@dossier/contract/tasks/constants';
@@ -69,24 +69,32 @@ describe('tasks in an archive', () => {
       completed_at: null,
       payload: { name: 'gone', archive: '../../1/original', notify_user: true },
     }));
-    const good = forgedRows.filter((row) => row.kind === 'index_document' && row.entity_type === 'document');
+    const ofDocuments = ['index_document', 'make_version_current'];
+    const good = forgedRows.filter((row) => ofDocuments.includes(row.kind) && row.entity_type === 'document');
     const strange = forgedRows.find(
       ({ kind, status, entity_type }) => kind === 'index_document' && status === 'failure' && entity_type === 'role',
     );
     expect(await restoreErrorCode(withRows('task', strange!))).toBe('ER-0102');
 
-    const harmless = forgedRows.filter((row) => !(row.kind === 'index_document' && row.entity_type !== 'document'));
+    // Kinds that are restored are refused for another type of entity; others are skipped.
+    const harmless = forgedRows.filter(({ kind, entity_type: type }) => {
+      const { entityType, quiet } = everyTask[kind as TaskKindId];
+      return quiet === true || entityType === 'company' || entityType === type;
+    });
     const id = await restoredId(withRows('task', ...harmless));
     const rows = await product.queryAsOwner<{
       kind: string;
       status: string;
       entity_type: string;
       created_by: number | null;
+      payload: Record<string, unknown>;
     }>('select kind, status, entity_type, created_by, payload, checkpoint from task where company_id = $1', [id]);
     const ends = good.filter(({ status }) => status !== 'scheduled' && status !== 'start');
     expect(rows).toHaveLength(readRows('task').length + ends.length);
     for (const row of rows) {
-      expect(row).toMatchObject({ kind: 'index_document', entity_type: 'document', payload: {}, checkpoint: null });
+      expect(ofDocuments).toContain(row.kind);
+      expect(row).toMatchObject({ entity_type: 'document', checkpoint: null });
+      expect(Object.keys(row.payload).filter((name) => name !== 'version')).toEqual([]);
       expect(['success', 'failure', 'cancelled', 'terminated']).toContain(row.status);
       expect(row.created_by).not.toBeNull();
     }

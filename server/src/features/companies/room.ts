@@ -1,9 +1,11 @@
+import { say } from '@dossier/contract/companies/sentences';
 import { systemActor } from '../../access/actor.ts';
 import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 import { tasks } from './tasks.ts';
 import { describeCompanies } from './verbs/describe-companies.ts';
+import { findArchivedName } from './verbs/find-archived-name.ts';
 import { getCompanyNames } from './verbs/get-company-names.ts';
 import { sweepArchives } from './verbs/sweep-archives.ts';
 
@@ -19,6 +21,10 @@ export const room: ServerRoom<'companies'> = {
       locate: async (_tx, _scope, id) => ({ companyId: id, projectId: null }),
       describe: (tx, scope, ids) => describeCompanies({ tx, scope }, ids),
       names: (tx, scope, ids) => getCompanyNames({ tx, scope }, ids),
+      async readOnly(tx, scope) {
+        const name = await findArchivedName({ tx, scope });
+        return name === null ? null : say('is_archived', { name });
+      },
     },
   },
   jobs: {

@@ -61,11 +61,17 @@ export async function countRows(tx: Tx, scope: CompanyScope, table: string, wher
   return rows[0]!.count;
 }
 
-/** The company's rows of a table as lines of JSON, by id, in batches. */
-export async function* readLines(tx: Tx, scope: CompanyScope, table: string, where: string): AsyncGenerator<string[]> {
+/** The company's rows of a table as lines of JSON, without some columns, by id, in batches. */
+export async function* readLines(
+  tx: Tx,
+  scope: CompanyScope,
+  table: string,
+  { where, without }: { where: string; without: readonly string[] },
+): AsyncGenerator<string[]> {
+  const omitted = sql.raw(`'{${['company_id', ...without].join(',')}}'::text[]`);
   // DECLARE CURSOR does not accept parameters; the id is a checked number and the names come from the registry.
   await tx.execute(sql`declare archived no scroll cursor for
-    select (to_jsonb(archived_row) - 'company_id')::text as line from ${named(table)} archived_row
+    select (to_jsonb(archived_row) - ${omitted})::text as line from ${named(table)} archived_row
     where company_id = ${sql.raw(String(scope.companyId))} and (${sql.raw(where)}) order by id`);
   for (;;) {
     const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_PER_BATCH} from archived`));

@@ -85,6 +85,15 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 export type BareCompany = typeof company.$inferSelect;
 
+/** The name of the company if it is archived. */
+export async function findArchivedName(tx: Tx, scope: TenantScope): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: company.name })
+    .from(company)
+    .where(and(eq(company.id, scope.companyId), eq(company.active, false)));
+  return row?.name ?? null;
+}
+
 /** The company's own row, also if deleted. */
 export async function findOwnRow(tx: Tx, scope: CompanyScope): Promise<BareCompany | undefined> {
   const [row] = await tx.select().from(company).where(eq(company.id, scope.companyId));

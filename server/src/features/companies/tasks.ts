@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { afterCommit } from '../../engines/database/after-commit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { TaskContext, TaskHandlers } from '../tasks/work.ts';
@@ -8,9 +9,12 @@ import { stopDeletedCompany, eraseCompany, eraseCompanyFiles } from './verbs/era
 import { exportCompany } from './verbs/export-company.ts';
 import { restoreCompany } from './verbs/restore-company.ts';
 
+/** A task of an earlier version has no amount. */
+const erasure = z.object({ name: z.string().catch(''), amount: z.record(z.string(), z.unknown()).catch({}) });
+
 /** Erases a deleted company. The task belongs to the system tenant, as the company's own tasks are erased with it. Each step can be repeated. */
 async function erase({ app, scope: company, task, step }: TaskContext<CompanyScope>): Promise<void> {
-  const name = typeof task.payload['name'] === 'string' ? task.payload['name'] : '';
+  const { name, amount } = erasure.parse(task.payload);
 
   const stopWork = step('stop_work');
   await stopDeletedCompany({ app, scope: company });
@@ -21,7 +25,7 @@ async function erase({ app, scope: company, task, step }: TaskContext<CompanySco
   eraseFiles.done();
 
   const eraseRows = step('erase_rows');
-  await eraseCompany({ app, scope: company }, name);
+  await eraseCompany({ app, scope: company }, { name, amount });
   await removeDemoPeople({ app }, { actor: company.actor, companyId: company.companyId });
   // Files written meanwhile by work that was still running.
   await eraseCompanyFiles({ app }, company.companyId);

@@ -4,6 +4,7 @@ import { handlers } from './handlers.ts';
 import { getProjectFields } from './verbs/get-project-fields.ts';
 import { byFields } from './verbs/filter-by-fields.ts';
 import { getFieldValues } from './verbs/get-field-values.ts';
+import { copyValues } from './verbs/copy-values.ts';
 import { deleteEntityValues } from './verbs/write-values.ts';
 import { filterFieldIds } from './verbs/fields-in-place.ts';
 
@@ -22,6 +23,7 @@ export const room: ServerRoom<'custom-fields'> = {
       }),
       narrow: (app, scope, columns, { custom_field: filters, sort }) =>
         byFields({ app, scope }, { use: 'document', entities: columns, query: { filters, sort } }),
+      copy: (tx, scope, documents) => copyValues({ tx, scope }, { use: 'document', ...documents }),
       erase: (tx, scope, ids) => deleteEntityValues({ tx, scope }, { use: 'document', ids }),
     },
   },

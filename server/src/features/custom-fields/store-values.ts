@@ -3,7 +3,7 @@ import type { FieldUse } from '@dossier/contract/custom-fields/constants';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope, Scope, TenantScope } from '../../access/scope.ts';
+import type { CompanyScope, ProjectScope, Scope, TenantScope } from '../../access/scope.ts';
 import { customField, customFieldValue as value } from './tables.ts';
 
 /** One value of a field, in the column of its type; other columns are omitted. */
@@ -114,4 +114,21 @@ export async function dropValues(
         choices === null ? undefined : inArray(value.choice, [...choices]),
       ),
     );
+}
+
+/** Copies the values of an entity, without those of fields of other projects. */
+export async function copyEntityValues(
+  tx: Tx,
+  { companyId, projectId }: ProjectScope,
+  use: FieldUse,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into custom_field_value
+      (company_id, entity_type, entity_id, field_id, place, text_value, number_value, date_value, choice, flag, user_id)
+    select v.company_id, v.entity_type, ${to}::bigint, v.field_id, v.place, v.text_value, v.number_value, v.date_value, v.choice, v.flag, v.user_id
+    from custom_field_value v
+    where v.company_id = ${companyId} and v.entity_type = ${use} and v.entity_id = ${from}
+      and not exists (select from custom_field f
+        where f.company_id = v.company_id and f.id = v.field_id and f.project_id is not null and f.project_id <> ${projectId})`);
 }

@@ -7,6 +7,8 @@ export interface DocumentChange {
   companyId: number;
   projectId: number;
   change: DocumentEvent['change'];
+  by?: DocumentEvent['by'];
+  moved?: boolean;
   indexingStatus?: IndexingStatus;
 }
 
@@ -20,15 +22,23 @@ const ONE_BY_ONE = 20;
  */
 export function announceDocuments(app: App, changes: readonly DocumentChange[], batch = false): void {
   const paced = batch || changes.length > ONE_BY_ONE;
-  for (const { id, companyId, projectId, change, indexingStatus } of changes) {
+  for (const { id, companyId, projectId, change, by, moved, indexingStatus } of changes) {
     const event: DocumentEvent = {
       id,
       change,
       project_id: projectId,
       company_id: companyId,
+      ...(by !== undefined && { by }),
+      ...(moved && { moved }),
       ...(indexingStatus && { indexing_status: indexingStatus }),
     };
     const options = paced ? { throttle: { key: `documents:${projectId}:${change}`, final: false } } : undefined;
     app.broadcast.publish(`project:${projectId}`, 'document', event, options);
   }
+}
+
+/** Notifies the company's room that its bin changed, at most once in a short while. Call after the commit. */
+export function announceBin(app: App, companyId: number): void {
+  const options = { throttle: { key: `bin:${companyId}`, final: false } };
+  app.broadcast.publish(`company:${companyId}`, 'company', { id: companyId, change: 'updated' }, options);
 }

@@ -1,7 +1,7 @@
 import { problem } from '@dossier/contract/base/failure';
 import { entityTypes, relations } from '@dossier/contract/base/entity';
 import { place } from '@dossier/contract/base/place';
-import { indexingStatuses } from '@dossier/contract/documents/constants';
+import { indexingStatuses, MAX_VERSION_NOTE } from '@dossier/contract/documents/constants';
 import { outline, readingPage } from '@dossier/contract/documents/schema';
 import { isSafeTarget } from '@dossier/reading/link-targets';
 import { sql } from 'drizzle-orm';
@@ -66,6 +66,10 @@ const document = z.object({
   labels: z.array(text(100)).max(50).default([]),
   current_version_id: nullable(weakId),
   deleted_at: nullable(moment),
+  deleted_by: nullable(weakId),
+  // Older archives do not say it.
+  deleted_with_project: z.boolean().default(false),
+  erased_at: nullable(moment),
   ...authored,
 });
 
@@ -77,6 +81,9 @@ const version = z.object({
   document_id: id,
   number: integer.min(1),
   file_id: id,
+  filename: nullable(text(255).min(1)),
+  note: text(MAX_VERSION_NOTE).default(''),
+  current_since: nullable(moment),
   pdf_file_id: nullable(id),
   sha256,
   size: bytes,
@@ -147,7 +154,7 @@ export const archive: RoomArchive = {
     document: {
       row: document,
       ids: { current_version_id: 'document_version' },
-      users: ['created_by', 'updated_by'],
+      users: ['created_by', 'updated_by', 'deleted_by'],
       // The source is a repository of the other installation.
       overrides: { source_id: null, external_ref: null, external_etag: null },
     },
@@ -180,6 +187,9 @@ export const archive: RoomArchive = {
   leftOut: {
     upload: 'an upload that is not finished',
     upload_chunk: 'an upload that is not finished',
+    document_transfer: 'documents that a task has still to move, copy or label, or has packed',
+    unpacking: 'a zip file that a task unpacks',
+    unpacked_file: 'what a task made of a file in a zip file',
     search_document: 'made again from the pages',
     search_passage: 'made again from the pages',
     search_stem: 'made again from the pages',

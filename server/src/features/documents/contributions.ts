@@ -9,7 +9,7 @@ import {
   type RowColumns,
 } from '../../contributions.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, ProjectScope } from '../../access/scope.ts';
 import type { DocumentScope } from './store.ts';
 
 /** Fields that a room adds to documents. */
@@ -23,12 +23,25 @@ export interface AddedQuery {
   readonly sort?: FieldSort | undefined;
 }
 
+/** A document and its copy, with the ids of the copied versions by those of the originals. */
+export interface CopiedDocument {
+  from: number;
+  to: number;
+  versions: ReadonlyMap<number, number>;
+}
+
 declare module '../../contributions.ts' {
   interface Contributions {
     document: {
       fields(scope: DocumentScope): AddedToDocuments;
       /** Filters and sort keys. Throws `Failure('validation')` for unknown ones. */
       narrow?(app: App, scope: DocumentScope, columns: RowColumns, query: AddedQuery): Promise<Narrowing>;
+      /** Copies the room's data of a document to its copy, as far as it is valid in the project of the copy. */
+      copy?(tx: Tx, scope: ProjectScope, documents: CopiedDocument): Promise<void>;
+      /** Called when documents moved to the project of the scope, with the one where they were. */
+      moved?(tx: Tx, scope: ProjectScope, documents: { ids: readonly number[]; from: number }): Promise<void>;
+      /** Called when a version has been indexed as the current one, and again after a crash. A failure is logged and does not fail the task. */
+      indexed?(app: App, scope: ProjectScope, id: number): Promise<void>;
       /** Erases the room's data of documents that are purged. */
       erase?(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<void>;
     };

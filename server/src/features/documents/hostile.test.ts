@@ -26,12 +26,13 @@ function hostileFiles(): [name: string, bytes: Buffer][] {
     name: `S${number}`,
     rows: '<row><c><v>1</v></c></row>',
   }));
+  const packed = packedPdf();
   return [
-    ['packed.pdf', packedPdf()],
+    ['packed.pdf', packed],
     ['nested.docx', makeDocx(nested)],
     ['entities.docx', makeDocx('', {}, { 'word/document.xml': laughing })],
     ['sheets.xlsx', makeXlsx(sheets)],
-    ['cut.pdf', packedPdf().subarray(0, 2_000)],
+    ['cut.pdf', packed.subarray(0, 2_000)],
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import type { TenantScope } from '../../access/scope.ts';
 import { assertQuota, requireRoomForFile } from '../settings/verbs/assert-quota.ts';
+import { readSetting } from '../settings/verbs/read-setting.ts';
 import { countDocuments, countPagesSince } from './store.ts';
 
 /**
@@ -24,3 +25,7 @@ export async function assertPageQuota(app: App, scope: TenantScope, pages: numbe
     },
   );
 }
+
+/** The groups of additional file types that the company allows. */
+export const allowedTypeGroups = (app: App, scope: TenantScope) => (): Promise<readonly string[]> =>
+  readSetting({ app, scope }, 'documents.additional_types');

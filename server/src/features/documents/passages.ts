@@ -1,6 +1,7 @@
 import { splitPassages } from '@dossier/language/passages';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { SearchedPassage } from '../../engines/search/port.ts';
+import type { VersionRow } from './tables.ts';
 
 interface Span {
   start: number;
@@ -53,4 +54,24 @@ export function passageCutter(headings: Outline['headings'], language: string | 
         heading: headingAt(page.number, start),
       }));
   };
+}
+
+/** Small, because splitting pages into passages blocks the event loop. */
+export const PAGES_PER_BATCH = 16;
+
+/** The passages of a version from its stored pages, which `read` returns from a number on. */
+export async function cutStoredPages(
+  { headings, language }: Pick<VersionRow, 'headings' | 'language'>,
+  read: (from: number, limit: number) => Promise<PassagePage[]>,
+  onPages: (pages: number) => void = () => {},
+): Promise<SearchedPassage[]> {
+  const cut = passageCutter(headings, language);
+  const passages: SearchedPassage[] = [];
+  for (let from = 1; ;) {
+    const pages = await read(from, PAGES_PER_BATCH);
+    for (const page of pages) passages.push(...cut(page));
+    onPages(pages.length);
+    if (pages.length < PAGES_PER_BATCH) return passages;
+    from = pages.at(-1)!.number + 1;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@dossier/contract/base/page';
 import type { Document, Outline, ReadingPage } from '@dossier/contract/documents/schema';
-import { makeRecording, makeWav } from '@dossier/reading/testing/sound-files';
+import { aacTone } from '@dossier/reading/testing/coded-sounds';
+import { makeRecording, makeSpeex, makeWav } from '@dossier/reading/testing/sound-files';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testProduct } from '../../testing/product.ts';
 import { testWorld } from '../../testing/world.ts';
@@ -37,6 +38,13 @@ describe('a recording', () => {
     expect(page).toMatchObject({ kind: 'recording', text: '' });
     const results = await member.get<Page<Document>>(`project/${project.id}/documents?q=site%20meet`);
     expect(results.items.map(({ id }) => id)).toContain(document.id);
+  });
+
+  it('has the media type of its content if its name is wrong, so that browsers play it', async () => {
+    const document = await uploaded(member, project.id, 'Talk.mp3', aacTone);
+    expect(document).toMatchObject({ type: 'mp3', mime_type: 'video/mp4', indexing_status: 'indexed' });
+    const answer = await member.send('GET', `document/${document.id}/download`);
+    expect(answer.headers.get('content-type')).toBe('video/mp4');
   });
 
   it('is distinguished from files that only have its extension', async () => {
@@ -99,22 +107,32 @@ describe('the player of a recording', () => {
   });
 });
 
-describe('a recording without a decoder', () => {
-  it("fails with what to install, and keeps the container's metadata for the player", async () => {
+describe('a recording on a server without ffmpeg', () => {
+  it('is read, with a waveform if there is a decoder, and fails only if nothing plays it', async () => {
     vi.stubEnv('PATH', '/nowhere');
     const without = await testProduct();
     try {
-      const company = await without.company();
-      const own = await without.project(company.id);
-      const bytes = await makeRecording('mp4', 'aac', 30, { title: 'Talk' });
-      const document = await uploaded(without.admin, own.id, 'Talk.m4a', bytes);
-      expect(document).toMatchObject({ type: 'm4a', indexing_status: 'failed' });
-      expect(document.indexing_error).toMatchObject({ code: 'ER-0107', message: expect.stringContaining('ffmpeg') });
-      const outline = await without.admin.get<Outline>(`document/${document.id}/outline`);
-      expect(outline.pages).toMatchObject([{ kind: 'recording' }]);
+      const { admin } = without;
+      const own = await without.project((await without.company()).id);
+      const outlineOf = async ({ id }: Document) => await admin.get<Outline>(`document/${id}/outline`);
+
+      const decoded = await uploaded(admin, own.id, 'Talk.m4a', aacTone);
+      expect(decoded).toMatchObject({ type: 'm4a', indexing_status: 'indexed', indexing_error: null });
+      expect(Math.max(...(await outlineOf(decoded)).sound!.peaks)).toBeGreaterThan(0.3);
+
+      const bytes = await makeRecording('mp4', 'main aac', 30, { title: 'Talk' });
+      const played = await uploaded(admin, own.id, 'Other talk.m4a', bytes);
+      expect(played).toMatchObject({ indexing_status: 'indexed', indexing_error: null });
+      const outline = await outlineOf(played);
+      expect(outline.warnings).toMatchObject([{ code: 'no_waveform', message: expect.stringContaining('ffmpeg') }]);
       expect(outline.metadata).toMatchObject({ title: 'Talk', codec: 'aac' });
-      expect(outline.sound!.duration).toBeCloseTo(30, 0);
-      expect(await without.admin.status('POST', `document/${document.id}/player`)).toBe(204);
+      expect(outline.sound).toMatchObject({ duration: expect.closeTo(30, 0), peaks: [] });
+
+      const failed = await uploaded(admin, own.id, 'Dictation.ogg', makeSpeex());
+      expect(failed).toMatchObject({ type: 'ogg', indexing_status: 'failed' });
+      expect(failed.indexing_error).toMatchObject({ code: 'ER-0107', message: expect.stringContaining('ffmpeg') });
+      expect(await outlineOf(failed)).toMatchObject({ pages: [{ kind: 'recording' }], metadata: { codec: 'speex' } });
+      expect(await admin.status('POST', `document/${failed.id}/player`)).toBe(204);
     } finally {
       await without.close();
     }

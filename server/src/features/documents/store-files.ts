@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
 import { type CompanyScope, type ProjectScope, type TenantScope, type Scope, inScope } from '../../access/scope.ts';
 import type { DocumentScope } from './store.ts';
@@ -43,16 +43,6 @@ export async function knownKeys(
   return new Set(rows.map((row) => row.key));
 }
 
-export async function deletedBefore(tx: Tx, scope: CompanyScope, before: Date, limit: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: document.id })
-    .from(document)
-    .where(and(eq(document.companyId, scope.companyId), lt(document.deletedAt, before)))
-    .orderBy(document.id)
-    .limit(limit);
-  return rows.map((row) => row.id);
-}
-
 /** Deletes the rows of documents, versions, pages and files; returns the keys of the files. */
 export async function purgeRows(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -62,6 +52,15 @@ export async function purgeRows(tx: Tx, scope: CompanyScope, ids: readonly numbe
     .where(and(ofCompany, inArray(version.documentId, [...ids])))
     .returning({ fileId: version.fileId, pdfFileId: version.pdfFileId });
   await tx.delete(document).where(and(eq(document.companyId, scope.companyId), inArray(document.id, [...ids])));
+  return await removeFilesOf(tx, scope, versions);
+}
+
+/** Deletes the rows of the files of deleted versions, with those made from them; returns the keys of the files. */
+export async function removeFilesOf(
+  tx: Tx,
+  scope: TenantScope,
+  versions: readonly { fileId: number; pdfFileId: number | null }[],
+): Promise<string[]> {
   const fileIds = versions.flatMap((one) => [one.fileId, one.pdfFileId]).filter((id) => id !== null);
   // Renditions and attachments reference their original, so they are deleted first.
   const keys: string[] = [];

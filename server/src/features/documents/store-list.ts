@@ -10,6 +10,8 @@ import { document, version } from './tables.ts';
 
 export interface DocumentFilter {
   q?: string | undefined;
+  /** Names of files, ignoring case. */
+  filename?: readonly string[] | undefined;
   type?: readonly string[] | undefined;
   label?: readonly string[] | undefined;
   language?: readonly string[] | undefined;
@@ -154,6 +156,8 @@ export async function labelsOf(tx: Tx, scope: DocumentScope, ids: readonly numbe
 function conditions(filter: DocumentFilter): (SQL | undefined)[] {
   return [
     filter.q ? contains(document.name, filter.q) : undefined,
+    filter.filename &&
+      sql`lower(${document.filename}) = any(${textArray(filter.filename.map((name) => name.toLowerCase()))})`,
     filter.label && sql`${document.labels} && ${textArray(filter.label)}`,
     filter.type && inArray(version.type, [...filter.type]),
     filter.language && inArray(version.language, [...filter.language]),

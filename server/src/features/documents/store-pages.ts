@@ -4,8 +4,8 @@ import { dropUnsafeLinks } from '@dossier/reading/link-targets';
 import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, TenantScope } from '../../access/scope.ts';
 import { stripUnstorableCharacters } from './strip-unstorable.ts';
-import { alive, inScope } from './store.ts';
-import { document, page } from './tables.ts';
+import { alive, inScope, numbered } from './store.ts';
+import { document, page, version } from './tables.ts';
 
 type PageScope = TenantScope | AccessibleScope;
 
@@ -45,17 +45,19 @@ export async function removePages(tx: Tx, scope: TenantScope, versionId: number)
   await tx.delete(page).where(ofVersion(scope, versionId));
 }
 
-/** A page of the document's current version. */
+/** A page of the document's current version, or of the one with this number. */
 export async function findPage(
   tx: Tx,
   scope: PageScope,
   documentId: number,
   number: number,
+  versionNumber?: number,
 ): Promise<ReadingPage | undefined> {
   const [row] = await tx
     .select(getTableColumns(page))
     .from(document)
-    .innerJoin(page, and(eq(page.companyId, document.companyId), eq(page.versionId, document.currentVersionId)))
+    .innerJoin(version, numbered(scope, versionNumber))
+    .innerJoin(page, and(eq(page.companyId, version.companyId), eq(page.versionId, version.id)))
     .where(and(inScope(scope), eq(document.id, documentId), alive, eq(page.number, number)));
   return row && asRead(row);
 }

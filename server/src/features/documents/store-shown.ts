@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
 import { companyNameSubquery } from '../companies/verbs/company-name-subquery.ts';
 import { projectNameSubquery } from '../projects/verbs/project-name-subquery.ts';
@@ -21,17 +21,8 @@ const duplicates: SQL<{ id: number; name: string }[]> = sql<{ id: number; name: 
     limit ${sql.raw(String(DUPLICATES_SHOWN))}
   ) twin)`;
 
-/** The columns of a document and its current version that the API returns, with names from other rooms; without page content. */
-export const shownColumns = {
-  id: document.id,
-  companyId: document.companyId,
-  projectId: document.projectId,
-  name: document.name,
-  filename: document.filename,
-  labels: document.labels,
-  createdAt: document.createdAt,
-  updatedAt: document.updatedAt,
-  version: { id: version.id, number: version.number },
+/** What a document and each of its versions say of the file. */
+export const fileColumns = {
   size: version.size,
   mimeType: version.mimeType,
   type: version.type,
@@ -43,6 +34,22 @@ export const shownColumns = {
   indexingErrorCode: version.indexingErrorCode,
   indexingErrorMessage: version.indexingErrorMessage,
   indexingErrorWording: version.indexingErrorWording,
+};
+
+/** The columns of a document and its current version that the API returns, with names from other rooms; without page content. */
+export const shownColumns = {
+  id: document.id,
+  companyId: document.companyId,
+  projectId: document.projectId,
+  name: document.name,
+  filename: document.filename,
+  labels: document.labels,
+  createdAt: document.createdAt,
+  updatedAt: document.updatedAt,
+  version: { id: version.id, number: version.number },
+  numberOfVersions: sql<number>`(select count(*)::int from document_version counted
+    where counted.company_id = document.company_id and counted.document_id = document.id)`,
+  ...fileColumns,
   projectName: projectNameSubquery(sql`document.company_id`, sql`document.project_id`),
   companyName: companyNameSubquery(sql`document.company_id`),
   createdBy: personSubquery(sql`document.created_by`),
@@ -62,12 +69,19 @@ export async function findShown(tx: Tx, scope: DocumentScope, id: number) {
 export type ShownDocument = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
 /** Names and locations of documents. */
-export async function findNamed(tx: Tx, scope: DocumentScope, ids: readonly number[]) {
+export const findNamed = (tx: Tx, scope: DocumentScope, ids: readonly number[]) => named(tx, scope, ids, alive);
+
+/** The same, with documents in the bin. */
+export const findCited = (tx: Tx, scope: DocumentScope, ids: readonly number[]) =>
+  named(tx, scope, ids, isNull(document.erasedAt));
+
+async function named(tx: Tx, scope: DocumentScope, ids: readonly number[], condition: SQL) {
   if (ids.length === 0) return [];
   const { id, name, type, labels, updatedAt, companyId, projectId, projectName } = shownColumns;
+  const deleted = sql<boolean>`${document.deletedAt} is not null`;
   return await tx
-    .select({ id, name, type, labels, updatedAt, versionId: version.id, companyId, projectId, projectName })
+    .select({ id, name, type, labels, updatedAt, deleted, versionId: version.id, companyId, projectId, projectName })
     .from(document)
     .innerJoin(version, ofDocument)
-    .where(and(inScope(scope), inArray(document.id, [...ids]), alive));
+    .where(and(inScope(scope), inArray(document.id, [...ids]), condition));
 }

@@ -69,8 +69,13 @@ export async function putChunk(
 }
 
 /** Keeps the list of chunks, so that a repeated request sees that none is missing. */
-export async function finishUpload(tx: Tx, scope: ProjectScope, id: number, documentId: number): Promise<void> {
-  await tx.update(upload).set({ documentId }).where(hasId(scope, id));
+export async function finishUpload(
+  tx: Tx,
+  scope: ProjectScope,
+  id: number,
+  created: { documentId: number; versionNumber?: number } | { taskId: number },
+): Promise<void> {
+  await tx.update(upload).set(created).where(hasId(scope, id));
 }
 
 export async function removeUpload(tx: Tx, scope: ProjectScope, id: number): Promise<void> {

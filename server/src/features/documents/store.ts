@@ -37,6 +37,8 @@ export function inScope(scope: DocumentScope): SQL {
 }
 
 export const alive = isNull(document.deletedAt);
+/** Any version of a document. */
+export const anyOfDocument = and(eq(version.companyId, document.companyId), eq(version.documentId, document.id));
 /** The current version of a document. */
 export const ofDocument = and(eq(version.companyId, document.companyId), eq(version.id, document.currentVersionId));
 
@@ -52,33 +54,49 @@ export async function insertDocument(
   return created!;
 }
 
-/** Adds a version and makes it the current one. */
+/** Adds a version of a document. */
 export async function insertVersion(
   tx: Tx,
   scope: TenantScope,
   row: Omit<typeof version.$inferInsert, 'companyId'>,
-): Promise<DocumentWithVersion> {
+): Promise<VersionRow> {
   const [created] = await tx
     .insert(version)
     .values({ ...row, companyId: scope.companyId })
     .returning();
-  const [changed] = await tx
-    .update(document)
-    .set({ currentVersionId: created!.id })
-    .where(and(eq(document.companyId, scope.companyId), eq(document.id, row.documentId)))
-    .returning();
-  return { document: changed!, version: created! };
+  return created!;
 }
 
+/** Adds the first version of a document, which is its current one. */
+export async function insertFirstVersion(
+  tx: Tx,
+  scope: TenantScope,
+  row: Omit<typeof version.$inferInsert, 'companyId' | 'number'>,
+): Promise<void> {
+  const created = await insertVersion(tx, scope, { ...row, number: 1 });
+  await tx
+    .update(document)
+    .set({ currentVersionId: created.id })
+    .where(and(eq(document.companyId, scope.companyId), eq(document.id, row.documentId)));
+}
+
+/** A version of a document by its number; without one, the current version. */
+export const numbered = (scope: Pick<Scope, 'companyIds'>, number: number | undefined) =>
+  number === undefined
+    ? ofDocument
+    : and(inArray(version.companyId, [...scope.companyIds]), anyOfDocument, eq(version.number, number));
+
+/** The document with its current version, or with the one that has this number. */
 export async function findDocumentWithVersion(
   tx: Tx,
   scope: DocumentScope,
   id: number,
+  number?: number,
 ): Promise<DocumentWithVersion | undefined> {
   const [row] = await tx
     .select({ document, version })
     .from(document)
-    .innerJoin(version, ofDocument)
+    .innerJoin(version, numbered(scope, number))
     .where(and(inScope(scope), eq(document.id, id), alive));
   return row;
 }
@@ -130,8 +148,8 @@ export async function changeVersion(
 }
 
 /**
- * Sets the indexing status of a document's current version, if this task is the one that processes it; null restores the status from before
- * (indexed or not). Returns the document if its status changed.
+ * Sets the indexing status of the version of a document that this task processes; null restores the status from before (indexed or not).
+ * Returns the document if the status changed.
  */
 export async function moveIndexing(
   tx: Tx,
@@ -149,7 +167,7 @@ export async function moveIndexing(
     errorMessage: string | null;
     errorWording: Wording | null;
   },
-): Promise<{ id: number; projectId: number; indexingStatus: IndexingStatus } | undefined> {
+): Promise<{ id: number; projectId: number; indexingStatus: IndexingStatus; isCurrent: boolean } | undefined> {
   const condition =
     status === null
       ? sql`case when ${version.searchVersion} is null then 'not_indexed' else 'indexed' end`
@@ -168,41 +186,51 @@ export async function moveIndexing(
         inArray(document.companyId, [...scope.companyIds]),
         eq(document.id, documentId),
         alive,
-        ofDocument,
+        anyOfDocument,
         eq(version.indexingTaskId, taskId),
         sql`${version.indexingStatus} is distinct from ${condition}`,
       ),
     )
-    .returning({ id: document.id, projectId: document.projectId, indexingStatus: version.indexingStatus });
+    .returning({
+      id: document.id,
+      projectId: document.projectId,
+      indexingStatus: version.indexingStatus,
+      isCurrent: sql<boolean>`${document.currentVersionId} = ${version.id}`,
+    });
   return row;
 }
 
-/** Locks the current version of a document, in any project of the company. */
-export async function lockCurrentVersion(
+/** Locks the current version of a document, or the one with this number, in any project of the company. */
+export async function lockVersion(
   tx: Tx,
   scope: Scope,
   documentId: number,
+  number?: number,
 ): Promise<DocumentWithVersion | undefined> {
   const [row] = await tx
     .select({ document, version })
     .from(document)
-    .innerJoin(version, ofDocument)
+    .innerJoin(version, numbered(scope, number))
     .where(and(inArray(document.companyId, [...scope.companyIds]), eq(document.id, documentId), alive))
     .for('update', { of: version });
   return row;
 }
 
-/** The documents of a project to index again: the given ones, or those that are not indexed. Without those being processed. */
+/**
+ * The documents of a project to index again: the given ones, or those that are not indexed. Without those being processed. With a number,
+ * their version with that number.
+ */
 export async function documentsToIndex(
   tx: Tx,
   scope: TenantScope,
   ids: readonly number[] | null,
+  number?: number,
 ): Promise<DocumentWithVersion[]> {
   const statuses: readonly IndexingStatus[] = ids ? ['not_indexed', 'indexed', 'failed'] : ['not_indexed', 'failed'];
   return await tx
     .select({ document, version })
     .from(document)
-    .innerJoin(version, ofDocument)
+    .innerJoin(version, numbered(scope, number))
     .where(
       and(
         inScope(scope),
@@ -215,14 +243,19 @@ export async function documentsToIndex(
     .for('update', { of: version });
 }
 
-/** The number of documents of the company, in all its projects. */
+/** The number of documents of the company, in all its projects and bins; each version counts. */
 export async function countDocuments(tx: Tx, scope: TenantScope): Promise<number> {
   const [counted] = await tx
     .select({ total: count() })
     .from(document)
-    .where(and(eq(document.companyId, scope.companyId), alive));
+    .innerJoin(version, anyOfDocument)
+    .where(and(eq(document.companyId, scope.companyId), isNull(document.erasedAt)));
   return counted?.total ?? 0;
 }
+
+/** The number of versions of these documents. */
+export const countVersions = (tx: Tx, scope: TenantScope, ids: readonly number[]): Promise<number> =>
+  tx.$count(version, and(eq(version.companyId, scope.companyId), sql`${version.documentId} = any(${idArray(ids)})`));
 
 /** The number of pages added to the company's documents since a time. */
 export async function countPagesSince(tx: Tx, scope: TenantScope, since: Date): Promise<number> {

@@ -36,6 +36,11 @@ export const document = pgTable('document', {
   externalRef: text('external_ref'),
   externalEtag: text('external_etag'),
   deletedAt: moment('deleted_at'),
+  deletedBy: id('deleted_by'),
+  /** Deleted as part of its project, with which it is restored. */
+  deletedWithProject: boolean('deleted_with_project').notNull().default(false),
+  /** Deleted permanently: in no bin any more, until a job erases its rows and files. */
+  erasedAt: moment('erased_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   createdBy: id('created_by'),
@@ -48,6 +53,11 @@ export const version = pgTable('document_version', {
   documentId: id('document_id').notNull(),
   number: integer('number').notNull(),
   fileId: id('file_id').notNull(),
+  /** Null for a version from before there were several: its file has the document's name. */
+  filename: text('filename'),
+  note: text('note').notNull().default(''),
+  /** When it last became the current one; null if it never was, and for the first version of a document until it is replaced. */
+  currentSince: moment('current_since'),
   pdfFileId: id('pdf_file_id'),
   sha256: text('sha256').notNull(),
   size: id('size').notNull(),
@@ -109,6 +119,10 @@ export const upload = pgTable('upload', {
   mimeType: text('mime_type').notNull(),
   totalChunks: integer('total_chunks').notNull(),
   documentId: id('document_id'),
+  /** The version of that document, if the upload was of a version. */
+  versionNumber: integer('version_number'),
+  /** The task that unpacks the file, if the upload was of a zip file. */
+  taskId: id('task_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   createdBy: id('created_by').notNull(),
 });
@@ -123,3 +137,39 @@ export const uploadChunk = pgTable('upload_chunk', {
   sha256: text('sha256').notNull(),
 });
 export type ChunkRow = typeof uploadChunk.$inferSelect;
+
+/** The documents that a task has still to move, copy or label, or packs into a zip. */
+export const transfer = pgTable('document_transfer', {
+  ...tenantKeys(),
+  taskId: id('task_id').notNull(),
+  documentId: id('document_id').notNull(),
+});
+
+/** A zip file that a task unpacks. */
+export const unpacking = pgTable('unpacking', {
+  ...tenantKeys(),
+  projectId: id('project_id').notNull(),
+  taskId: id('task_id').notNull(),
+  filename: text('filename').notNull(),
+  files: integer('files').notNull(),
+  /** Null once the zip file is deleted. */
+  key: text('key'),
+  endedAt: moment('ended_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type UnpackingRow = typeof unpacking.$inferSelect;
+
+/** What became of a file in a zip file. */
+export const unpackedFile = pgTable('unpacked_file', {
+  ...tenantKeys(),
+  unpackingId: id('unpacking_id').notNull(),
+  number: integer('number').notNull(),
+  path: text('path').notNull(),
+  documentId: id('document_id'),
+  duplicateOf: text('duplicate_of'),
+  errorCode: text('error_code'),
+  errorMessage: text('error_message'),
+  errorWording: jsonb('error_wording').$type<Wording>(),
+  refusedLabels: text('refused_labels').array().notNull().default([]),
+});
+export type UnpackedFileRow = typeof unpackedFile.$inferSelect;

@@ -125,6 +125,7 @@ describe('uploading a document', () => {
     const form = new FormData();
     form.append('name', '');
     form.append('notify_user', 'false');
+    form.append('labels', '[]');
     form.append('file', new Blob([bytes]), name);
     const answer = await member.send('POST', `project/${project.id}/document`, { form });
     expect(answer).toMatchObject({ status, body: { code, message } });
@@ -145,6 +146,7 @@ describe('uploading a document', () => {
         '',
         '--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\n',
         '--edge\r\nContent-Disposition: form-data; name="notify_user"\r\n\r\nfalse',
+        '--edge\r\nContent-Disposition: form-data; name="labels"\r\n\r\n[]',
         '--edge\r\nContent-Disposition: form-data; name="file"; filename="half.txt"\r\n\r\nHalf a file',
       ].join('\r\n'),
     );

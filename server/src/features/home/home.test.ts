@@ -54,11 +54,15 @@ describe('home', () => {
       )
       .toBe('done');
 
+    const { items } = await member.get<{ items: { id: number }[] }>(`chat/sessions/${session.id}/messages`);
+    await member.post(`chat/messages/${items.at(-1)!.id}/feedback`, { helpful: true });
+
     const home = await member.get<Home>('home');
     expect(home.may_upload).toBe(true);
     expect(home.recent_documents.map((document) => document.name).toSorted()).toEqual(['one.txt', 'two.txt']);
     expect(home.waiting).toMatchObject([{ status: 'failure', entity_id: two.id }]);
-    expect(home.fortnight).toMatchObject({ documents_read: 1, questions_asked: 1, questions_with_sources: 1 });
+    expect(home.recent_tasks.map(({ entity }) => entity?.name)).toEqual(['two.txt', 'one.txt']);
+    expect(home.fortnight).toMatchObject({ documents_read: 1, questions_asked: 1, answers_helpful: 1 });
     const [read, asked] = home.fortnight.chart.series;
     expect([read!.values.at(-1), asked!.values.at(-1)]).toEqual([1, 1]);
     // Two consecutive uploads are grouped.

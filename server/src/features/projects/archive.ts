@@ -1,12 +1,12 @@
 import { languages } from '@dossier/contract/base/language';
 import { z } from 'zod';
-import { authored, id, moment, nullable, text } from '../../archive/columns.ts';
+import { authored, id, moment, nullable, text, weakId } from '../../archive/columns.ts';
 import type { RoomArchive } from '../../archive/rules.ts';
 
 export const archive: RoomArchive = {
   tables: {
     project: {
-      users: ['created_by', 'updated_by'],
+      users: ['created_by', 'updated_by', 'deleted_by'],
       row: z.object({
         id,
         name: text(200).min(1),
@@ -17,6 +17,8 @@ export const archive: RoomArchive = {
         archived: z.boolean().default(false),
         last_released_at: nullable(moment),
         deleted_at: nullable(moment),
+        deleted_by: nullable(weakId),
+        erased_at: nullable(moment),
         ...authored,
       }),
     },

@@ -154,6 +154,14 @@ export async function findProjectNames(tx: Tx, scope: Scope, ids: readonly numbe
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** Those of the projects that are accessible and not deleted. */
+export async function findNamed(tx: Tx, accessible: AccessibleScope, ids: readonly number[]) {
+  return await tx
+    .select({ id: project.id, name: project.name, companyId: project.companyId })
+    .from(project)
+    .where(and(visibleProjects(accessible), sql`${project.id} = any(${idArray(ids)})`));
+}
+
 export async function findCompanyProjects(tx: Tx, accessible: AccessibleScope, companyIds: readonly number[]) {
   return await tx
     .select({ id: project.id, name: project.name, code: project.code })

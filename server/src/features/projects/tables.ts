@@ -14,6 +14,9 @@ export const project = pgTable(
     archived: boolean('archived').notNull().default(false),
     lastReleasedAt: timestamp('last_released_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedBy: bigint('deleted_by', { mode: 'number' }),
+    /** Deleted permanently: in no bin any more, until a job erases its rows. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     createdBy: bigint('created_by', { mode: 'number' }),

@@ -5,6 +5,7 @@ import { addMember } from './verbs/add-member.ts';
 import { changeAssignment } from './verbs/change-assignment.ts';
 import { createRole } from './verbs/create-role.ts';
 import { getRole } from './verbs/get-role.ts';
+import { listAdmins } from './verbs/list-admins.ts';
 import { listMembers } from './verbs/list-members.ts';
 import { listPermissions, listRoles } from './verbs/list-roles.ts';
 import { acceptInvitation, declineInvitation, ownInvitations } from './verbs/own-invitations.ts';
@@ -15,6 +16,7 @@ import { updateRole } from './verbs/update-role.ts';
 export const handlers = (app: App): Handlers<typeof roleCalls> => ({
   list: ({ scope, authority, query }) => listRoles({ app, scope, authority }, query),
   permissions: async () => listPermissions(),
+  admins: async ({ authority, query }) => ({ items: await listAdmins({ app, authority }, query) }),
   async create({ scope, authority, body }) {
     const id = await createRole({ app, authority }, body);
     return getRole({ app, scope, authority }, id);

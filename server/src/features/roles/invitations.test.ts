@@ -55,6 +55,7 @@ describe('a role for a user without a common company', () => {
       roles: [],
       active: true,
       pending: true,
+      invited: true,
     });
     expect(await sees(user)).toBe(404);
     expect(await inviter.status('GET', `user/${user.id}`)).toBe(404);

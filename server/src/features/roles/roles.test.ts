@@ -1,7 +1,7 @@
 import type { FailureBody } from '@dossier/contract/base/failure';
 import { offeredPermissions } from '@dossier/contract/rooms';
 import { systemRoles } from '@dossier/contract/roles/system-roles';
-import type { Page } from '@dossier/contract/base/page';
+import type { Page, Person } from '@dossier/contract/base/page';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { Member } from '@dossier/contract/roles/schema';
 import type { Role } from '@dossier/contract/roles/schema';
@@ -213,5 +213,27 @@ describe('members', () => {
     expect(from(known.id)).toEqual(['company', 'company', 'project']);
     expect(from(companyAdmin.id)).toEqual(['company']);
     expect(from(app.admin.id)).toEqual(['app', 'company']);
+  });
+});
+
+describe('who can give access', () => {
+  type Admins = { items: Person[] };
+  const ids = async (user: TestUser, query = '') =>
+    (await user.get<Admins>(`permission/admins${query}`)).items.map(({ id }) => id);
+
+  it('are the admins of the company, the technical admins otherwise, and none for users without a company', async () => {
+    const member = await app.member('company_viewer', company.id);
+    await app.removeRole(app.admin, 'company_admin', company.id);
+    expect(await ids(member, `?company_id=${company.id}`)).toEqual([app.admin.id]);
+    const admin = await app.member('company_admin', company.id);
+    const other = await app.company();
+    await app.member('company_admin', other.id);
+    expect(await ids(member, `?company_id=${company.id}`)).toEqual([admin.id]);
+    expect(await ids(member)).toEqual([admin.id]);
+    expect(await ids(member, '?app=true')).toEqual([app.admin.id]);
+    expect(await member.status('GET', `permission/admins?company_id=${other.id}`)).toBe(404);
+    const stranger = await app.user();
+    expect(await ids(stranger)).toEqual([]);
+    expect(await ids(stranger, '?app=true')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
 import { and, asc, countDistinct, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { SYSTEM_TENANT, type AppScope, type TenantScope } from '../../access/scope.ts';
+import { SYSTEM_TENANT, type AppScope, type CompanyScope, type TenantScope } from '../../access/scope.ts';
 import { role, roleAssignment } from './tables.ts';
 
 export interface Assignment {
@@ -114,6 +114,23 @@ export async function findVisibleRoles(
     .orderBy(asc(roleAssignment.userId), asc(roleAssignment.context), asc(role.id));
 }
 
+/** The users with a company-level role in one of these companies that has the permission. */
+export async function findHoldersIn(tx: Tx, companyIds: readonly number[], key: PermissionKey): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ userId: roleAssignment.userId })
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.roleId))
+    .where(
+      and(
+        isNull(role.deletedAt),
+        eq(roleAssignment.context, 'company'),
+        sql`${roleAssignment.inCompanyId} = any(${idArray(companyIds)})`,
+        sql`${key} = any(${role.permissions})`,
+      ),
+    );
+  return rows.map((row) => row.userId);
+}
+
 /** The number of users with each role in these companies; 0 is app level. */
 export async function countHolders(
   tx: Tx,
@@ -202,4 +219,52 @@ export async function isMember(tx: Tx, userId: number, companyIds: readonly numb
     .where(and(eq(roleAssignment.userId, userId), sql`${roleAssignment.inCompanyId} = any(${idArray(companyIds)})`))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Removes all roles in a project of the company. */
+export async function deleteAssignmentsInProject(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  projectId: number,
+): Promise<void> {
+  await tx
+    .delete(roleAssignment)
+    .where(
+      and(
+        eq(roleAssignment.context, 'project'),
+        eq(roleAssignment.contextId, projectId),
+        eq(roleAssignment.inCompanyId, companyId),
+      ),
+    );
+}
+
+/** The users with a role that grants the permission in the project, or anywhere in the company; only among `ids`, if given. */
+export async function findPermitted(
+  tx: Tx,
+  scope: TenantScope,
+  permission: PermissionKey,
+  ids?: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ userId: roleAssignment.userId })
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.roleId))
+    .where(
+      and(
+        isNull(role.deletedAt),
+        sql`${permission} = any(${role.permissions})`,
+        ids && sql`${roleAssignment.userId} = any(${idArray(ids)})`,
+        or(
+          eq(roleAssignment.context, 'app'),
+          and(eq(roleAssignment.context, 'company'), eq(roleAssignment.contextId, scope.companyId)),
+          and(
+            eq(roleAssignment.context, 'project'),
+            'projectId' in scope
+              ? eq(roleAssignment.contextId, scope.projectId)
+              : eq(roleAssignment.inCompanyId, scope.companyId),
+          ),
+        ),
+      ),
+    );
+  return rows.map((row) => row.userId);
 }

@@ -8,6 +8,7 @@ import type { AppScope, TenantScope } from '../../access/scope.ts';
 import { filterAssignableRoles } from '../roles/verbs/filter-assignable-roles.ts';
 import { changeSettings, type FilterIds, type SettingReferences } from './verbs/change-settings.ts';
 import { getInstallOptions } from './verbs/install-options.ts';
+import { readCurrency } from './verbs/read-currency.ts';
 import { viewSettings } from './verbs/view-settings.ts';
 
 export function handlers(app: App): Handlers<typeof settingCalls> {
@@ -46,6 +47,7 @@ export function handlers(app: App): Handlers<typeof settingCalls> {
 
   return {
     install: ({ scope }) => getInstallOptions({ app, scope }),
+    currency: async ({ scope }) => ({ currency: await readCurrency({ app, scope }) }),
     ofApp: ({ scope, authority }) => look(scope, authority, 'app', 0),
     changeOfApp: ({ scope, authority, body }) => change(scope, authority, ['app', 0], body),
     ofCompany: ({ scope, authority, params }) => look(scope, authority, 'company', params.id),

@@ -54,6 +54,11 @@ export async function findSettingsInForce(tx: Tx, scope: SettingScope, keys: rea
   return await ('companyId' in scope ? own.unionAll(ofInstallation(tx, keys)) : own);
 }
 
+/** Values of the whole installation, whatever the scope. */
+export async function findOfInstallation(tx: Tx, _: Scope, keys: readonly string[]): Promise<SettingRow[]> {
+  return await ofInstallation(tx, keys);
+}
+
 /** Values set at these companies, at these of their projects, and above. */
 export async function findSettingsAt(
   tx: Tx,

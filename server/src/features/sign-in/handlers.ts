@@ -50,9 +50,11 @@ export function handlers(app: App, systemAuthority: SystemAuthority): Handlers<t
     updateMe: ({ scope, caller, authority, body }) => updateMe({ app, scope, caller, authority }, body),
     changePassword: ({ scope, caller, body, origin }) =>
       changePassword({ app, scope, caller }, { ...body, address: origin.address }),
-    permissions: async ({ authority, params }) => ({
-      permissions: await permissionsAt({ authority }, { level: params.level, contextId: params.contextId }),
-    }),
+    permissions: async ({ authority, params }) => {
+      const { level, contextId } = params;
+      const { permissions, readOnly } = await permissionsAt({ app, authority }, { level, contextId });
+      return { permissions, read_only: readOnly };
+    },
     twoFactorSetup: ({ caller }) => beginTwoFactorSetup({ app, caller }),
     async confirmTwoFactor({ scope, caller, body, origin, cookies }) {
       const on = await finishTwoFactorSetup({ app, scope, caller }, { code: body.code, place: origin });

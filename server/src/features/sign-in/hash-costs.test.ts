@@ -20,8 +20,8 @@ describe('signing in', () => {
     const [user, blocked] = [await product.user(), await product.user()];
     await product.admin.patch(`user/${blocked.id}`, { active: false });
     const words = new Set<string>();
-    // The product runs in this process: CPU time measures the work independently of load.
-    const work = { known: 0, blocked: 0, unknown: 0 };
+    // The product runs in this process, so its processor time measures the work, the smallest without what else it did.
+    const work = { known: Infinity, blocked: Infinity, unknown: Infinity };
     for (let round = 0; round < 4; round++) {
       for (const [kind, email] of [
         ['known', user.account!.email],
@@ -30,7 +30,7 @@ describe('signing in', () => {
       ] as const) {
         const before = process.cpuUsage();
         const answer = await signInAs(email, 'wrong password');
-        work[kind] += process.cpuUsage(before).user;
+        work[kind] = Math.min(work[kind], process.cpuUsage(before).user);
         expect(answer).toMatchObject({ status: 422, body: { code: 'ER-0017' } });
         words.add(answer.body.message);
       }

@@ -22,6 +22,7 @@ function publish(app: App, task: TaskRow, { signal, step }: Pick<TaskEvent, 'sig
     status: task.status,
     task_completion_percentage: task.percentage,
     task_result_id: task.id,
+    run: task.streamRun,
     task_description: everyTask[task.kind].description,
     ...presentMessage(task),
     signal,
@@ -31,6 +32,7 @@ function publish(app: App, task: TaskRow, { signal, step }: Pick<TaskEvent, 'sig
     step,
     entity_type: task.entityType,
     entity_id: task.entityId,
+    created_by: task.createdBy,
   };
   const throttle = { key: `task:${task.id}`, final: step === null };
   app.broadcast.publish(rooms, 'task', event, { throttle });

@@ -7,9 +7,9 @@ import { count, id, MAX_NAME, MAX_SENTENCE, moment, nullable, text, weakId, word
 import { asWritten, type JsonRule, type RoomArchive } from '../../archive/rules.ts';
 import { mappedKwargs } from './kwargs.ts';
 
-const isRestored = ({ entityType, quiet }: TaskKind) => entityType !== 'company' && !quiet;
+const isRestored = ({ entityType, quiet, unarchived }: TaskKind) => entityType !== 'company' && !quiet && !unarchived;
 
-/** The kinds that users see among their tasks, except those that export, restore or erase the company itself. */
+/** The kinds that users see among their tasks, except those that export, restore or erase the company itself, or whose work is not in the archive. */
 const kinds = (Object.keys(everyTask) as TaskKindId[]).filter((kind) => isRestored(everyTask[kind]));
 
 const declaredKwargs: JsonRule = (value, { kind }, { entity }) =>
@@ -65,6 +65,7 @@ export const archive: RoomArchive = {
           started_at: nullable(moment),
           completed_at: nullable(moment),
           created_by: nullable(weakId),
+          dismissed_at: nullable(moment),
         })
         .refine(({ kind, entity_type: entityType }) => everyTask[kind].entityType === entityType),
     },

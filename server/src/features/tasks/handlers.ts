@@ -2,6 +2,8 @@ import type { taskCalls } from '@dossier/contract/tasks/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import { cancelTask } from './verbs/cancel-task.ts';
+import { cancelTasks } from './verbs/cancel-tasks.ts';
+import { dismissTasks } from './verbs/dismiss-tasks.ts';
 import { downloadTaskFile } from './verbs/download-task-file.ts';
 import { getTask } from './verbs/get-task.ts';
 import { listOwnTasks, listTasks, listTaskTypes } from './verbs/list-tasks.ts';
@@ -34,6 +36,10 @@ export const handlers = (app: App): Handlers<typeof taskCalls> => ({
 
   cancel: ({ scope, caller, authority, params, query }) =>
     cancelTask({ app, scope, caller, authority }, { id: params.id, terminate: query.terminate }),
+
+  cancelMany: ({ scope, caller, authority, body }) => cancelTasks({ app, scope, caller, authority }, body),
+
+  dismiss: ({ scope, caller, authority, body }) => dismissTasks({ app, scope, caller, authority }, body),
 
   download: ({ scope, caller, authority, params }) =>
     downloadTaskFile({ app, scope, caller, authority }, { id: params.id, part: params.part }),

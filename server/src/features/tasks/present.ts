@@ -2,7 +2,7 @@ import { everyTask } from '@dossier/contract/rooms';
 import type { Problem } from '@dossier/contract/base/failure';
 import { type Sentence, storedSentence } from '@dossier/contract/base/sentence';
 import type { EntityType } from '@dossier/contract/base/entity';
-import type { TaskResult } from '@dossier/contract/tasks/schema';
+import type { TaskFile, TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { EntityLink, Resource } from '../../resource.ts';
@@ -52,8 +52,11 @@ export async function presentTasks(
     entity_id: row.entityId,
     entity: (row.entityId !== null && entities.get(row.entityType)?.get(row.entityId)) || null,
     task_kwargs: visibleKwargs(everyTask[row.kind], row.payload),
+    file: presentFile(app, accessible, row),
     company_id: row.companyId,
     batch_task: row.batchTask,
+    stopping: row.stopRequested !== null && row.completedAt === null,
+    dismissed: row.dismissedAt !== null,
     retryable: isRetryable(row),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -64,16 +67,22 @@ export async function presentTasks(
   }));
 }
 
+function presentFile(app: App, { actor }: AccessibleScope, row: TaskRow): TaskFile | null {
+  if (row.status !== 'success' || row.createdBy === null || row.createdBy !== actor.userId) return null;
+  return app.registry.tasks[row.kind].file?.(row) ?? null;
+}
+
 function taskDuration({ startedAt, completedAt }: TaskRow): number | null {
   if (!startedAt) return null;
   return Math.max(0, ((completedAt ?? new Date()).getTime() - startedAt.getTime()) / 1000);
 }
 
-async function describeEntities(
+/** Entities as data for links, by type and id; entities that are deleted or not accessible are missing. */
+export async function describeEntities(
   app: App,
   tx: Tx,
   accessible: AccessibleScope,
-  rows: readonly TaskRow[],
+  rows: readonly Pick<TaskRow, 'entityType' | 'entityId'>[],
 ): Promise<Map<EntityType, Map<number, EntityLink>>> {
   const links = new Map<EntityType, Map<number, EntityLink>>();
   const resources: Partial<Record<EntityType, Resource>> = app.registry.resources;

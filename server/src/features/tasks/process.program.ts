@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { builtinAi } from '../../engines/ai/builtin.ts';
+import { localModelSettings, openLocalModels } from '../../engines/ai/local/open-local-models.ts';
+import { openModels } from '../../engines/ai/models/open-models.ts';
 import type { Ai } from '../../engines/ai/port.ts';
 import { openBroadcastOverPostgres } from '../../engines/broadcast/over-postgres.ts';
 import { openChildComputing } from '../../engines/computing/child-processes.ts';
@@ -41,7 +43,9 @@ const settings = readSettings({
 });
 const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 const name = `test-${role}`;
+const outbound = openOutbound({ allow: [], log });
 const database = openPostgres({ url, poolSize: 6, name, log });
+const computing = openChildComputing({ child: fileURLToPath(new URL('../computing/child.mjs', import.meta.url)) });
 const product = await startProduct({
   engines: {
     database,
@@ -51,11 +55,12 @@ const product = await startProduct({
     search: openPostgresSearch(database),
     readers: scriptedReaders,
     // Relative to the folder of the built program.
-    computing: openChildComputing({ child: fileURLToPath(new URL('../computing/child.mjs', import.meta.url)) }),
+    computing,
     renditions: openLibreOffice({ program: null, folder: dataDir, memoryBytes: 0, log }),
     ai: thinkingAi,
     mail: openMailStore(database),
-    outbound: openOutbound({ allow: [], log }),
+    outbound,
+    models: openModels({ outbound, local: openLocalModels({ computing, outbound, ...localModelSettings(settings) }) }),
     hashCosts,
     secrets: openEnvelope(await readKeyFile(dataDir), []),
   },

@@ -1,7 +1,22 @@
 import type { EntityType } from '@dossier/contract/base/entity';
 import { everyTask, type TaskKindId } from '@dossier/contract/rooms';
 import { endedStatuses, type TaskStatus } from '@dossier/contract/tasks/constants';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { Scope } from '../../access/scope.ts';
@@ -166,6 +181,10 @@ export interface TaskFilter {
   activeSince?: Date;
   /** Without the kinds that only their own room shows. */
   withoutQuiet?: boolean;
+  /** Only failed tasks that were neither dismissed nor repaired by a later task. */
+  attention?: boolean | undefined;
+  ids?: readonly number[] | undefined;
+  except?: readonly number[] | undefined;
 }
 
 const orders = {
@@ -196,6 +215,38 @@ export async function listTasks(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** The tasks of a filter, the latest first, without their contents. */
+export async function findTaskKeys(
+  tx: Tx,
+  scope: Scope,
+  filter: TaskFilter,
+): Promise<Pick<TaskRow, 'id' | 'kind' | 'status' | 'entityType' | 'entityId'>[]> {
+  const { id, kind, status, entityType, entityId } = task;
+  return await tx
+    .select({ id, kind, status, entityType, entityId })
+    .from(task)
+    .where(and(within(scope), ...conditions(filter)))
+    .orderBy(desc(task.id));
+}
+
+/** Marks failed tasks as dismissed, or not. Returns the ids of those it changed. */
+export async function setDismissed(tx: Tx, scope: Scope, ids: readonly number[], at: Date | null): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .update(task)
+    .set({ dismissedAt: at })
+    .where(
+      and(
+        within(scope),
+        sql`${task.id} = any(${idArray(ids)})`,
+        eq(task.status, 'failure'),
+        at ? isNull(task.dismissedAt) : isNotNull(task.dismissedAt),
+      ),
+    )
+    .returning({ id: task.id });
+  return rows.map(({ id }) => id);
+}
+
 function conditions(filter: TaskFilter): (SQL | undefined)[] {
   return [
     filter.status && inArray(task.status, [...filter.status]),
@@ -205,6 +256,9 @@ function conditions(filter: TaskFilter): (SQL | undefined)[] {
     filter.company_id && inArray(task.companyId, [...filter.company_id]),
     filter.created_by && inArray(task.createdBy, [...filter.created_by]),
     filter.q ? inArray(task.kind, [...kindsNamed(filter.q), ...((filter.named ?? []) as TaskKindId[])]) : undefined,
+    filter.attention ? needsAttention : undefined,
+    filter.ids && sql`${task.id} = any(${idArray(filter.ids)})`,
+    filter.except?.length ? sql`${task.id} <> all(${idArray(filter.except)})` : undefined,
     filter.withoutQuiet && quietKinds.length > 0 ? notInArray(task.kind, [...quietKinds]) : undefined,
     filter.activeSince &&
       or(
@@ -213,6 +267,18 @@ function conditions(filter: TaskFilter): (SQL | undefined)[] {
       ),
   ];
 }
+
+/**
+ * Failed, not dismissed, and no other task of the same kind and entity is running, succeeded later, or failed later for the same user: a
+ * failure is shown once, by its latest task.
+ */
+const needsAttention = sql`${task.status} = 'failure' and ${task.dismissedAt} is null and not exists (
+  select from task other
+  where other.company_id = ${task.companyId} and other.entity_type = ${task.entityType}
+    and other.entity_id = ${task.entityId} and other.kind = ${task.kind} and other.id <> ${task.id}
+    and (other.completed_at is null or (
+      (other.completed_at, other.id) > (${task.completedAt}, ${task.id})
+      and (other.status = 'success' or (other.status = 'failure' and other.created_by = ${task.createdBy})))))`;
 
 const quietKinds = (Object.keys(everyTask) as TaskKindId[]).filter((kind) => everyTask[kind].quiet);
 

@@ -47,6 +47,8 @@ export const task = pgTable('task', {
   startedAt: moment('started_at'),
   completedAt: moment('completed_at'),
   createdBy: id('created_by'),
+  /** When its user removed a failed task from what needs their attention. */
+  dismissedAt: moment('dismissed_at'),
 });
 
 export type TaskRow = typeof task.$inferSelect;

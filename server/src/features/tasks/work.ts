@@ -6,6 +6,7 @@ import type { Tx } from '../../engines/database/port.ts';
 import type { Authority } from '../../access/authority.ts';
 import type { ContextWithAuthority } from '../../access/context.ts';
 import type { OutgoingFile } from '../../streamed-files.ts';
+import type { TaskFile } from '@dossier/contract/tasks/schema';
 import type { Piece } from '@dossier/contract/base/growth';
 import type { AccessibleScope, AppScope, CompanyScope, Scope, ScopeAt } from '../../access/scope.ts';
 import type { GrowingText } from './growing-text.ts';
@@ -80,6 +81,8 @@ export interface WorkAt<P extends TaskPlace> {
    * throwing a Failure.
    */
   onStatusChange?(app: App, tx: Tx, scope: Scope, task: TaskRow): Promise<void>;
+  /** Describes the file that a successful task made for the user who started it; null once it is no longer kept. */
+  file?(task: TaskRow): TaskFile | null;
   /** A file made by an ended task; null if it makes none of this name. */
   download?(app: App, authority: Authority, task: TaskRow, part: string): Promise<OutgoingFile> | null;
 }

@@ -1,11 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { onRoomJoined, useSocketEvent } from '../../client/socket.ts';
 import { useMe } from '../../client/me.ts';
+import { showToast } from '../../client/toasts.ts';
+import type { Notifications, Outdated } from '../../shell/room.ts';
 import type { MessagePages } from './parts/message-pages.ts';
 import { receivePiece } from './parts/received-pieces.ts';
 import { withEvent } from './parts/with-event.ts';
 import { askKeys } from './queries.ts';
+
+export const outdated: Outdated = { session: () => [{ queryKey: askKeys.sessions }] };
+
+/** A toast for a user with whom a conversation was shared. */
+export const notifications: Notifications = {
+  session: ({ session_uuid: uuid, shared }, go) => {
+    if (!shared) return;
+    showToast({
+      kind: 'info',
+      key: `shared-${uuid}`,
+      text: i18next.t('frame:ask.shared', { ...shared, interpolation: { escapeValue: false } }),
+      closesAfter: 8000,
+      action: { label: i18next.t('frame:ask.open'), run: () => go(`/ask-dossier/${uuid}`) },
+    });
+  },
+};
 
 /** Reading progress of answers being written, by message. */
 export type ReadingProgress = Record<number, { done: number; total: number }>;
@@ -35,7 +54,6 @@ export function useLiveChat(): ReadingProgress {
     const key = askKeys.session(event.session_uuid);
     if (event.session) client.setQueryData(key, event.session);
     else if (event.change === 'updated') void client.invalidateQueries({ queryKey: key });
-    void client.invalidateQueries({ queryKey: askKeys.sessions });
   });
   return progress;
 }

@@ -1,12 +1,19 @@
 import { askPaths } from '@dossier/contract/ask/paths';
-import type { ChatMessage, RatedAnswer } from '@dossier/contract/ask/schema';
-import type { AnswerOf, BodyInput, QueryOf } from '@dossier/contract/base/route';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RatedAnswer } from '@dossier/contract/ask/schema';
+import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  type UseInfiniteQueryResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
 import { getPreferences } from '../../client/preferences.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { slotItems } from '../../shell/room-list.ts';
-import { inOrder } from './parts/message-pages.ts';
+import { inOrder, type MessagePages, shareMessages } from './parts/message-pages.ts';
 import { withReceivedPieces } from './parts/received-pieces.ts';
 
 export const askKeys = {
@@ -18,7 +25,17 @@ export const askKeys = {
 
 const SESSIONS_PER_PAGE = 50;
 const MESSAGES_PER_PAGE = 200;
+/** Messages that are loaded at once when a conversation is read. */
+const MESSAGES_AT_ONCE = 30;
 const WRITING_REFRESH = 1500;
+
+/** The caller's own answers that quote a version of a document. */
+export const citingQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...askKeys.all, 'citing', id, version],
+    queryFn: ({ signal }) => call(askPaths.citing, { params: { id }, query: { version } }, { signal }),
+    meta: { quiet: true },
+  });
 
 /** The caller's conversations, newest first. The title filter is trimmed. */
 export const sessionsQuery = (
@@ -56,28 +73,39 @@ export const messagesQuery = (uuid: string) =>
   infiniteQueryOptions({
     queryKey: askKeys.messages(uuid),
     queryFn: async ({ signal, pageParam }) => {
-      const query = { page: pageParam, per_page: MESSAGES_PER_PAGE };
+      const query = { page: pageParam, per_page: MESSAGES_AT_ONCE };
       const page = await call(askPaths.messages, { params: { id: uuid }, query }, { signal });
       return { ...page, items: page.items.map(withReceivedPieces) };
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.per_page < last.total ? last.page + 1 : undefined),
     select: inOrder,
+    structuralSharing: shareMessages,
     // Polls while an answer is being written, in case its last event came before this screen subscribed.
     refetchInterval: (query) =>
       query.state.data?.pages[0]?.items.some(({ status }) => status === 'writing') ? WRITING_REFRESH : false,
     meta: { quiet: true },
   });
 
-/** All messages of a conversation, for its export. */
-export async function loadAllMessages(uuid: string): Promise<readonly ChatMessage[]> {
-  const pages: AnswerOf<typeof askPaths.messages>[] = [];
-  do {
-    const query = { page: pages.length + 1, per_page: MESSAGES_PER_PAGE };
-    pages.push(await call(askPaths.messages, { params: { id: uuid }, query }));
-  } while (pages.length * MESSAGES_PER_PAGE < pages.at(-1)!.total);
-  return inOrder({ pages });
-}
+/** The earlier messages of a conversation that are not loaded; null if there are none. */
+export const earlierMessages = ({
+  hasNextPage,
+  isFetching,
+  fetchNextPage,
+}: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'fetchNextPage'>) =>
+  hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetching } : null;
+
+/** Where a question is to be asked: in a conversation, or in the scope of a new one. */
+export type ModelPlace = QueryOf<typeof askPaths.models>;
+
+/** The models that can answer there. */
+export const modelsQuery = (place: ModelPlace) =>
+  queryOptions({
+    queryKey: [...askKeys.all, 'models', place],
+    queryFn: ({ signal }) => call(askPaths.models, { query: place }, { signal }),
+    // Without them, the default answers.
+    meta: { quiet: true },
+  });
 
 export function useStartSession() {
   const client = useQueryClient();
@@ -101,12 +129,23 @@ export function useAsk(uuid: string) {
   return useMutation({
     mutationFn: ({ body, key }: { body: BodyInput<typeof askPaths.ask>; key: string }) =>
       call(askPaths.ask, { params: { id: uuid }, body }, { idempotencyKey: key }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: askKeys.messages(uuid) }),
-        client.invalidateQueries({ queryKey: askKeys.session(uuid) }),
-      ]),
+    onSettled: () => reloadTalk(client, uuid, { atEnd: true }),
   });
+}
+
+/** Loads a conversation again; at its end, without the earlier messages that were loaded, since all pages would be loaded again. */
+export async function reloadTalk(client: QueryClient, uuid: string, { atEnd }: { atEnd: boolean }): Promise<void> {
+  const queryKey = askKeys.messages(uuid);
+  if (atEnd) {
+    client.setQueryData<MessagePages>(
+      queryKey,
+      (loaded) => loaded && { pages: loaded.pages.slice(0, 1), pageParams: loaded.pageParams.slice(0, 1) },
+    );
+  }
+  await Promise.all([
+    client.invalidateQueries({ queryKey }),
+    client.invalidateQueries({ queryKey: askKeys.session(uuid) }),
+  ]);
 }
 
 export function useStopAnswer(uuid: string) {

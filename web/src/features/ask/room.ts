@@ -1,6 +1,7 @@
 import type { ChatScope } from '@dossier/contract/ask/schema';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { text, integerFrom } from '../../parts/address-values.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
@@ -18,6 +19,16 @@ declare module '../../shell/room.ts' {
   interface Slots {
     /** Suggested questions below the input of a new conversation. */
     askSuggestions: SlotEntry & { load: () => Promise<readonly SuggestedQuestion[]> };
+    /** Beside every field for a question, while what is typed begins with `/`. Loads itself, as it is rarely needed. */
+    askInput: SlotItem<{
+      typed: string;
+      /** The field, which keeps the focus. */
+      field: RefObject<HTMLTextAreaElement | null>;
+      /** Replaces what is typed. */
+      insert: (text: string) => void;
+      /** Closes it until the field no longer begins with `/`. */
+      close: () => void;
+    }>;
   }
 }
 
@@ -74,6 +85,7 @@ export const askRoom = {
       bottomBar: { order: 3, text: 'ask.menu.ask_short' },
     },
   ],
+  live: { events: ['session'], load: () => import('./live.ts') },
   entities: { chat_session: ({ entity: { uuid } }) => (uuid ? `/ask-dossier/${uuid}` : null) },
   slots: {
     documentPanel: [
@@ -84,6 +96,9 @@ export const askRoom = {
         icon: IconMessageCircle,
         component: lazyPage(() => import('./parts/document-ask.tsx'), 'DocumentAsk'),
       },
+    ],
+    documentDerived: [
+      { key: 'answers', order: 1, component: lazyPage(() => import('./parts/citing-answers.tsx'), 'CitingAnswers') },
     ],
     companyAction: [
       { key: 'ask', order: 1, component: lazyPage(() => import('./parts/ask-button.tsx'), 'AskCompanyButton') },
@@ -97,6 +112,7 @@ export const askRoom = {
     projectAction: [
       { key: 'ask', order: 1, component: lazyPage(() => import('./parts/ask-button.tsx'), 'AskProjectButton') },
     ],
+    promptTryOut: [{ key: 'ask', component: lazyPage(() => import('./parts/try-out.tsx'), 'TryOut') }],
     commandAction: [
       {
         key: 'ask',

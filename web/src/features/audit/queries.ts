@@ -1,5 +1,5 @@
 import { auditPaths } from '@dossier/contract/audit/paths';
-import type { AuditUser } from '@dossier/contract/audit/schema';
+import type { AuditEntry, AuditUser } from '@dossier/contract/audit/schema';
 import type { InputOf } from '@dossier/contract/base/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
@@ -44,6 +44,23 @@ export const personOption = (person: AuditUser): FilterOption => ({
   label: personName(person),
   detail: person.email,
 });
+
+/** The latest entries about one entity, for its own page. */
+export const entityLogQuery = (
+  queryKey: readonly unknown[],
+  type: AuditEntry['entity_type'],
+  { id, company_id: company }: { id: number; company_id: number },
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) =>
+      call(
+        auditPaths.list,
+        { query: { entity_type: [type], entity_id: id, company_id: [company], per_page: 20 } },
+        { signal },
+      ),
+    meta: { quiet: true },
+  });
 
 /** Downloads the matching entries. */
 export async function exportLog(

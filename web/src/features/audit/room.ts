@@ -19,7 +19,7 @@ declare module '../../shell/room.ts' {
 const auditLog = createRoute({
   getParentRoute: () => layout,
   path: '/audit-log',
-  staticData: { title: 'audit.titles.audit_log' },
+  staticData: { title: 'audit.titles.audit_log', access: { permission: 'AUDIT_LOG_READ', at: 'anywhere' } },
   validateSearch: listSearch,
   component: lazyPage(() => import('./pages/audit-log.tsx'), 'AuditLogPage'),
 });

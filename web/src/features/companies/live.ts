@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useRoom } from '../../client/socket.ts';
 import type { Outdated } from '../../shell/room.ts';
+import { isAboutDeleted } from './parts/deleted-here.ts';
 import { companyKeys } from './queries.ts';
 
 export const outdated: Outdated = {
-  company: () => [{ queryKey: companyKeys.all }],
+  company: () => [{ queryKey: companyKeys.all, predicate: (query) => !isAboutDeleted(query) }],
   project: ({ company_id: id }) => [{ queryKey: companyKeys.one(id) }],
 };
 

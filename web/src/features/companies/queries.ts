@@ -2,12 +2,23 @@ import { companyPaths } from '@dossier/contract/companies/paths';
 import { rolePaths } from '@dossier/contract/roles/paths';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import { userPaths } from '@dossier/contract/users/paths';
+import { personName } from '../../parts/person-name.ts';
 import { taskPaths } from '@dossier/contract/tasks/paths';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type Query,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
+import { getPreferences, setPreferences } from '../../client/preferences.ts';
 import { upload } from '../../client/upload.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { usePermissionsAnywhere } from '../../client/me.ts';
+import { isAboutDeleted, markDeleted, unmarkDeleted } from './parts/deleted-here.ts';
 
 export type CompanyFilters = Partial<QueryOf<typeof companyPaths.list>>;
 /** A company or project with members. */
@@ -62,6 +73,33 @@ export const membersQuery = (place: MemberPlace, query: MembersQuery) =>
     meta: { quiet: true },
   });
 
+const MAX_PEOPLE = 6;
+
+/** People that the user may see, by name or address: the users they administer, and for a project the members of its company. */
+export const peopleQuery = (
+  { level, companyId }: { level: MemberPlace['level']; companyId: number },
+  { words, maySeeUsers }: { words: string; maySeeUsers: boolean },
+) =>
+  queryOptions({
+    queryKey: ['users', 'people', level, companyId, words],
+    enabled: words.length > 1 && (maySeeUsers || level === 'project'),
+    queryFn: async ({ signal }) => {
+      const query = { q: words, per_page: MAX_PEOPLE };
+      const members =
+        level === 'project'
+          ? (await call(rolePaths.companyMembers, { params: { id: companyId }, query }, { signal })).items
+          : [];
+      const users = maySeeUsers
+        ? (await call(userPaths.list, { query: { ...query, active: true } }, { signal })).items
+        : [];
+      const named = users.map(({ email, ...user }) => ({ email, name: personName({ ...user, deleted: false }) }));
+      const people = new Map([...members, ...named].map(({ email, name }) => [email, { email, name }]));
+      return [...people.values()].slice(0, MAX_PEOPLE);
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
 /** The open invitations to a company or project. */
 export const pendingMembersQuery = (place: MemberPlace) =>
   queryOptions({
@@ -106,11 +144,13 @@ export function useAddCompany() {
 
 export function useUpdateCompany() {
   const reload = useReload();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: CompanyInput }) =>
       call(companyPaths.update, { params: { id }, body }),
     meta: { quiet: true },
-    onSuccess: reload,
+    // Less is allowed in what is archived.
+    onSuccess: () => Promise.all([reload(), client.invalidateQueries({ queryKey: ['permissions'] })]),
   });
 }
 
@@ -150,9 +190,28 @@ export function useRestoreCompany() {
 }
 
 export function useDeleteCompany() {
-  const reload = useReload();
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(companyPaths.remove, { params: { id } }),
-    onSuccess: reload,
+    mutationFn: async (id: number) => {
+      // Before the call: the event may arrive before the answer.
+      markDeleted(id);
+      try {
+        await call(companyPaths.remove, { params: { id } });
+      } catch (error) {
+        unmarkDeleted(id);
+        throw error;
+      }
+    },
+    onSuccess: async (_answer, id) => {
+      forgetCompany(id);
+      client.removeQueries({ queryKey: companyKeys.one(id), type: 'inactive' });
+      const others = { queryKey: companyKeys.all, predicate: (query: Query) => !isAboutDeleted(query) };
+      await Promise.all([client.invalidateQueries(others), client.invalidateQueries({ queryKey: ['home'] })]);
+    },
   });
+}
+
+/** The switcher shows another company. */
+function forgetCompany(id: number): void {
+  if (getPreferences().companyId === id) setPreferences({ companyId: null });
 }

@@ -2,7 +2,7 @@ import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { Company } from '@dossier/contract/companies/schema';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { integer, tabbed } from '../../parts/address-values.ts';
+import { idParams, tabbed } from '../../parts/address-values.ts';
 import { listSearch } from '../../parts/data-table/list-search.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
@@ -43,7 +43,7 @@ const companies = createRoute({
 const addCompany = createRoute({
   getParentRoute: () => layout,
   path: '/company/add',
-  staticData: { title: 'companies.titles.company_add' },
+  staticData: { title: 'companies.titles.company_add', access: { permission: 'COMPANY_CREATE', at: 'app' } },
   component: lazyPage(() => import('./pages/add-company.tsx'), 'AddCompanyPage'),
 });
 
@@ -51,10 +51,7 @@ const company = createRoute({
   getParentRoute: () => layout,
   path: '/company/$companyId',
   staticData: { title: 'companies.titles.company' },
-  params: {
-    parse: ({ companyId }) => ({ companyId: integer(companyId) }),
-    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
-  },
+  params: idParams('companyId'),
   validateSearch: tabbed,
   component: lazyPage(
     withSlots(['companyTab', 'companyAction'], () => import('./pages/company.tsx')),

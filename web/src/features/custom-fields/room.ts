@@ -19,7 +19,10 @@ declare module '../../shell/room.ts' {
 const customFields = createRoute({
   getParentRoute: () => layout,
   path: '/custom-fields',
-  staticData: { title: 'custom-fields.titles.custom_fields' },
+  staticData: {
+    title: 'custom-fields.titles.custom_fields',
+    access: { permission: 'CUSTOM_FIELD_READ', at: 'anywhere' },
+  },
   validateSearch: listSearch,
   component: lazyPage(() => import('./pages/custom-fields.tsx'), 'CustomFieldsPage'),
 });

@@ -1,26 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { useRoom } from '../../client/socket.ts';
+import type { Query } from '@tanstack/react-query';
 import type { Outdated } from '../../shell/room.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { documentKeys } from './queries.ts';
+
+/** The query of a document's row, not of its pages. */
+const isDocument = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+  queryKey[0] === documentKeys.all[0] && queryKey.length === 2;
 
 export const outdated: Outdated = {
   document: ({ id, project_id: projectId, change }) => [
     { queryKey: documentKeys.inProject(projectId) },
     { queryKey: documentKeys.one(id) },
+    // Of many deletions only some are sent: the open document may be one of them.
+    ...(change === 'deleted' ? [{ predicate: isDocument, type: 'active' } as const] : []),
     // The project's number of documents changes.
     ...(change === 'updated' ? [] : [{ queryKey: projectKeys.one(projectId), exact: true }]),
   ],
 };
-
-/** Refreshes the documents of a project while they are uploaded, processed, changed and deleted. */
-export function useLiveDocuments(projectId: number): void {
-  const client = useQueryClient();
-  useRoom(`project:${projectId}`, useLocation().pathname, () => {
-    void client.invalidateQueries({ queryKey: documentKeys.inProject(projectId) });
-    void client.invalidateQueries({ queryKey: projectKeys.one(projectId), exact: true });
-    // Extracted pages do not change; the document's row may.
-    void client.invalidateQueries({ queryKey: documentKeys.all, predicate: ({ queryKey }) => queryKey.length === 2 });
-  });
-}

@@ -1,5 +1,7 @@
 import type { BodyInput } from '@dossier/contract/base/route';
+import type { Drawing } from '@dossier/reading/drawn/drawing';
 import type { ValuesInput } from '@dossier/contract/custom-fields/schema';
+import { binPaths } from '@dossier/contract/bin/paths';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
@@ -21,36 +23,76 @@ export const documentQuery = (id: number) =>
     meta: { quiet: true },
   });
 
-export const outlineQuery = (id: number, versionId: number) =>
+/** How far a zip file is unpacked; the events of its documents and its task reload it. */
+export const unpackingQuery = (projectId: number, taskId: number) =>
   queryOptions({
-    queryKey: [...documentKeys.one(id), 'outline', versionId],
-    queryFn: ({ signal }) => call(documentPaths.outline, { params: { id } }, { signal }),
+    queryKey: [...documentKeys.inProject(projectId), 'unpacking', taskId],
+    queryFn: async ({ signal }) => {
+      const request = { params: { id: projectId, task: taskId }, query: { per_page: 1 } };
+      return (await call(documentPaths.unpacked, request, { signal })).unpacking;
+    },
+    meta: { quiet: true },
+  });
+
+export const outlineQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...documentKeys.one(id), 'outline', version],
+    queryFn: ({ signal }) => call(documentPaths.outline, { params: { id }, query: { version } }, { signal }),
     meta: { quiet: true },
   });
 
 /** An extracted page does not change within a version; reprocessing reloads it by an event. */
-export const readingQuery = (id: number, versionId: number, page: number) =>
+export const readingQuery = (id: number, version: number, page: number) =>
   queryOptions({
-    queryKey: [...documentKeys.one(id), 'reading', versionId, page],
-    queryFn: ({ signal }) => call(documentPaths.reading, { params: { id }, query: { page } }, { signal }),
+    queryKey: [...documentKeys.one(id), 'reading', version, page],
+    queryFn: ({ signal }) => call(documentPaths.reading, { params: { id }, query: { page, version } }, { signal }),
     staleTime: Infinity,
     meta: { quiet: true },
   });
 
-export const findQuery = (id: number, q: string) =>
+export const findQuery = (id: number, version: number, q: string) =>
   queryOptions({
-    queryKey: [...documentKeys.one(id), 'find', q],
-    queryFn: ({ signal }) => call(documentPaths.find, { params: { id }, query: { q } }, { signal }),
+    queryKey: [...documentKeys.one(id), 'find', version, q],
+    queryFn: ({ signal }) => call(documentPaths.find, { params: { id }, query: { q, version } }, { signal }),
     enabled: q.trim() !== '',
     placeholderData: keepPreviousData,
   });
 
 /** The bytes of an embedded picture. */
-export const pictureQuery = (id: number, versionId: number, number: number) =>
+export const pictureQuery = (id: number, version: number, number: number, shown: string) =>
   queryOptions({
-    queryKey: [...documentKeys.one(id), 'picture', versionId, number],
-    queryFn: ({ signal }) => callForFile(documentPaths.downloadAttachment, { params: { id, number } }, { signal }),
+    queryKey: [...documentKeys.one(id), 'picture', version, number],
+    queryFn: ({ signal }) =>
+      callForFile(
+        documentPaths.downloadAttachment,
+        { params: { id, number }, query: { version, v: shown } },
+        { signal },
+      ),
     staleTime: Infinity,
+    meta: { quiet: true },
+  });
+
+/** How the pages of a Word or PowerPoint file look. */
+export const drawingQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...documentKeys.one(id), 'drawing', version],
+    queryFn: async ({ signal }) => {
+      const file = await callForFile(documentPaths.drawing, { params: { id }, query: { version } }, { signal });
+      return JSON.parse(await file.text()) as Drawing;
+    },
+    staleTime: Infinity,
+    retry: false,
+    meta: { quiet: true },
+  });
+
+/** A picture on drawn pages. */
+export const drawnPictureQuery = (id: number, version: number, at: number) =>
+  queryOptions({
+    queryKey: [...documentKeys.one(id), 'drawn-picture', version, at],
+    queryFn: ({ signal }) =>
+      callForFile(documentPaths.downloadPicture, { params: { id, at }, query: { version } }, { signal }),
+    staleTime: Infinity,
+    retry: false,
     meta: { quiet: true },
   });
 
@@ -71,24 +113,32 @@ export const playerQuery = (id: number) =>
     meta: { quiet: true },
   });
 
-/** Downloads the original. */
-export async function downloadOriginal(id: number, filename: string): Promise<void> {
-  saveFile(await callForFile(documentPaths.download, { params: { id } }), filename);
+/** Downloads the original; without a version, that of the current one. */
+export async function downloadOriginal(id: number, filename: string, version?: number): Promise<void> {
+  const query = version === undefined ? {} : { version };
+  saveFile(await callForFile(documentPaths.download, { params: { id }, query }), filename);
 }
 
 /** Downloads an embedded file, such as an attachment of a mail. */
-export async function downloadAttachment(id: number, number: number, name: string): Promise<void> {
-  saveFile(await callForFile(documentPaths.downloadAttachment, { params: { id, number } }), name);
+export async function downloadAttachment(id: number, version: number, number: number, name: string): Promise<void> {
+  saveFile(await callForFile(documentPaths.downloadAttachment, { params: { id, number }, query: { version } }), name);
 }
 
 /** Downloads the document as PDF. */
-export async function downloadAsPdf(id: number, filename: string): Promise<void> {
+export async function downloadAsPdf(id: number, version: number, filename: string): Promise<void> {
   const name = `${filename.replace(/\.[^.]*$/, '')}.pdf`;
-  saveFile(await callForFile(documentPaths.downloadPdf, { params: { id } }), name);
+  saveFile(await callForFile(documentPaths.downloadPdf, { params: { id }, query: { version } }), name);
 }
 
+/** Documents of a project with these file names, ignoring case. */
+export const namesakesOf = (projectId: number, filename: readonly string[]) =>
+  call(documentPaths.listInProject, {
+    params: { id: projectId },
+    query: { filename: [...filename], sort: '-updated_at', per_page: 200 },
+  });
+
 /** Reloads documents and the number of documents of projects. */
-function useReload() {
+export function useReload() {
   const client = useQueryClient();
   return () =>
     Promise.all([
@@ -111,8 +161,18 @@ export function useDeleteDocument() {
   return useMutation({ mutationFn: (id: number) => call(documentPaths.remove, { params: { id } }), onSuccess: reload });
 }
 
+/** Takes back a deletion: restores the deleted documents of a project. */
+export function useUndoDeletion() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ projectId, ids }: { projectId: number; ids: readonly number[] }) =>
+      call(binPaths.restoreInProject, { params: { id: projectId }, body: { ids: [...ids] } }),
+    onSuccess: reload,
+  });
+}
+
 /** The selected rows as the parameter of bulk calls. */
-function sentChoice(choice: Choice): Omit<BodyInput<typeof documentPaths.removeInProject>, 'values'> {
+export function sentChoice(choice: Choice): BodyInput<typeof documentPaths.removeInProject> {
   if ('ids' in choice) return { ids: [...choice.ids] };
   const { q, filters } = choice.filter;
   return { filter: { ...(q && { q }), ...withFieldFilters(filters) }, except: [...choice.except] };
@@ -125,6 +185,30 @@ export function useDeleteDocuments(projectId: number) {
       call(documentPaths.removeInProject, { params: { id: projectId }, body: sentChoice(choice) }),
     onSuccess: reload,
   });
+}
+
+export type Transfer = 'move' | 'copy';
+
+/** Starts a task that moves or copies documents of a project to another one. The form shows errors itself. */
+export function useTransfer(projectId: number) {
+  return useMutation({
+    mutationFn: ({ kind, choice, projectId: target, key }: NewTransfer) =>
+      call(
+        kind === 'move' ? documentPaths.moveInProject : documentPaths.copyInProject,
+        { params: { id: projectId }, body: { ...sentChoice(choice), project_id: target } },
+        { idempotencyKey: key },
+      ),
+    meta: { quiet: true },
+  });
+}
+
+interface NewTransfer {
+  kind: Transfer;
+  choice: Choice;
+  /** The project to move or copy to. */
+  projectId: number;
+  /** The same for a repeated request. */
+  key: string;
 }
 
 /** Sets custom fields of one document. The form shows errors itself. */
@@ -157,8 +241,8 @@ export function useSetFieldsBulk(projectId: number) {
 export function useIndexDocument() {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ id, password }: { id: number; password?: string }) =>
-      call(documentPaths.index, { params: { id }, body: password === undefined ? {} : { password } }),
+    mutationFn: ({ id, ...body }: { id: number; version?: number; password?: string }) =>
+      call(documentPaths.index, { params: { id }, body }),
     onSuccess: reload,
   });
 }
@@ -172,10 +256,15 @@ export function useIndexDocuments(projectId: number) {
   });
 }
 
-/** The page of a citation, in the current version. */
-export const citedPageQuery = (id: number, page: number) =>
+/** The page of a citation or a hit; without a version, of the current one. */
+export const citedPageQuery = (id: number, page: number, version?: number) =>
   queryOptions({
-    queryKey: [...documentKeys.one(id), 'cited', page],
-    queryFn: ({ signal }) => call(documentPaths.reading, { params: { id }, query: { page } }, { signal }),
+    queryKey: [...documentKeys.one(id), 'cited', version ?? null, page],
+    queryFn: ({ signal }) =>
+      call(
+        documentPaths.reading,
+        { params: { id }, query: { page, ...(version !== undefined && { version }) } },
+        { signal },
+      ),
     meta: { quiet: true },
   });

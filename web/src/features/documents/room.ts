@@ -1,9 +1,12 @@
-import { type Icon, IconActivity, IconInfoCircle } from '@tabler/icons-react';
+import type { Document, DocumentVersion } from '@dossier/contract/documents/schema';
+import { type Icon, IconActivity, IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { integer, seconds, text, integerFrom } from '../../parts/address-values.ts';
+import { idParams, integerFrom, seconds, text } from '../../parts/address-values.ts';
+import { listSearch } from '../../parts/data-table/list-search.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import type { BulkContext } from './parts/bulk-context.ts';
 import type { PanelContext } from './parts/panels/panel-frame.tsx';
+import type { ComponentType } from 'react';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import { withSlots } from '../../shell/room-list.ts';
 import type { Room } from '../../shell/room.ts';
@@ -19,13 +22,33 @@ declare module '../../shell/room.ts' {
   }
   interface Slots {
     /** A tab beside a document. */
-    documentPanel: SlotItem<PanelContext> & { label: FrameKey; icon: Icon };
+    documentPanel: SlotItem<PanelContext> & {
+      label: FrameKey;
+      icon: Icon;
+      /** A number on the tab. */
+      badge?: ComponentType<{ document: Document }>;
+    };
+    /** What another room made from a version, as a list item in the tab History. */
+    documentDerived: SlotItem<PanelContext>;
+    /** An action for a version in the tab History. */
+    documentVersion: SlotItem<{ document: Document; version: DocumentVersion }>;
+    /** Something to do with selected words, or the current mark, in a panel; with keyboard shortcuts. */
+    documentSelection: SlotEntry & {
+      label: FrameKey;
+      icon: Icon;
+      panel: string;
+      keys: readonly string[];
+      /** Not offered where nothing can be changed. */
+      changes?: true;
+    };
     /** An action for the selected documents of a list. */
     documentsBulk: SlotItem<BulkContext>;
   }
 }
 
 interface DocumentSearch {
+  /** The version to open; default: the current one. */
+  version?: number;
   /** The page to open, from 1. */
   page?: number;
   tab?: string;
@@ -46,20 +69,10 @@ const document = createRoute({
   getParentRoute: () => layout,
   path: '/company/$companyId/project/$projectId/document/$documentId',
   staticData: { title: 'documents.titles.document' },
-  params: {
-    parse: ({ companyId, projectId, documentId }) => ({
-      companyId: integer(companyId),
-      projectId: integer(projectId),
-      documentId: integer(documentId),
-    }),
-    stringify: ({ companyId, projectId, documentId }) => ({
-      companyId: String(companyId),
-      projectId: String(projectId),
-      documentId: String(documentId),
-    }),
-  },
+  params: idParams('companyId', 'projectId', 'documentId'),
   validateSearch: (raw: Record<string, unknown>): DocumentSearch => {
     const findHandler = {
+      version: integerFrom(raw['version'], 1),
       page: integerFrom(raw['page'], 1),
       tab: text(raw['tab']),
       start: integerFrom(raw['start'], 0),
@@ -72,20 +85,33 @@ const document = createRoute({
     return Object.fromEntries(Object.entries(findHandler).filter(([, value]) => value !== undefined));
   },
   component: lazyPage(
-    withSlots(['documentPanel'], () => import('./pages/document.tsx')),
+    withSlots(['documentPanel', 'documentDerived', 'documentVersion'], () => import('./pages/document.tsx')),
     'DocumentPage',
   ),
 });
 
+const unpacked = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/$companyId/project/$projectId/unpacked/$taskId',
+  staticData: { title: 'documents.titles.unpacked' },
+  params: idParams('companyId', 'projectId', 'taskId'),
+  validateSearch: listSearch,
+  component: lazyPage(() => import('./pages/unpacked.tsx'), 'UnpackedPage'),
+});
+
 export const documentsRoom = {
   name: 'documents',
-  routes: [document],
+  routes: [document, unpacked],
   live: { events: ['document'], load: () => import('./live.ts') },
   entities: {
     document: ({ entity_id, entity: { company_id: company, project_id: project, document_id } }) => {
       const id = document_id ?? entity_id;
       return company && project && id ? `/company/${company}/project/${project}/document/${id}` : null;
     },
+  },
+  tasks: {
+    unpack_zip: ({ id, entity: { company_id: company, project_id: project } }) =>
+      company && project ? `/company/${company}/project/${project}/unpacked/${id}` : null,
   },
   slots: {
     documentPanel: [
@@ -102,6 +128,13 @@ export const documentsRoom = {
         label: 'documents.panel.tasks',
         icon: IconActivity,
         component: lazyPage(() => import('./parts/panels/tasks-panel.tsx'), 'TasksPanel'),
+      },
+      {
+        key: 'history',
+        order: 9,
+        label: 'documents.panel.history',
+        icon: IconHistory,
+        component: lazyPage(() => import('./parts/versions/history-panel.tsx'), 'HistoryPanel'),
       },
     ],
     projectTab: [

@@ -47,6 +47,7 @@ export const homeRoom = {
       bottomBar: { order: 1, text: 'home.menu.home' },
     },
   ],
+  live: { events: ['task'], load: () => import('./live.ts') },
   slots: {
     askSuggestions: [{ key: 'home', load: async () => (await import('./parts/ask-suggestions.ts')).askSuggestions() }],
   },

@@ -1,7 +1,9 @@
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import { binPaths } from '@dossier/contract/bin/paths';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { permissionsQuery } from '../../client/me.ts';
 import { companyKeys } from '../companies/queries.ts';
 
 export type ProjectInput = BodyInput<typeof projectPaths.create>;
@@ -44,15 +46,27 @@ export function useAddProject() {
 
 export function useUpdateProject() {
   const reload = useReload();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof projectPaths.update> }) =>
       call(projectPaths.update, { params: { id }, body }),
     meta: { quiet: true },
-    onSuccess: reload,
+    onSuccess: (_project, { id }) =>
+      Promise.all([reload(), client.invalidateQueries({ queryKey: permissionsQuery('project', id).queryKey })]),
   });
 }
 
 export function useDeleteProject() {
   const reload = useReload();
   return useMutation({ mutationFn: (id: number) => call(projectPaths.remove, { params: { id } }), onSuccess: reload });
+}
+
+/** Takes back a deletion: restores the deleted project of a company. */
+export function useUndoProjectDeletion() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ companyId, id }: { companyId: number; id: number }) =>
+      call(binPaths.restoreProjects, { params: { id: companyId }, body: { ids: [id] } }),
+    onSuccess: reload,
+  });
 }

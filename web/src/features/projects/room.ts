@@ -1,7 +1,7 @@
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import { createRoute } from '@tanstack/react-router';
-import { integer, tabbed } from '../../parts/address-values.ts';
+import { idParams, tabbed } from '../../parts/address-values.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import { withSlots } from '../../shell/room-list.ts';
@@ -33,11 +33,8 @@ interface ProjectContext {
 const addProject = createRoute({
   getParentRoute: () => layout,
   path: '/company/$companyId/project/add',
-  staticData: { title: 'projects.titles.project_add' },
-  params: {
-    parse: ({ companyId }) => ({ companyId: integer(companyId) }),
-    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
-  },
+  staticData: { title: 'projects.titles.project_add', access: { permission: 'PROJECT_CREATE', at: 'company' } },
+  params: idParams('companyId'),
   component: lazyPage(() => import('./pages/add-project.tsx'), 'AddProjectPage'),
 });
 
@@ -45,10 +42,7 @@ const project = createRoute({
   getParentRoute: () => layout,
   path: '/company/$companyId/project/$projectId',
   staticData: { title: 'projects.titles.project' },
-  params: {
-    parse: ({ companyId, projectId }) => ({ companyId: integer(companyId), projectId: integer(projectId) }),
-    stringify: ({ companyId, projectId }) => ({ companyId: String(companyId), projectId: String(projectId) }),
-  },
+  params: idParams('companyId', 'projectId'),
   validateSearch: tabbed,
   component: lazyPage(
     withSlots(['projectTab', 'projectAction'], () => import('./pages/project.tsx')),
@@ -59,6 +53,7 @@ const project = createRoute({
 export const projectsRoom = {
   name: 'projects',
   routes: [addProject, project],
+  live: { events: ['project', 'company'], load: () => import('./live.ts') },
   entities: {
     project: ({ entity_id: id, entity: { company_id: company } }) =>
       company && id ? `/company/${company}/project/${id}` : null,

@@ -22,7 +22,7 @@ const roleChoices = async (context: 'app' | 'company', companyId: number | null)
 const roles = createRoute({
   getParentRoute: () => layout,
   path: '/roles',
-  staticData: { title: 'roles.titles.roles' },
+  staticData: { title: 'roles.titles.roles', access: { permission: 'ROLE_READ', at: 'anywhere' } },
   validateSearch: tabbed,
   component: lazyPage(() => import('./pages/roles.tsx'), 'RolesPage'),
 });

@@ -29,7 +29,7 @@ declare module '../../shell/room.ts' {
 const defaultSettings = createRoute({
   getParentRoute: () => layout,
   path: '/default-settings',
-  staticData: { title: 'settings.titles.default_settings' },
+  staticData: { title: 'settings.titles.default_settings', access: { permission: 'SETTING_READ', at: 'app' } },
   validateSearch: tabbed,
   component: lazyPage(() => import('./pages/default-settings.tsx'), 'DefaultSettingsPage'),
 });

@@ -1,6 +1,11 @@
+import type { BodyInput } from '@dossier/contract/base/route';
 import { taskPaths } from '@dossier/contract/tasks/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import type { ListFilter } from '../../parts/data-table/use-list.ts';
+import type { Choice } from '../../parts/data-table/use-selection.ts';
+import { cancelTask } from '../../shell/tasks/cancel-task.ts';
+import { tasksNamed } from '../../shell/tasks/task-words.ts';
 
 export const taskKeys = {
   all: ['tasks'] as const,
@@ -30,9 +35,39 @@ function useReload() {
 export function useCancelTask() {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ id, terminate = false }: { id: number; terminate?: boolean }) =>
-      call(taskPaths.cancel, { params: { id }, query: { terminate } }),
+    mutationFn: ({ id, terminate = false }: { id: number; terminate?: boolean }) => cancelTask(id, terminate),
     onSuccess: reload,
+  });
+}
+
+/** Tasks of a bulk call: ids, or all that match the filters of the list. */
+function chosenTasks(choice: Choice): Omit<BodyInput<typeof taskPaths.cancelMany>, 'terminate'> {
+  if ('ids' in choice) return { ids: [...choice.ids] };
+  const { q, filters } = choice.filter;
+  return { filter: taskFilters({ q, filters }), except: [...choice.except] };
+}
+
+/** The filters of a list of tasks as the server takes them. */
+export function taskFilters({ q, filters }: ListFilter) {
+  const { attention, ...others } = filters;
+  return { ...(q && { q, named: tasksNamed(q) }), ...others, ...(attention && { attention: attention[0] === 'true' }) };
+}
+
+export function useCancelTasks() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (choice: Choice) => call(taskPaths.cancelMany, { body: chosenTasks(choice) }),
+    onSuccess: reload,
+  });
+}
+
+/** Removes failed tasks from what needs attention, or puts them back. */
+export function useDismissTasks() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ choice, dismissed = true }: { choice: Choice; dismissed?: boolean }) =>
+      call(taskPaths.dismiss, { body: { ...chosenTasks(choice), dismissed } }),
+    onSuccess: () => Promise.all([taskKeys.all, ['home']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

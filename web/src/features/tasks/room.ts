@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../parts/lazy-component.tsx';
 import { IconActivity, IconCircleDashedCheck, IconListCheck } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { integer, text } from '../../parts/address-values.ts';
+import { idParams, text } from '../../parts/address-values.ts';
 import { listSearch } from '../../parts/data-table/list-search.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
@@ -31,7 +31,7 @@ const tasks = createRoute({
 const allTasks = createRoute({
   getParentRoute: () => layout,
   path: '/all-tasks',
-  staticData: { title: 'tasks.titles.all_tasks' },
+  staticData: { title: 'tasks.titles.all_tasks', access: { technicalAdmin: true } },
   validateSearch: listSearch,
   component: lazyPage(() => import('./pages/all-tasks.tsx'), 'AllTasksPage'),
 });
@@ -40,10 +40,7 @@ const task = createRoute({
   getParentRoute: () => layout,
   path: '/task/$taskResultId',
   staticData: { title: 'tasks.titles.task' },
-  params: {
-    parse: ({ taskResultId }) => ({ taskResultId: integer(taskResultId) }),
-    stringify: ({ taskResultId }) => ({ taskResultId: String(taskResultId) }),
-  },
+  params: idParams('taskResultId'),
   validateSearch: (raw: Record<string, unknown>): { uuid?: string } => {
     const uuid = text(raw['uuid']);
     return uuid ? { uuid } : {};

@@ -1,6 +1,6 @@
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { integer, integerFrom } from '../../parts/address-values.ts';
+import { idParams, integerFrom } from '../../parts/address-values.ts';
 import { listSearch } from '../../parts/data-table/list-search.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
@@ -20,7 +20,7 @@ declare module '../../shell/room.ts' {
 const templates = createRoute({
   getParentRoute: () => layout,
   path: '/templates',
-  staticData: { title: 'templates.titles.templates' },
+  staticData: { title: 'templates.titles.templates', access: { permission: 'TEMPLATE_READ', at: 'anywhere' } },
   validateSearch: listSearch,
   component: lazyPage(() => import('./pages/templates.tsx'), 'TemplatesPage'),
 });
@@ -28,7 +28,7 @@ const templates = createRoute({
 const addTemplate = createRoute({
   getParentRoute: () => layout,
   path: '/template/add',
-  staticData: { title: 'templates.titles.template_add' },
+  staticData: { title: 'templates.titles.template_add', access: { permission: 'TEMPLATE_CREATE', at: 'anywhere' } },
   validateSearch: (raw: Record<string, unknown>): { company_id?: number } => {
     const companyId = integerFrom(raw['company_id'], 1);
     return companyId === undefined ? {} : { company_id: companyId };
@@ -39,11 +39,8 @@ const addTemplate = createRoute({
 const template = createRoute({
   getParentRoute: () => layout,
   path: '/template/$templateId',
-  staticData: { title: 'templates.titles.template' },
-  params: {
-    parse: ({ templateId }) => ({ templateId: integer(templateId) }),
-    stringify: ({ templateId }) => ({ templateId: String(templateId) }),
-  },
+  staticData: { title: 'templates.titles.template', access: { permission: 'TEMPLATE_READ', at: 'anywhere' } },
+  params: idParams('templateId'),
   component: lazyPage(() => import('./pages/template.tsx'), 'TemplatePage'),
 });
 

@@ -1,6 +1,6 @@
-import { IconUser, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconMail, IconUser, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { integer, tabbed } from '../../parts/address-values.ts';
+import { idParams, tabbed } from '../../parts/address-values.ts';
 import { listSearch } from '../../parts/data-table/list-search.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
@@ -25,10 +25,17 @@ const profile = createRoute({
   component: lazyPage(() => import('./pages/profile.tsx'), 'ProfilePage'),
 });
 
+const mail = createRoute({
+  getParentRoute: () => layout,
+  path: '/mail',
+  staticData: { title: 'users.titles.mail', access: { technicalAdmin: true } },
+  component: lazyPage(() => import('./pages/mail.tsx'), 'MailPage'),
+});
+
 const users = createRoute({
   getParentRoute: () => layout,
   path: '/users',
-  staticData: { title: 'users.titles.users' },
+  staticData: { title: 'users.titles.users', access: { permission: 'USER_READ', at: 'anywhere' } },
   validateSearch: listSearch,
   component: lazyPage(() => import('./pages/users.tsx'), 'UsersPage'),
 });
@@ -36,25 +43,22 @@ const users = createRoute({
 const addUser = createRoute({
   getParentRoute: () => layout,
   path: '/user/add',
-  staticData: { title: 'users.titles.user_add' },
+  staticData: { title: 'users.titles.user_add', access: { permission: 'USER_CREATE', at: 'app' } },
   component: lazyPage(() => import('./pages/add-user.tsx'), 'AddUserPage'),
 });
 
 const user = createRoute({
   getParentRoute: () => layout,
   path: '/user/$userId',
-  staticData: { title: 'users.titles.user' },
-  params: {
-    parse: ({ userId }) => ({ userId: integer(userId) }),
-    stringify: ({ userId }) => ({ userId: String(userId) }),
-  },
+  staticData: { title: 'users.titles.user', access: { permission: 'USER_READ', at: 'anywhere' } },
+  params: idParams('userId'),
   validateSearch: tabbed,
   component: lazyPage(() => import('./pages/user.tsx'), 'UserPage'),
 });
 
 export const usersRoom = {
   name: 'users',
-  routes: [profile, users, addUser, user],
+  routes: [profile, mail, users, addUser, user],
   menu: [
     { group: 'account', to: '/profile', text: 'users.titles.profile', icon: IconUser },
     {
@@ -65,6 +69,7 @@ export const usersRoom = {
       under: ['/user'],
       permission: 'USER_READ',
     },
+    { group: 'administration', to: '/mail', text: 'users.titles.mail', icon: IconMail, technicalAdmin: true },
   ],
   slots: {
     command: [

@@ -32,7 +32,7 @@ export function BulkBar({ selected, total, onSelectAll, onClear, children }: Pro
         <span className={classes.rule} />
         {children}
         <span className={classes.rule} />
-        <IconButton label={t('table.clear_selection')} hint="Esc" onClick={onClear}>
+        <IconButton className={classes.close ?? ''} label={t('table.clear_selection')} hint="Esc" onClick={onClear}>
           <IconX size={16} aria-hidden />
         </IconButton>
       </div>

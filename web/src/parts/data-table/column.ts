@@ -7,8 +7,10 @@ export interface Column<Row> {
   header: string;
   /** The sort field of the server; without it the column cannot be sorted. */
   sort?: string;
-  /** Width in pixels. A calendar date needs 188. */
+  /** Width in pixels. A calendar date needs up to 188. */
   width: number;
+  /** The width of a row's content in pixels: the column is as wide as its widest row and its header, but at most `width`. */
+  fit?: (row: Row) => number;
   align?: 'right';
   cell: (row: Row) => ReactNode;
   /** Whether the two-line list below 700 px shows it, where there is no header; a function provides the text. */
@@ -63,6 +65,8 @@ export interface Filter {
   typed?: 'words' | 'numbers' | 'days';
   /** There are too many options to list, so the server is searched. `options` are then the selected ones. */
   search?: FilterSearch;
+  /** Options may be missing: they are still being loaded, or there are too many. */
+  incomplete?: boolean;
   /** Hidden under "Filter" until used. */
   more?: boolean;
 }

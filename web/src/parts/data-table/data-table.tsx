@@ -1,15 +1,19 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { slotItems } from '../../shell/room-list.ts';
 import { useEvent } from '../use-event.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column, Filter, NameColumn, RowAction } from './column.ts';
 import classes from './data-table.module.css';
+import type { RowButtons } from './grid-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useActiveRow } from './use-active-row.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { List } from './use-list.ts';
 import { type RowSelection, useSelection } from './use-selection.ts';
+import { useViewedTable } from './viewed-table.ts';
 
 /** The selection that bulk actions apply to. */
 export type SelectedRows = Pick<RowSelection, 'choice' | 'count' | 'clear'>;
@@ -29,9 +33,19 @@ interface Props<Row> {
   label: string;
   searchPlaceholder?: string;
   filters?: readonly Filter[];
+  /** Columns and filters are still being loaded. */
+  isLoading?: boolean;
   /** The bulk actions; if set, rows can be selected. */
   bulk?: (selection: SelectedRows) => ReactNode;
   rowActions?: (row: Row) => readonly RowAction[];
+  /** Buttons at the end of a row, instead of the menu; the list on small screens keeps the menu. */
+  rowButtons?: RowButtons<Row>;
+  /** Further keys, with the rows they apply to: the selected ones, otherwise the active one. */
+  rowKeys?: Readonly<Record<string, (rows: SelectedRows | Row) => void>>;
+  /** Below the rows. */
+  below?: ReactNode;
+  /** The keys in the footer. */
+  keyHints?: ReactNode;
   /** Between toolbar and header: uploads as `ProgressRow`s. */
   above?: ReactNode;
   /** Shown if there are no rows at all. */
@@ -45,7 +59,7 @@ interface Props<Row> {
  * Below 700 px it is a list of two lines a row.
  *
  * ```tsx
- * const list = useList({ queryKey: ['projects', id], defaultSort: '-updated_at', load: ({ filters, ...query }, signal) =>
+ * const list = useList({ place: { list: 'projects', company_id: id }, queryKey: ['projects', id], defaultSort: '-updated_at', load: ({ filters, ...query }, signal) =>
  *   call(projectCalls.listInCompany, { params: { id }, query: { ...query, ...filters } }, { signal }) });
  * <DataTable list={list} name={name} columns={columns} tableKey="projects" ... />
  * ```
@@ -56,7 +70,11 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   const chosenRows = useSelection(list);
   const selection = bulk ? chosenRows : null;
   const { active, setActive } = useActiveRow(list, name, selection);
-  const [hidden, setHidden] = useHiddenColumns(props.tableKey, columns);
+  useRowKeys(props.rowKeys ?? noKeys, { list, active, selection });
+  const [hidden, setHidden] = useHiddenColumns(props.tableKey, columns, list);
+  const { filters = noFilters, isLoading = false, things } = props;
+  const [noticeIn, setNoticeIn] = useState<HTMLElement | null>(null);
+  const viewed = useViewedTable({ list, name, columns, hidden, filters, isLoading, things, noticeIn });
   const getActions = useEvent((row: Row) => props.rowActions?.(row) ?? []);
   const { total } = list;
   const isTableEmpty = total === 0 && !list.isFiltered;
@@ -66,13 +84,17 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
         <TableToolbar
           list={list}
           searchPlaceholder={props.searchPlaceholder}
-          filters={props.filters ?? []}
+          filters={filters}
           columns={columns}
           hidden={hidden}
           onHidden={setHidden}
           tools={props.tools}
+          views={slotItems('listViews').map(({ key, component: Views }) => (
+            <Views key={key} table={viewed} />
+          ))}
         />
       )}
+      <div ref={setNoticeIn} />
       {props.above}
       <div
         className={classes.scroller}
@@ -87,14 +109,16 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
           columns={columns}
           hidden={hidden}
           label={props.label}
-          things={props.things}
+          things={things}
           empty={props.empty}
           selection={selection}
           active={active}
           onActive={setActive}
           rowActions={props.rowActions && getActions}
+          rowButtons={props.rowButtons}
           scroller={scroller}
         />
+        {total !== null && total > 0 && props.below}
       </div>
       {bulk && chosenRows.count > 0 && total !== null && (
         <BulkBar
@@ -106,7 +130,10 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
           {bulk(chosenRows)}
         </BulkBar>
       )}
-      {total !== null && total > 0 && <TableFooter list={list} count={props.count(total)} />}
+      {total !== null && total > 0 && <TableFooter list={list} count={props.count(total)} hints={props.keyHints} />}
     </div>
   );
 }
+
+const noKeys = {};
+const noFilters: readonly Filter[] = [];

@@ -1,5 +1,6 @@
 import { When } from '../when.tsx';
 import type { Column } from './column.ts';
+import { dateWidth } from './text-width.ts';
 
 interface Words {
   updated: string;
@@ -14,6 +15,7 @@ export function dateColumns<Row extends { created_at: string; updated_at: string
       header: words.updated,
       sort: 'updated_at',
       width: 188,
+      fit: (row) => dateWidth(row.updated_at),
       inList: true,
       cell: (row) => <When at={row.updated_at} />,
     },
@@ -22,6 +24,7 @@ export function dateColumns<Row extends { created_at: string; updated_at: string
       header: words.created,
       sort: 'created_at',
       width: 188,
+      fit: (row) => dateWidth(row.created_at),
       hiddenAtFirst: true,
       cell: (row) => <When at={row.created_at} />,
     },

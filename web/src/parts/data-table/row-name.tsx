@@ -8,15 +8,23 @@ export function RowName<Row>({ row, name }: { row: Row; name: NameColumn<Row> })
   const href = name.href(row);
   const text = name.text(row);
   const content = name.isFile ? <FileName name={text} /> : text;
+  // Screen readers would hear a name that is cut in the middle as two words.
+  const label = name.isFile ? { 'aria-label': text } : {};
   return (
     <span className={classes.name}>
       {name.lead?.(row)}
       {href !== null ? (
-        <Link className={classes.text} to={href}>
+        <Link className={classes.text} to={href} {...label}>
           {content}
         </Link>
       ) : name.open ? (
-        <button type="button" className={classes.text} aria-haspopup="dialog" onClick={() => name.open?.(row)}>
+        <button
+          type="button"
+          className={classes.text}
+          {...label}
+          aria-haspopup="dialog"
+          onClick={() => name.open?.(row)}
+        >
           {content}
         </button>
       ) : (

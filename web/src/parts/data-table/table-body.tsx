@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../client/failures.ts';
-import { usePreferences } from '../../client/preferences.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { MessageBar } from '../message-bar.tsx';
 import { useSmall } from '../screen.ts';
@@ -10,6 +9,7 @@ import { SkeletonRows } from '../skeleton-rows.tsx';
 import classes from './data-table.module.css';
 import { RowList } from './row-list.tsx';
 import { type RowsProps, TableGrid } from './table-grid.tsx';
+import { useRowHeight } from './use-row-height.ts';
 
 interface Props<Row> extends RowsProps<Row> {
   things: string;
@@ -21,7 +21,7 @@ interface Props<Row> extends RowsProps<Row> {
 export function TableBody<Row extends { id: number }>({ things, hidden, empty, ...rows }: Props<Row>) {
   const { list } = rows;
   const { t } = useTranslation('parts');
-  const { rowHeight } = usePreferences();
+  const [rowHeight] = useRowHeight(list);
   const small = useSmall();
   if (list.error) {
     return (

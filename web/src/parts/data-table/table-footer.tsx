@@ -2,14 +2,22 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './table-footer.module.css';
 import { perPageChoices } from './list-search.ts';
 import { PageSteps } from './page-steps.tsx';
 import type { List } from './use-list.ts';
 
+interface Props<Row> {
+  list: List<Row>;
+  count: string;
+  /** Keys of this list. */
+  hints?: ReactNode;
+}
+
 /** Count, pages, and page size. */
-export function TableFooter<Row>({ list, count }: { list: List<Row>; count: string }) {
+export function TableFooter<Row>({ list, count, hints }: Props<Row>) {
   const { t } = useTranslation('parts');
   const total = list.total ?? 0;
   const size = list.perPage === 'all' ? total : list.perPage;
@@ -19,6 +27,7 @@ export function TableFooter<Row>({ list, count }: { list: List<Row>; count: stri
     <footer className={classes.footer}>
       <span role="status">{count}</span>
       <span className={classes.right}>
+        {hints && <span className={classes.hints}>{hints}</span>}
         <PageSteps page={list.page} size={size} total={total} onPage={list.setPage} />
         <Menu position="top-end">
           <Menu.Target>

@@ -4,7 +4,8 @@ import type { RowHeight } from '../../client/preferences.ts';
 import { rowHeights } from '../row-heights.ts';
 import type { Column, NameColumn, RowAction } from './column.ts';
 import classes from './data-table.module.css';
-import { GridRow } from './grid-row.tsx';
+import { fittedWidths } from './fitted-widths.ts';
+import { GridRow, type RowButtons } from './grid-row.tsx';
 import { TableHead } from './table-head.tsx';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import type { List } from './use-list.ts';
@@ -22,6 +23,7 @@ export interface RowsProps<Row> {
   active: number | null;
   onActive: (index: number) => void;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  rowButtons: RowButtons<Row> | undefined;
   scroller: RefObject<HTMLDivElement | null>;
 }
 
@@ -58,10 +60,9 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
 
   const visibleColumns = useVisibleColumns(props.columns, props.hidden);
   const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-  const wide = visibleColumns.reduce(
-    (sum, column) => sum + column.width,
-    NAME_MIN + (selection ? CHECK : 0) + (props.rowActions ? MENU : 0),
-  );
+  const actionsWidth = props.rowButtons?.width ?? (props.rowActions ? MENU : 0);
+  const widths = fittedWidths(list, visibleColumns);
+  const wide = widths.reduce((sum, width) => sum + width, NAME_MIN + (selection ? CHECK : 0) + actionsWidth);
 
   return (
     <table
@@ -73,18 +74,12 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
       <colgroup>
         {selection && <col style={{ width: CHECK }} />}
         <col />
-        {visibleColumns.map((column) => (
-          <col key={column.id} style={{ width: column.width }} />
+        {visibleColumns.map((column, index) => (
+          <col key={column.id} style={{ width: widths[index] }} />
         ))}
-        {props.rowActions && <col style={{ width: MENU }} />}
+        {actionsWidth > 0 && <col style={{ width: actionsWidth }} />}
       </colgroup>
-      <TableHead
-        list={list}
-        name={name}
-        columns={visibleColumns}
-        selection={selection}
-        hasActions={props.rowActions !== undefined}
-      />
+      <TableHead list={list} name={name} columns={visibleColumns} selection={selection} hasActions={actionsWidth > 0} />
       <tbody>
         <Gap height={from * height} on={list.all} />
         {indexes.map((index) => {
@@ -102,6 +97,7 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
               onChoose={selection?.choose}
               onActive={props.onActive}
               rowActions={props.rowActions}
+              rowButtons={props.rowButtons}
               position={list.all ? index + 2 : undefined}
             />
           );

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { IconColumns3, IconLineHeight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setPreferences, usePreferences, type RowHeight } from '../../client/preferences.ts';
+import type { RowHeight } from '../../client/preferences.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useSmall } from '../screen.ts';
 import { SearchField } from '../search-field.tsx';
@@ -14,6 +14,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import classes from './table-toolbar.module.css';
 import type { List } from './use-list.ts';
+import { useRowHeight } from './use-row-height.ts';
 
 interface Props<Row> {
   list: List<Row>;
@@ -23,14 +24,17 @@ interface Props<Row> {
   hidden: readonly string[];
   onHidden: (ids: string[]) => void;
   tools: ReactNode;
+  /** The control of the saved views. */
+  views: ReactNode;
 }
 
 const heights: readonly RowHeight[] = ['dense', 'normal', 'roomy'];
 
-/** Search and filters; on the right columns and row height. */
-export function TableToolbar<Row>({ list, searchPlaceholder, filters, columns, hidden, onHidden, tools }: Props<Row>) {
+/** Search and filters; on the right saved views, columns and row height. */
+export function TableToolbar<Row>(props: Props<Row>) {
+  const { list, searchPlaceholder, filters, columns, hidden, onHidden, tools, views } = props;
   const { t } = useTranslation('parts');
-  const { rowHeight } = usePreferences();
+  const [rowHeight, setRowHeight] = useRowHeight(list);
   const small = useSmall();
   const setFilter = (id: string, values: string[]) => {
     const { [id]: _, ...others } = list.filters;
@@ -59,6 +63,7 @@ export function TableToolbar<Row>({ list, searchPlaceholder, filters, columns, h
       {!small && more.length > 0 && <MoreFilters filters={more} onAdd={setAdded} />}
       <div className={classes.right}>
         {tools}
+        {views}
         {!small && (
           <>
             <Menu position="bottom-end">
@@ -89,10 +94,7 @@ export function TableToolbar<Row>({ list, searchPlaceholder, filters, columns, h
                 </IconButton>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.RadioGroup
-                  value={rowHeight}
-                  onChange={(height) => setPreferences({ rowHeight: height as RowHeight })}
-                >
+                <Menu.RadioGroup value={rowHeight} onChange={(height) => setRowHeight(height as RowHeight)}>
                   {heights.map((height) => (
                     <Menu.RadioItem key={height} value={height}>
                       {t(`table.${height}`)}

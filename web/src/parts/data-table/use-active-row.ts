@@ -6,7 +6,7 @@ import type { List } from './use-list.ts';
 import type { RowSelection } from './use-selection.ts';
 
 /** Elements that handle Enter themselves. */
-const OWN_ENTER = 'a, button, input, [role=menuitem], [role=option]';
+export const OWN_ENTER = 'a, button, input, [role=menuitem], [role=option]';
 
 /**
  * The active row and its keys: J and K move, Enter opens, X selects, Escape deselects.

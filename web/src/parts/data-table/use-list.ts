@@ -1,7 +1,9 @@
 import { keepPreviousData, useQueries, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import type { RowHeight } from '../../client/preferences.ts';
 import { listSearch, type ListSearch, type PerPage } from './list-search.ts';
+import { type ListPlace, usePendingView } from './list-place.ts';
 
 /** The filters of a list. `filters` has the selected values by filter id. */
 export interface ListFilter {
@@ -21,14 +23,18 @@ export interface ListPage<Row> {
   total: number;
 }
 
-interface ListSource<Row> {
+interface ListSource<Answer> {
+  /** The list, for its saved views: its key in the contract, and the company or project that its rows belong to. */
+  place: ListPlace;
   /** Key of the query; events invalidate it (`queryClient.invalidateQueries({ queryKey })`). */
   queryKey: QueryKey;
-  load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
+  load: (query: ListQuery, signal: AbortSignal) => Promise<Answer>;
   /** Default sort field, `-` in front for descending. */
   defaultSort: string;
   /** Default filter values, until the user changes them. */
   defaultFilters?: Readonly<Record<string, readonly string[]>>;
+  /** There are no rows, whatever the filters: a list that its default filters empty is not empty. */
+  hasNone?: boolean;
 }
 
 /** Rows per request in "All" mode: the maximum of the server. */
@@ -38,12 +44,21 @@ const BLOCK = 200;
  * A list from the server with its state in the URL. In "All" mode only the blocks of visible rows are loaded. The route must have
  * `validateSearch: listSearch` (or a validator that keeps its fields).
  */
-export function useList<Row>({ queryKey, load, defaultSort, defaultFilters = none }: ListSource<Row>) {
+export function useList<Row, Answer extends ListPage<Row> = ListPage<Row>>({
+  place,
+  queryKey,
+  load,
+  defaultSort,
+  defaultFilters = none,
+  hasNone = false,
+}: ListSource<Answer>) {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const search = useMemo(() => listSearch(raw), [raw]);
   const navigate = useNavigate();
   const client = useQueryClient();
   const [visibleRange, setVisibleRange] = useState({ from: 0, to: 0 });
+
+  const { isPending, mayHaveDefault, release } = usePendingView(place, search);
 
   const all = search.per_page === 'all';
   const perPage = all ? BLOCK : Number(search.per_page ?? 25);
@@ -56,6 +71,8 @@ export function useList<Row>({ queryKey, load, defaultSort, defaultFilters = non
   const pageOptions = (page: number) => ({
     queryKey: [...queryKey, { ...base, page, per_page: perPage }],
     queryFn: ({ signal }: { signal: AbortSignal }) => load({ ...base, page, per_page: perPage }, signal),
+    // The rows of a view wait for its filters.
+    enabled: !isPending,
     meta: { quiet: true },
   });
   const results = useQueries({
@@ -92,15 +109,22 @@ export function useList<Row>({ queryKey, load, defaultSort, defaultFilters = non
   }
 
   return {
+    /** The list as its saved views need it. */
+    viewing: { place, search, defaultSort, release, open: change },
     all,
     page: search.page ?? 1,
     perPage: all ? ('all' as const) : perPage,
     sort,
     q: search.q ?? '',
     filters,
+    /** The visible columns and the row height in the URL; undefined: those of the user. */
+    columns: search.columns,
+    rowHeight: search.row_height,
+    /** The answer of the server, for what it says besides its rows; null until loaded. */
+    answer: loadedPages.find((page) => page !== undefined) ?? null,
     /** The query without page and order. */
     question: JSON.stringify([search.q, filters]),
-    isFiltered: Boolean(search.q) || Object.keys(filters).length > 0,
+    isFiltered: Boolean(search.q) || (!hasNone && Object.keys(filters).length > 0),
     /** Number of matching rows on the server; null until loaded. */
     total,
     /** Number of rows in the table: one page, or all. */
@@ -116,9 +140,12 @@ export function useList<Row>({ queryKey, load, defaultSort, defaultFilters = non
     setPage: (page: number) => change({ page }),
     setPerPage: (value: PerPage) => change({ per_page: value }),
     setSort: (value: string) => change({ sort: value }),
+    setColumns: (columns: string[]) => change({ page: search.page, columns }, true),
+    setRowHeight: (height: RowHeight) => change({ page: search.page, row_height: height }, true),
     setQ: (q: string) => change({ q: q || undefined }, true),
     setFilters: (value: Record<string, string[]>) => change({ filters: value }),
-    clearFilters: () => change({ q: undefined, filters: defaultFilters === none ? undefined : {} }),
+    clearFilters: () =>
+      change({ q: undefined, filters: defaultFilters === none && !search.view && !mayHaveDefault ? undefined : {} }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate, fullDate } from './calendar-date.ts';
 
 const now = new Date(2026, 10, 20, 14, 30);
 const at = (...when: [number, number, number, number, number]) => calendarDate(new Date(...when), now);
@@ -43,5 +43,17 @@ describe('calendarDate', () => {
 
   it('is English where a language has no words of its own', () => {
     expect(calendarDate(new Date(2026, 10, 20, 9, 0), now, 'no')).toBe('Today at 9:00');
+  });
+});
+
+describe('fullDate', () => {
+  it.each([
+    ['en', '5 January 2026 at 18:07:09'],
+    ['nl', '5 januari 2026 om 18:07:09'],
+    ['de', '5. Januar 2026 um 18:07:09'],
+    ['it', '5 gennaio 2026 alle ore 18:07:09'],
+    ['es', '5 de enero de 2026 a las 18:07:09'],
+  ])('has the month in words and 24 hours in %s', (language, words) => {
+    expect(fullDate(new Date(2026, 0, 5, 18, 7, 9), language)).toBe(words);
   });
 });

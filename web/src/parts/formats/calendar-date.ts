@@ -32,6 +32,12 @@ export function calendarDate(at: Date | string | number, now: Date = new Date(),
   return `${date.getDate()}-${date.getMonth() + 1}-${date.getFullYear()} ${time}`;
 }
 
+/** The same in full, with the month in words and seconds: for tooltips. Day first in English too, so that it cannot be misread. */
+export function fullDate(at: Date | string | number, language = 'en'): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23' });
+}
+
 /** Calendar days, so that daylight saving changes do not shift a day. */
 function daysBetween(earlier: Date, later: Date): number {
   return (dayNumber(later) - dayNumber(earlier)) / 86_400_000;

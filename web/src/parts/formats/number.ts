@@ -15,6 +15,13 @@ export function formatNumber(value: number, language = 'en', digits = 0): string
   return formatter(language, { maximumFractionDigits: digits }).format(value);
 }
 
+/** 3.5 with 'EUR' -> '€3.50' in English, '€ 3,50' in Dutch; without a known currency the number alone. */
+export function formatMoney(amount: number, currency: string, language = 'en', digits = 2): string {
+  const range = { minimumFractionDigits: Math.min(2, digits), maximumFractionDigits: digits };
+  if (!/^[A-Z]{3}$/.test(currency)) return formatter(language, range).format(amount);
+  return formatter(language, { ...range, style: 'currency', currency }).format(amount);
+}
+
 /** 0.71 -> '71%'. */
 export function formatShare(share: number, language = 'en'): string {
   return formatter(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);

@@ -25,5 +25,5 @@ test('the button that clears the choice says so', async () => {
     </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByLabelText('Clear selection'));
-  expect(onChange).toHaveBeenCalledWith(null);
+  expect(onChange).toHaveBeenCalledWith(null, '');
 });

@@ -18,7 +18,8 @@ interface NamedOption {
 interface Props {
   label: ReactNode;
   value: number | null;
-  onChange: (id: number | null) => void;
+  /** With the name of what was chosen; empty for nothing. */
+  onChange: (id: number | null, name: string) => void;
   /** The name of the selected value, which the results may not include. */
   selected?: NamedOption | undefined;
   queryKey: QueryKey;
@@ -69,8 +70,9 @@ export function Picker({ label, value, onChange, selected, queryKey, load, place
       })}
       value={value === null ? null : String(value)}
       onChange={(id) => {
-        setLastSelected(options.find((option) => String(option.id) === id));
-        onChange(id === null ? null : Number(id));
+        const chosen = options.find((option) => String(option.id) === id);
+        setLastSelected(chosen);
+        onChange(id === null ? null : Number(id), chosen?.name ?? '');
       }}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../parts/link.tsx';
 import { Logo } from '../../parts/logo.tsx';
 import classes from './error-page.module.css';
+import { WhoCanHelp } from './who-can-help.tsx';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 500 | 503;
 
@@ -14,18 +15,20 @@ interface Props {
   /** Without menu and header, with the logo. */
   fullPage?: boolean;
   requestId?: string | null;
+  /** Of status 403: only technical admins can give access. */
+  isForApp?: boolean;
   /** Retries the failed action. */
   onRetry?: () => void;
 }
 
 /** An error page: status, message, and next step. */
-export function ErrorPage({ status, fullPage = false, requestId, onRetry }: Props) {
+export function ErrorPage({ status, fullPage = false, requestId, isForApp = false, onRetry }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   // Loaded here, because most users never see this page.
   useEffect(() => void import('../theme/serif.ts'), []);
   const texts = `errors.${status}` as const;
-  const more = status === 400 || status === 401 ? null : t(`errors.${status}.more`);
+  const more = status === 400 || status === 401 || status === 403 ? null : t(`errors.${status}.more`);
   const content = (
     <div className={classes.content}>
       <p className={classes.paper} aria-hidden>
@@ -37,6 +40,8 @@ export function ErrorPage({ status, fullPage = false, requestId, onRetry }: Prop
       <p className={classes.text}>
         {t(`${texts}.text`)}
         {more && `. ${more}`}
+        {status === 403 && '. '}
+        {status === 403 && <WhoCanHelp isForApp={isForApp} />}
       </p>
       {requestId && <p className={classes.request}>{t('errors.request', { id: requestId })}</p>}
       <div className={classes.buttons}>

@@ -1,75 +1,27 @@
-import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { IconLogout } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateMe, useMe } from '../../client/me.ts';
+import { useMe } from '../../client/me.ts';
 import { Avatar } from '../../parts/avatar.tsx';
-import { useMenuEntries } from '../menu/use-menu-entries.ts';
-import { signOut } from '../sign-out.ts';
-import { chooseLanguage } from '../texts/choose-language.ts';
-import { offeredLanguage, offeredLanguages, spokenLanguage } from '../texts/i18n.ts';
+import { lazyComponent } from '../../parts/lazy-component.tsx';
+import { useDropdownButton } from '../../parts/use-dropdown-button.ts';
 import classes from './header.module.css';
 
-const themes = { light: 'light', dark: 'dark', auto: 'system' } as const;
+const AccountMenuDropdown = lazyComponent(
+  async () => (await import('./account-menu-dropdown.tsx')).AccountMenuDropdown,
+);
 
-/** Profile, language, theme and Log-out. */
+/** The button of the menu of the signed-in user. */
 export function AccountMenu() {
-  const { t, i18n } = useTranslation(['shell', 'frame']);
+  const { t } = useTranslation();
   const me = useMe();
-  const entries = useMenuEntries().filter(({ group }) => group === 'account');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = `${me.first_name} ${me.last_name}`.trim();
-
-  function chooseTheme(scheme: MantineColorScheme) {
-    setColorScheme(scheme);
-    void updateMe({ preferences: { theme: themes[scheme] } });
-  }
-
+  const { button, dropdown } = useDropdownButton('menu', useState(false));
   return (
-    <Menu position="bottom-end" width={200} closeOnItemClick={false}>
-      <Menu.Target>
-        <button type="button" className={classes.account} aria-label={t('header.account', { name })}>
-          <Avatar name={name} picture={me.profile_picture_url} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ to, text, icon: Icon }) => (
-          <Menu.Item key={to} component={Link} to={to} closeMenuOnClick leftSection={<Icon size={15} aria-hidden />}>
-            {t(`frame:${text}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{t('account.language')}</Menu.Label>
-        <Menu.RadioGroup
-          value={spokenLanguage(i18n.language)}
-          onChange={(language) => void chooseLanguage(offeredLanguage(language))}
-        >
-          {Object.entries(offeredLanguages).map(([language, label]) => (
-            <Menu.RadioItem key={language} value={language} lang={language}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Label>{t('account.theme')}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => chooseTheme(scheme as MantineColorScheme)}>
-          {(Object.keys(themes) as MantineColorScheme[]).map((scheme) => (
-            <Menu.RadioItem key={scheme} value={scheme}>
-              {t(`account.${themes[scheme]}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item
-          closeMenuOnClick
-          leftSection={<IconLogout size={15} aria-hidden />}
-          onClick={() => void signOut({ success: t('signed_out'), failed: t('sign_out_failed') })}
-        >
-          {t('account.log_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button type="button" className={classes.account} aria-label={t('header.account', { name })} {...button}>
+        <Avatar name={name} picture={me.profile_picture_url} />
+      </button>
+      {dropdown && <AccountMenuDropdown {...dropdown} />}
+    </>
   );
 }

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { ProgressBar } from '../../parts/progress-bar.tsx';
-import { isEnded, useActiveTasks } from '../tasks/active-tasks.ts';
+import { isEnded, useRecentTasks } from '../tasks/active-tasks.ts';
 import { taskLink } from '../entity-link.ts';
-import { taskTitle } from '../tasks/task-words.ts';
+import { taskName } from '../tasks/task-words.ts';
 import classes from './menu.module.css';
 
-/** The two latest tasks at the bottom of the menu. */
+/** The two latest tasks at the bottom of the menu, running ones first. */
 export function RecentTasks() {
   const { t } = useTranslation(['shell', 'frame']);
-  const tasks = useActiveTasks();
+  const tasks = useRecentTasks();
   return (
     <section className={classes.recent} aria-labelledby="recent-tasks">
       <div className={classes.recentHead}>
@@ -34,7 +34,7 @@ function RecentTask({ task }: { task: TaskResult }) {
   // Rerender when the language changes.
   useTranslation();
   const link = taskLink(task);
-  const words = `${taskTitle(task)}${task.entity ? `: ${task.entity.name}` : ''}`;
+  const words = taskName(task);
   const share = task.task_completion_percentage / 100;
   return (
     <li>

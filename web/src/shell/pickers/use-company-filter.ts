@@ -20,6 +20,7 @@ export function useCompanyFilter(selectedIds: readonly string[] = []): Filter {
       id: 'company',
       label: t('companies.titles.company'),
       options: (companies ?? []).map(toOption),
+      incomplete: companies === undefined,
       search: {
         queryKey: ['companies', 'filter'],
         async load(q, signal) {

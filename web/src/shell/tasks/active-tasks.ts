@@ -6,6 +6,7 @@ import { endedStatuses } from '@dossier/contract/tasks/constants';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { call } from '../../client/call.ts';
 import { queryClient } from '../../client/query-client.ts';
+import { loadTask } from './load-task.ts';
 
 /** Finished tasks leave the list after this time. */
 export const FINISHED_STAY_MS = 15 * 60_000;
@@ -43,6 +44,13 @@ async function refreshTasks(cached: Page<TaskResult>, signal: AbortSignal): Prom
   return { ...cached, items, total: items.length };
 }
 
+/** The latest tasks, whenever they finished. */
+const recentTasksQuery = queryOptions({
+  queryKey: ['tasks', 'recent'],
+  queryFn: ({ signal }) => call(taskPaths.mine, { query: { per_page: 5, sort: LATEST_FIRST } }, { signal }),
+  meta: { quiet: true },
+});
+
 const runningCountQuery = queryOptions({
   queryKey: ['tasks', 'running'],
   queryFn: ({ signal }) => call(taskPaths.mine, { query: { status: ['scheduled', 'start'], per_page: 1 } }, { signal }),
@@ -52,6 +60,36 @@ const runningCountQuery = queryOptions({
 
 export function useActiveTasks(): TaskResult[] | undefined {
   return useQuery(activeTasksQuery).data?.items;
+}
+
+/** The latest tasks with the current progress of running ones, which come first. Undefined while loading. */
+export function useRecentTasks(): TaskResult[] | undefined {
+  const active = useActiveTasks();
+  const recent = useQuery(recentTasksQuery).data?.items;
+  if (!active || !recent) return undefined;
+  const rank = ({ status }: TaskResult) => (status === 'start' ? 0 : status === 'scheduled' ? 1 : 2);
+  const byId = new Map([...recent, ...active].map((task) => [task.id, task]));
+  return [...byId.values()].toSorted(
+    (a, b) => rank(a) - rank(b) || Date.parse(b.created_at) - Date.parse(a.created_at),
+  );
+}
+
+/** Milliseconds between two counts while many tasks start and end. */
+const COUNT_EVERY_MS = 400;
+let counting: Promise<number | null> | null = null;
+
+/** Counts the user's unfinished tasks; calls within a short time share one request. Null: the server did not answer. */
+export function countRunning(): Promise<number | null> {
+  counting ??= new Promise<void>((resolve) => setTimeout(resolve, COUNT_EVERY_MS)).then(async () => {
+    counting = null;
+    void queryClient.invalidateQueries({ queryKey: recentTasksQuery.queryKey });
+    try {
+      return (await queryClient.fetchQuery({ ...runningCountQuery, staleTime: 0 })).total;
+    } catch {
+      return null;
+    }
+  });
+  return counting;
 }
 
 export function useRunningCount(): number {
@@ -79,19 +117,36 @@ export function trayOrder(tasks: readonly TaskResult[], now: number): TaskResult
     .toSorted((a, b) => rank(a) - rank(b) || Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
-/** Applies an event to the list: updates a known task, loads an unknown one, reloads an ended one. */
-export async function applyTaskEvent(event: TaskEvent): Promise<void> {
+const MAX_RUNS = 500;
+/** The latest run of each task that an event was about, the last tasks only. */
+const runs = new Map<number, number>();
+
+/** Whether an event of a later run has arrived: a quick worker may begin before the task is announced. */
+export function isOutdated({ task_result_id: id, run }: Pick<TaskEvent, 'task_result_id' | 'run'>): boolean {
+  const latest = runs.get(id) ?? 0;
+  if (run < latest) return true;
+  runs.delete(id);
+  runs.set(id, run);
+  for (const oldest of runs.keys()) {
+    if (runs.size <= MAX_RUNS) break;
+    runs.delete(oldest);
+  }
+  return false;
+}
+
+/** Applies an event to the list: updates a known task, loads an unknown one, reloads an ended one. Returns the task. */
+export async function applyTaskEvent(event: TaskEvent): Promise<TaskResult | null> {
   const cached = queryClient
     .getQueryData(activeTasksQuery.queryKey)
-    ?.items.some(({ id }) => id === event.task_result_id);
+    ?.items.find(({ id }) => id === event.task_result_id);
   const ends = event.status === 'failure' || (event.signal === 'task_postrun' && event.is_final_task);
   if (cached && !ends) {
     changeTask(event.task_result_id, (task) => withEvent(task, event));
-    return;
+    return withEvent(cached, event);
   }
-  void queryClient.invalidateQueries({ queryKey: runningCountQuery.queryKey });
-  const task = await call(taskPaths.get, { params: { id: event.task_result_id } }).catch(() => null);
+  const task = await loadTask(event.task_result_id);
   if (task) storeTask(task);
+  return task;
 }
 
 /** Adds a task that a call has just returned. */

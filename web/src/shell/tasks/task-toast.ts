@@ -1,5 +1,4 @@
 import type { TaskEvent } from '@dossier/contract/tasks/events';
-import { wordSentence } from '../../client/sentences.ts';
 import type { Toast } from '../../client/toasts.ts';
 
 /** The texts of the toasts, in the interface language. */
@@ -7,7 +6,6 @@ export interface TaskToastWords {
   scheduled: string;
   start: string;
   success: string;
-  failed: string;
   cancelled: string;
   terminated: string;
 }
@@ -18,24 +16,27 @@ const FINAL_SUCCESS_MS = 2500;
 export const taskToastKey = (id: number) => `task-${id}`;
 export const isTaskToast = ({ key }: Toast) => key?.startsWith('task-') ?? false;
 
-/** The toast for a task event, or null: none for batch tasks, and none for progress after the start. */
-export function taskToast(event: TaskEvent, words: TaskToastWords): Toast | null {
+/**
+ * The toast for the event of a single task, or null: none for batch tasks, and none for progress after the start. Failures are shown
+ * together; see `failureToast`.
+ */
+export function taskToast(event: TaskEvent, words: TaskToastWords, subject: string): Toast | null {
   if (event.batch_task || event.step !== null) return null;
-  const key = taskToastKey(event.task_result_id);
+  const shared = { key: taskToastKey(event.task_result_id), subject };
   switch (event.status) {
     case 'scheduled':
-      return { key, kind: 'loading', text: words.scheduled };
+      return { ...shared, kind: 'loading', text: words.scheduled };
     case 'start':
-      return { key, kind: 'loading', text: words.start };
+      return { ...shared, kind: 'loading', text: words.start };
     case 'success':
       return event.is_final_task
-        ? { key, kind: 'success', text: words.success, closesAfter: FINAL_SUCCESS_MS }
-        : { key, kind: 'info', text: words.success };
+        ? { ...shared, kind: 'success', text: words.success, closesAfter: FINAL_SUCCESS_MS }
+        : { ...shared, kind: 'info', text: words.success };
     case 'failure':
-      return { key, kind: 'error', title: words.failed, text: wordSentence(event) };
+      return null;
     case 'cancelled':
     case 'terminated':
       // Use the message of that time.
-      return { key, kind: 'warning', text: words[event.status] };
+      return { ...shared, kind: 'warning', text: words[event.status] };
   }
 }

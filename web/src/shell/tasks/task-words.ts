@@ -9,6 +9,18 @@ export function taskTitle(task: Pick<TaskResult, 'task_id' | 'task'>): string {
   return kind ? wordSentence(sayTask(kind)) : task.task;
 }
 
+/** What a task is about: a file that it loaded, its entity, or a company that it erased. */
+export function taskItem({ entity, task_kwargs: kwargs }: Pick<TaskResult, 'entity' | 'task_kwargs'>): string | null {
+  const name = kwargs['filename'] ?? entity?.name ?? kwargs['name'];
+  return name === undefined ? null : String(name);
+}
+
+/** "Read document: Lease.pdf". */
+export function taskName(task: Pick<TaskResult, 'task_id' | 'task' | 'entity' | 'task_kwargs'>): string {
+  const item = taskItem(task);
+  return item === null ? taskTitle(task) : `${taskTitle(task)}: ${item}`;
+}
+
 /** The error of a failed task, or its current step. */
 export const taskMessage = (task: Pick<TaskResult, 'key' | 'params' | 'message' | 'error'>): string =>
   wordSentence(task.error ?? task);

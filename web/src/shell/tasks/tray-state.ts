@@ -17,4 +17,5 @@ export function markUnseen(): void {
   if (!open && !news) tray.set({ open, news: true });
 }
 
+export const isTrayOpen = (): boolean => tray.get().open;
 export const useTray = tray.use;

@@ -55,12 +55,12 @@ async function openTray() {
       tasks = later;
       socket.drop();
     },
-    /** The pages loaded since then, without the count of running tasks. */
+    /** The pages loaded since then, without the count of running tasks and the recent ones. */
     pages: () =>
       server
         .received(taskPaths.mine)
         .slice(requestCount)
-        .flatMap(({ query: { page, per_page, sort } }) => (per_page === 1 ? [] : { page, per_page, sort })),
+        .flatMap(({ query: { page, per_page, sort } }) => (per_page < 25 ? [] : { page, per_page, sort })),
   };
 }
 const firstPages = (count: number) =>

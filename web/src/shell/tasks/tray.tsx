@@ -6,18 +6,18 @@ import { taskPaths } from '@dossier/contract/tasks/paths';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { call } from '../../client/call.ts';
 import { showFailure } from '../../client/failures.ts';
-import { closeToast, showToast, useToasts } from '../../client/toasts.ts';
 import { formatDuration } from '../../parts/formats/number.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { ButtonLink } from '../../parts/link.tsx';
 import { ProgressBar } from '../../parts/progress-bar.tsx';
-import { useNarrow } from '../../parts/screen.ts';
 import { Spinner } from '../../parts/spinner.tsx';
-import { isEnded, storeTask, trayOrder, useActiveTasks } from './active-tasks.ts';
+import { isEnded, storeTask, trayOrder, useActiveTasks, useRunningCount } from './active-tasks.ts';
+import { cancelTask, isCancelling } from './cancel-task.ts';
 import { entityLink, taskLink } from '../entity-link.ts';
-import { isTaskToast, taskToastKey } from './task-toast.ts';
-import { stepWords, taskMessage, taskTitle } from './task-words.ts';
+import { stepWords, taskItem, taskMessage, taskName, taskTitle } from './task-words.ts';
+import { saveTaskFile } from './task-file.ts';
 import { closeTray } from './tray-state.ts';
+import { useCancelAll } from './use-cancel-all.ts';
 import classes from './tray.module.css';
 
 /** Running, failed and recently finished tasks. Next to the page on wide screens, a bottom sheet on narrow ones. */
@@ -37,12 +37,8 @@ export function Tray() {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  const narrow = useNarrow();
-  const toasts = useToasts();
-  useEffect(() => {
-    // On narrow screens the tray covers the toasts and shows the same.
-    if (narrow) for (const toast of toasts.filter(isTaskToast)) closeToast(toast.id);
-  }, [narrow, toasts]);
+  const running = useRunningCount();
+  const { cancelAll, isCancelling: isCancellingAll } = useCancelAll();
   const shownTasks = trayOrder(tasks, now);
 
   return (
@@ -62,6 +58,17 @@ export function Tray() {
       >
         <div className={classes.head}>
           <h2>{t('tray.title')}</h2>
+          {running > 1 && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              loading={isCancellingAll}
+              onClick={() => void cancelAll(running)}
+            >
+              {t('tray.cancel_all')}
+            </Button>
+          )}
           <ButtonLink to="/tasks" variant="subtle" color="gray" size="xs" onClick={closeTray}>
             {t('tray.all')}
           </ButtonLink>
@@ -85,6 +92,7 @@ function TrayTask({ task, now }: { task: TaskResult; now: number }) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   const title = taskTitle(task);
+  const item = taskItem(task);
   const ended = isEnded(task);
   const share = task.task_completion_percentage / 100;
   return (
@@ -99,12 +107,15 @@ function TrayTask({ task, now }: { task: TaskResult; now: number }) {
         <span className={classes.detail} data-status={task.status}>
           {task.status === 'failure' ? (
             <span>
-              {task.entity && `${task.entity.name}: `}
+              {item !== null && `${item}: `}
               {taskMessage(task)}
             </span>
           ) : (
             <>
-              {task.entity && <span>{task.entity.name}</span>}
+              {item !== null && <span>{item}</span>}
+              {task.file !== null && task.file.left_out_count > 0 && (
+                <span>{t('task.left_out', { count: task.file.left_out_count })}</span>
+              )}
               <span className={classes.time}>{taskTime(task, now, t)}</span>
             </>
           )}
@@ -113,7 +124,7 @@ function TrayTask({ task, now }: { task: TaskResult; now: number }) {
       <TaskVerb task={task} />
       {task.status === 'start' && (
         <div className={classes.progress}>
-          <ProgressBar share={share} label={`${title} ${task.entity?.name ?? ''}`} />
+          <ProgressBar share={share} label={taskName(task)} />
           {task.steps.length > 1 && (
             <ol className={classes.steps}>
               {task.steps.map((step) => (
@@ -161,18 +172,18 @@ function taskTime(task: TaskResult, now: number, t: Translate): string {
 
 function TaskVerb({ task }: { task: TaskResult }) {
   const { t } = useTranslation();
-  const [isCancelling, setIsCancelling] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const link = taskLink(task);
   const buttonStyle = { variant: 'subtle', color: 'gray', size: 'xs' } as const;
 
   async function cancel() {
-    setIsCancelling(true);
+    setIsAsking(true);
     try {
-      storeTask(await call(taskPaths.cancel, { params: { id: task.id } }));
-      showToast({ kind: 'success', key: taskToastKey(task.id), text: t('task.cancelled_ok', { id: task.id }) });
+      await cancelTask(task.id);
     } catch (error) {
-      setIsCancelling(false);
       showFailure(error);
+    } finally {
+      setIsAsking(false);
     }
   }
   async function retry() {
@@ -183,10 +194,24 @@ function TaskVerb({ task }: { task: TaskResult }) {
     }
   }
 
+  async function download() {
+    setIsAsking(true);
+    await saveTaskFile(task);
+    setIsAsking(false);
+  }
+
   if (!isEnded(task)) {
+    const isStopping = isAsking || isCancelling(task);
     return (
-      <Button {...buttonStyle} disabled={isCancelling} onClick={() => void cancel()}>
-        {isCancelling ? t('tray.cancelling') : t('tray.cancel')}
+      <Button {...buttonStyle} disabled={isStopping} onClick={() => void cancel()}>
+        {isStopping ? t('tray.cancelling') : t('tray.cancel')}
+      </Button>
+    );
+  }
+  if (task.file) {
+    return (
+      <Button {...buttonStyle} loading={isAsking} onClick={() => void download()}>
+        {t('tray.download')}
       </Button>
     );
   }

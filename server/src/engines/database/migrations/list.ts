@@ -22,6 +22,22 @@ import chosenDocuments from './0021_chosen_documents.sql';
 import answerFeedback from './0022_answer_feedback.sql';
 import equalCandidates from './0023_equal_candidates.sql';
 import unsearchedDocuments from './0024_unsearched_documents.sql';
+import bin from './0025_bin.sql';
+import documentVersions from './0026_document_versions.sql';
+import notes from './0027_notes.sql';
+import dates from './0028_dates.sql';
+import dismissedTasks from './0029_dismissed_tasks.sql';
+import views from './0030_views.sql';
+import unpacking from './0031_unpacking.sql';
+import aiProviders from './0032_ai_providers.sql';
+import prompts from './0033_prompts.sql';
+import writtenAnswers from './0034_written_answers.sql';
+import sharedConversations from './0035_shared_conversations.sql';
+import messageVersions from './0036_message_versions.sql';
+import passageVectors from './0037_passage_vectors.sql';
+import localModels from './0038_local_models.sql';
+import evaluations from './0039_evaluations.sql';
+import usageMonths from './0040_usage_months.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -61,4 +77,20 @@ export const migrations: readonly Migration[] = [
   { number: 22, name: 'answer_feedback', sql: answerFeedback },
   { number: 23, name: 'equal_candidates', sql: equalCandidates },
   { number: 24, name: 'unsearched_documents', sql: unsearchedDocuments },
+  { number: 25, name: 'bin', sql: bin },
+  { number: 26, name: 'document_versions', sql: documentVersions },
+  { number: 27, name: 'notes', sql: notes },
+  { number: 28, name: 'dates', sql: dates },
+  { number: 29, name: 'dismissed_tasks', sql: dismissedTasks },
+  { number: 30, name: 'views', sql: views },
+  { number: 31, name: 'unpacking', sql: unpacking },
+  { number: 32, name: 'ai_providers', sql: aiProviders },
+  { number: 33, name: 'prompts', sql: prompts },
+  { number: 34, name: 'written_answers', sql: writtenAnswers },
+  { number: 35, name: 'shared_conversations', sql: sharedConversations },
+  { number: 36, name: 'message_versions', sql: messageVersions },
+  { number: 37, name: 'passage_vectors', sql: passageVectors },
+  { number: 38, name: 'local_models', sql: localModels },
+  { number: 39, name: 'evaluations', sql: evaluations },
+  { number: 40, name: 'usage_months', sql: usageMonths },
 ];

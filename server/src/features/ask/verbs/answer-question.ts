@@ -1,38 +1,38 @@
-import { asksWhatChanged } from '@dossier/language/changes';
 import { detectLanguage } from '@dossier/language/detect';
 import { comparesDocuments } from '@dossier/language/document-questions';
 import { carryOver } from '@dossier/language/follow-ups';
 import { isSupportedLanguage } from '@dossier/language/languages';
-import { understand, type Understanding } from '@dossier/language/understanding';
-import type { Language } from '@dossier/contract/base/language';
 import type { CandidatePassage, Answer } from '../../../engines/ai/port.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
+import { recordBuiltIn } from '../../ai-providers/verbs/record-built-in.ts';
 import { countUnsearchedDocuments } from '../../documents/verbs/list-document-states.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { cite, renumber } from '../citing.ts';
-import { beginningFor, comparedDocuments, type Source, retrievePassages } from '../retrieve-passages.ts';
+import { comparedDocuments, type Source } from '../retrieve-passages.ts';
 import { presentMessage, presentSession } from '../present.ts';
-import { type ReadingScope, requireSessionScope } from '../reading-scope.ts';
+import { requireSessionScope } from '../reading-scope.ts';
 import {
   changeMessage,
   changeSession,
   documentsBefore,
   findMessage,
   insertCitations,
-  type MessageInSession,
   questionsBefore,
 } from '../store.ts';
+import { clearTable } from '../store-tables.ts';
 import { documentFilter, listTableDocuments } from '../table-documents.ts';
 import { mayAskEach, tableQuestion } from '../table-question.ts';
-import { demoteOlderVersions, versionsFor } from '../versions.ts';
 import { answerTable, type TableJob } from './answer-table.ts';
+import { type AnswerJob, findPassages, type Retrieval } from './find-passages.ts';
+import { findAnswerSpans } from './use-local-models.ts';
+import { type ModelAnswer, writeAnswer } from './write-answer.ts';
 
 type Context = TaskContext<AccessibleScope>;
 
 /** Writes the answer of a task. Permissions are checked again; another run starts from the beginning and discards the output of the first. */
 export async function answerQuestion(context: Context): Promise<void> {
-  const { app, authority, scope, task } = context;
+  const { app, authority, scope, task, signal, step, grow } = context;
   const { createdBy: userId, entityId } = task;
   if (userId === null || entityId === null) return;
   const target = await app.database.read(scope, (tx) => findMessage(tx, { scope, userId }, entityId));
@@ -44,20 +44,29 @@ export async function answerQuestion(context: Context): Promise<void> {
     questions: await questionsBefore(tx, scope, message),
     documents: await documentsBefore(tx, scope, message),
   }));
-  const table = await planTable(context, target, reading, history.questions);
+  const job = { target, reading, history };
+  const table = await planTable(context, job);
   if (table) return await answerTable(context, table);
-  const retrieval = await retrieve(context, target, reading, history);
-  const answer = await write(context, target, retrieval);
-  await finish(context, target, reading, retrieval, answer);
+  const retrieval = await findPassages(context, job);
+  await app.database.write(scope, (tx) => clearTable(tx, scope, message));
+  const writing = step('write_answer');
+  const text = grow(({ run, number, text: piece }) =>
+    announceMessage(app, session, { kind: 'delta', message_id: message.id, text: piece, piece: { run, number } }),
+  );
+  const written = await writeAnswer(context, { ...job, retrieval, text });
+  const answer = written?.outcome === 'written' ? null : await quote(context, retrieval, written ? null : text);
+  text.close();
+  signal.throwIfAborted();
+  writing.done();
+  const read = Math.max(retrieval.sources.size, retrieval.forModel.length);
+  const progress = { done: read, total: read };
+  announceMessage(app, session, { kind: 'delta', message_id: message.id, text: '', reading: progress });
+  await finish(context, job, retrieval, answer, written);
 }
 
 /** The documents to ask one by one, if the question asks for that and there are several. */
-async function planTable(
-  { app }: Context,
-  target: MessageInSession,
-  reading: ReadingScope,
-  [question = '', ...earlier]: readonly string[],
-): Promise<TableJob | null> {
+async function planTable({ app }: Context, { target, reading, history }: AnswerJob): Promise<TableJob | null> {
+  const [question = '', ...earlier] = history.questions;
   if (reading.filters.document_id !== undefined) return null;
   const before = carryOver(question, earlier, detectLanguage);
   const detected = detectLanguage(question) ?? detectLanguage(before);
@@ -75,139 +84,61 @@ async function planTable(
   return asked && { target, reading, question: asked, documents };
 }
 
-interface Retrieval {
-  question: string;
-  before: string;
-  language: Language;
-  sources: ReadonlyMap<string, Source>;
-  statistics: Awaited<ReturnType<typeof retrievePassages>>['statistics'];
-  documents: number;
-  understanding: Understanding;
-  /** The sources are the beginning of the document that an overview is asked of. */
-  isOverview: boolean;
-  /** The documents that the question or the previous one names, and whether it was the previous one. */
-  named: number[];
-  followsUp: boolean;
-}
-
-/** Retrieves the passages for the answer. */
-async function retrieve(
-  { app, task, signal, step }: Context,
-  { session, message }: MessageInSession,
-  reading: ReadingScope,
-  history: { questions: readonly string[]; documents: readonly number[] },
-): Promise<Retrieval> {
-  const finding = step('find_passages');
-  const [question = '', ...earlier] = history.questions;
-  const before = carryOver(question, earlier, detectLanguage);
-  const detected = detectLanguage(question) ?? detectLanguage(before);
-  const questionLanguage = isSupportedLanguage(detected) ? detected : null;
-  const options = {
-    language: questionLanguage,
-    before,
-    fullDoc: task.payload['full_doc'] === true,
-    documentsBefore: history.documents,
-  };
-  const retrieved = await retrievePassages(app, reading, question, options);
-  const { passages: searched, statistics, documents, named, followsUp } = retrieved;
-  const understanding = understandAfter(question, before, questionLanguage);
-  const fitting = demoteOlderVersions(question, searched);
-  const versions = asksWhatChanged(question, questionLanguage)
-    ? await versionsFor(app, reading, question, questionLanguage, fitting)
-    : null;
-  const beginning =
-    understanding.kind === 'summary' ? await beginningFor(app, reading, question, questionLanguage, named) : null;
-  const passages = beginning ?? [...fitting, ...(versions ?? [])];
-  signal.throwIfAborted();
-  finding.done();
-  announceMessage(app, session, {
-    kind: 'delta',
-    message_id: message.id,
-    text: '',
-    reading: { done: 0, total: passages.length },
-  });
-  const sources = new Map(passages.map((source, place) => [String(place), source]));
-  return {
-    question,
-    before: retrieved.before,
-    language: questionLanguage ?? sourceLanguage(passages[0]),
-    sources,
-    statistics,
-    documents,
-    understanding,
-    isOverview: beginning !== null,
-    named,
-    followsUp,
-  };
-}
-
-async function write(
-  { app, signal, step, grow }: Context,
-  { session, message }: MessageInSession,
-  { question, before, language, sources, statistics, understanding, isOverview }: Retrieval,
+/** The answer of the built-in provider, which quotes. Its text is passed on if no other was. */
+async function quote(
+  context: Context,
+  retrieval: Retrieval,
+  text: ReturnType<Context['grow']> | null,
 ): Promise<Answer> {
-  const writing = step('write_answer');
-  const text = grow(({ run, number, text: piece }) =>
-    announceMessage(app, session, {
-      kind: 'delta',
-      message_id: message.id,
-      text: piece,
-      piece: { run, number },
-    }),
-  );
-  const answer = await app.ai.answer(
+  const { app, signal } = context;
+  const { question, before, language, sources, statistics, understanding, isOverview } = retrieval;
+  const spans = await findAnswerSpans(context, retrieval);
+  return await app.ai.answer(
     question,
     [...sources].map(([id, source]) => askedPassage(id, source)),
-    { language, statistics, before, understanding, isOverview, signal, onToken: (token) => text.write(token) },
+    { language, statistics, before, understanding, spans, isOverview, signal, onToken: (token) => text?.write(token) },
   );
-  text.close();
-  signal.throwIfAborted();
-  writing.done();
-  const reading = { done: sources.size, total: sources.size };
-  announceMessage(app, session, { kind: 'delta', message_id: message.id, text: '', reading });
-  return answer;
 }
 
 /** Saves the answer and its citations, and ends the task in the same transaction. */
 async function finish(
   { app, authority, scope, succeed }: Context,
-  { session, message }: MessageInSession,
-  reading: ReadingScope,
-  { sources, documents, understanding, named, followsUp }: Retrieval,
-  answer: Answer,
+  { target: { session, message }, reading }: AnswerJob,
+  { sources, documents, understanding, named, followsUp, whole, asksWhole }: Retrieval,
+  answer: Answer | null,
+  written: ModelAnswer | null,
 ): Promise<void> {
   const accessible = await authority.accessible('DOCUMENT_READ');
   const unsearchedDocuments = await app.database.read(reading.scope, (tx) =>
     countUnsearchedDocuments({ tx, scope: reading.scope }, documentFilter(reading.filters)),
   );
-  const quoted = answer.found ? await cite(app, reading, answer.quotes, sources) : null;
-  const hasCitations = quoted !== null && quoted.citations.length > 0;
-  const { citations } = hasCitations ? quoted : await cite(app, reading, answer.nearest, sources);
-  const content = hasCitations ? renumber(answer.text, quoted.numbers) : '';
+  const result = await resultOf(app, reading, sources, answer, written);
   const { kind, value, extreme, part } = understanding;
+  const model = result.model?.name ?? app.ai.name;
   const ended = await app.database.write(scope, async (tx) => {
     const saved = await changeMessage(tx, scope, message, ['writing'], {
-      content,
-      found: hasCitations,
+      content: result.content,
+      found: result.found,
       status: 'done',
-      model: app.ai.name,
+      modelId: result.model?.id ?? null,
+      model,
+      fallback: written?.fallback ?? null,
       searchedDocuments: documents,
-      searchedPassages: sources.size,
+      searchedPassages: result.passages ?? sources.size,
+      wholeDocument: asksWhole ? (result.isWhole ?? whole !== null) : null,
       unsearchedDocuments,
       understanding: { kind, value, extreme, part, documents: named, follows_up: followsUp },
-      direction: quoted?.numbers.has(1) ? (answer.direction ?? null) : null,
+      direction: result.direction,
     });
     if (!saved) return null;
-    const after = await changeSession(tx, scope, session, {
-      lastMessageModel: app.ai.name,
-      errorCount: 0,
-      errored: false,
-    });
-    const place = { companyId: message.companyId, messageId: message.id };
+    const after = await changeSession(tx, scope, session, { lastMessageModel: model, errorCount: 0, errored: false });
+    const { companyId } = message;
+    if (!result.model) await recordBuiltIn({ tx, scope }, { feature: 'ask', model, companyId });
+    const place = { companyId, messageId: message.id };
     await insertCitations(
       tx,
       scope,
-      citations.map((citation) => ({ ...citation, ...place })),
+      result.citations.map((citation) => ({ ...citation, ...place })),
     );
     await succeed(tx);
     return {
@@ -220,14 +151,43 @@ async function finish(
   announceSession(app, session, { change: 'updated', session: ended.session });
 }
 
-/** "And in 2020?" asks for the same as the question before. */
-function understandAfter(question: string, before: string, language: string | null): Understanding {
-  const own = understand(question, language);
-  if (own.kind !== 'other' || before === '') return own;
-  return { ...understand(before, language), part: own.part };
+/** What is stored of an answer. The citations of a model are stored already; those of the built-in provider are numbered after them. */
+async function resultOf(
+  app: Context['app'],
+  reading: AnswerJob['reading'],
+  sources: Retrieval['sources'],
+  answer: Answer | null,
+  written: ModelAnswer | null,
+) {
+  const base = { model: null, citations: [], found: true, direction: null, passages: null, isWhole: null };
+  if (written?.outcome === 'written') {
+    const { content, model, passages, isWhole } = written;
+    return { ...base, content, model, passages, isWhole };
+  }
+  if (!answer) throw new Error('There is neither a written nor a quoted answer.');
+  if (written?.outcome === 'not_found') {
+    const nearest = answer.found ? answer.quotes : answer.nearest;
+    const { citations } = await cite(app, reading, nearest, sources);
+    const { model, passages, isWhole } = written;
+    return { ...base, content: '', found: false, model, citations, passages, isWhole };
+  }
+  const quoted = answer.found ? await cite(app, reading, answer.quotes, sources) : null;
+  const hasCitations = quoted !== null && quoted.citations.length > 0;
+  const { citations } = hasCitations ? quoted : await cite(app, reading, answer.nearest, sources);
+  const before = written?.citations ?? 0;
+  const numbers = new Map([...(quoted?.numbers ?? [])].map(([at, number]) => [at, number + before]));
+  return {
+    ...base,
+    content: hasCitations ? renumber(answer.text, numbers) : '',
+    // What a model has written so far cites its own sources.
+    found: hasCitations,
+    citations: citations.map((citation) => ({ ...citation, number: citation.number + before })),
+    direction: quoted?.numbers.has(1) && before === 0 ? (answer.direction ?? null) : null,
+  };
 }
 
-const askedPassage = (
+/** A passage as the built-in provider reads it. */
+export const askedPassage = (
   id: string,
   { text, language, score, name, version, heading, page }: Source,
 ): CandidatePassage => ({
@@ -240,6 +200,3 @@ const askedPassage = (
   version,
   heading: [name, heading].filter(Boolean).join(' › '),
 });
-
-const sourceLanguage = (source: Source | undefined): Language =>
-  source && isSupportedLanguage(source.language) ? source.language : 'en';

@@ -169,6 +169,7 @@ class GrowingTable {
       const saved = await changeMessage(tx, scope, message, ['writing'], {
         found: this.#rows.length > 0,
         status: 'done',
+        modelId: null,
         model: BUILT_IN_MODEL,
         searchedDocuments: this.#state.documents.read,
         searchedPassages: this.#passages,

@@ -2,39 +2,73 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { announceMessage, announceSession } from '../announce.ts';
-import { renumber } from '../citing.ts';
-import { interruptTasks } from '../../tasks/verbs/interrupt-tasks.ts';
+import { announceSession, announceToReaders } from '../announce.ts';
 import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
-import { getTaskTexts } from '../../tasks/verbs/get-task-texts.ts';
-import { presentMessage, presentSession } from '../present.ts';
-import { changeMessage, changeSession, lockSession, messageBeingWritten, removeSession } from '../store.ts';
+import { presentSession } from '../present.ts';
+import { changeSession, lockSession, messageBeingWritten, removeSession } from '../store.ts';
+import { markSession } from '../store-sessions.ts';
+import { listShares } from '../store-shares.ts';
 import type { SessionRow } from '../tables.ts';
 import type { ChatContext } from './read-sessions.ts';
 import { recordSession } from './record-session.ts';
+import { stopWriting } from './stop-writing.ts';
 
-export async function renameSession(
+interface SessionChange {
+  title?: string | undefined;
+  pinned?: boolean | undefined;
+  archived?: boolean | undefined;
+}
+
+/** Renames, pins or archives. A pinned conversation is not archived, and the other way round. */
+export async function updateSession(
   context: ChatContext,
-  { name, title }: { name: string; title: string },
+  { name, title, ...marks }: { name: string } & SessionChange,
 ): Promise<ChatSession> {
-  return await context.app.database.write(context.scope, async (tx) => {
-    const session = await changeSession(tx, context.scope, await requireSession(tx, context, name), { title });
-    await recordSession({ tx, scope: context.scope }, { action: 'update', session });
+  const { app, scope } = context;
+  return await app.database.write(scope, async (tx) => {
+    let session = await requireSession(tx, context, name);
+    if (title !== undefined) session = await changeSession(tx, scope, session, { title });
+    session = await markSession(tx, scope, session, marksOf(session, marks));
+    await recordSession(
+      { tx, scope },
+      { action: 'update', session, ...(Object.keys(marks).length > 0 && { after: marks }) },
+    );
     const presented = await presentSession(tx, context, session);
-    afterCommit(tx, () => announceSession(context.app, session, { change: 'updated', session: presented }));
+    const readers = title === undefined ? [] : await listShares(tx, scope, session);
+    afterCommit(tx, () => {
+      announceSession(app, session, { change: 'updated', session: presented });
+      announceToReaders(app, session, { change: 'updated', userIds: readers.map(({ userId }) => userId) });
+    });
     return presented;
   });
 }
 
+function marksOf(
+  { pinnedAt, archivedAt }: SessionRow,
+  { pinned, archived }: Pick<SessionChange, 'pinned' | 'archived'>,
+): Pick<SessionRow, 'pinnedAt' | 'archivedAt'> {
+  const now = new Date();
+  if (archived) return { pinnedAt: null, archivedAt: archivedAt ?? now };
+  if (pinned) return { pinnedAt: pinnedAt ?? now, archivedAt: null };
+  return {
+    pinnedAt: pinned === false ? null : pinnedAt,
+    archivedAt: archived === false ? null : archivedAt,
+  };
+}
+
 export async function deleteSession(context: ChatContext, name: string): Promise<void> {
-  await context.app.database.write(context.scope, async (tx) => {
+  const { app, scope } = context;
+  await app.database.write(scope, async (tx) => {
     const session = await requireSession(tx, context, name);
-    const writing = await messageBeingWritten(tx, context.scope, session);
-    await removeSession(tx, context.scope, session);
-    if (writing)
-      await stopTasks({ app: context.app, tx, scope: context.scope }, { type: 'chat_message', ids: [writing.id] });
-    await recordSession({ tx, scope: context.scope }, { action: 'delete', session });
-    afterCommit(tx, () => announceSession(context.app, session, { change: 'deleted' }));
+    const writing = await messageBeingWritten(tx, scope, session);
+    const readers = await listShares(tx, scope, session);
+    await removeSession(tx, scope, session);
+    if (writing) await stopTasks({ app, tx, scope }, { type: 'chat_message', ids: [writing.id] });
+    await recordSession({ tx, scope }, { action: 'delete', session });
+    afterCommit(tx, () => {
+      announceSession(app, session, { change: 'deleted' });
+      announceToReaders(app, session, { change: 'deleted', userIds: readers.map(({ userId }) => userId) });
+    });
   });
 }
 
@@ -42,18 +76,8 @@ export async function deleteSession(context: ChatContext, name: string): Promise
 export async function stopAnswer(context: ChatContext, name: string): Promise<void> {
   await context.app.database.write(context.scope, async (tx) => {
     const session = await requireSession(tx, context, name);
-    const writing = await messageBeingWritten(tx, context.scope, session);
-    if (!writing) return;
-    const { text = '' } =
-      (await getTaskTexts({ tx, scope: context.scope }, { type: 'chat_message', ids: [writing.id] })).get(writing.id) ??
-      {};
-    const content = renumber(text, new Map());
-    const stopped = await changeMessage(tx, context.scope, writing, ['writing'], { status: 'stopped', content });
-    if (!stopped) return;
-    await interruptTasks({ app: context.app, tx, scope: context.scope }, { type: 'chat_message', ids: [stopped.id] });
-    await recordSession({ tx, scope: context.scope }, { action: 'stop', session });
-    const message = await presentMessage(tx, context, session, stopped);
-    afterCommit(tx, () => announceMessage(context.app, session, { kind: 'message', message_id: message.id, message }));
+    if (await stopWriting({ ...context, tx }, session))
+      await recordSession({ tx, scope: context.scope }, { action: 'stop', session });
   });
 }
 

@@ -5,7 +5,7 @@ import type { RowValue, ChatMessage } from '@dossier/contract/ask/schema';
 import { Failure } from '@dossier/contract/base/failure';
 import type { OutgoingFile } from '../../../streamed-files.ts';
 import { presentMessage } from '../present.ts';
-import { findMessage } from '../store.ts';
+import { requireReadableMessage } from '../readable-session.ts';
 import type { ChatContext } from './read-sessions.ts';
 import { recordSession } from './record-session.ts';
 
@@ -29,12 +29,11 @@ export async function exportTable(
   { id, titles }: { id: number; titles: Titles },
 ): Promise<OutgoingFile> {
   const { message, title } = await context.app.database.write(context.scope, async (tx) => {
-    const result = await findMessage(tx, context, id);
-    if (!result) throw new Failure('not_found');
-    const presented = await presentMessage(tx, context, result.session, result.message);
+    const { session, message, reader } = await requireReadableMessage(tx, context, id);
+    const presented = await presentMessage(tx, reader, session, message);
     if (!presented.table || presented.found !== true) throw new Failure('not_found');
-    await recordSession({ tx, scope: context.scope }, { action: 'export', session: result.session });
-    return { message: presented, title: result.session.title };
+    await recordSession({ tx, scope: context.scope }, { action: 'export', session });
+    return { message: presented, title: session.title };
   });
   const bytes = createWorkbook(message, titles);
   return {

@@ -1,8 +1,7 @@
 import type { OtherDocument } from '@dossier/contract/ask/schema';
-import { Failure } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
-import { findMessage } from '../store.ts';
+import { requireReadableMessage } from '../readable-session.ts';
 import { listOtherDocuments } from '../store-tables.ts';
 import type { ChatContext } from './read-sessions.ts';
 
@@ -12,9 +11,8 @@ export async function listOthers(
   { id, ...query }: { id: number; page: number; per_page: number },
 ): Promise<Page<OtherDocument>> {
   return await context.app.database.read(context.scope, async (tx) => {
-    const result = await findMessage(tx, context, id);
-    if (!result) throw new Failure('not_found');
-    const { rows, total } = await listOtherDocuments(tx, context.scope, result.message, query);
+    const { message } = await requireReadableMessage(tx, context, id);
+    const { rows, total } = await listOtherDocuments(tx, context.scope, message, query);
     const documents = await nameDocuments(
       { tx, scope: context.accessible },
       rows.map(({ documentId }) => documentId),

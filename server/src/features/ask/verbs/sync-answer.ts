@@ -10,8 +10,16 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { renumber } from '../citing.ts';
 import { presentWithoutCitations } from '../present.ts';
-import { changeMessage, changeSession, findAnswer, isLastMessage, type MessageInSession } from '../store.ts';
+import {
+  changeMessage,
+  changeSession,
+  findAnswer,
+  isLastMessage,
+  listCitations,
+  type MessageInSession,
+} from '../store.ts';
 import { clearTable } from '../store-tables.ts';
+import { firstVersion, listVersions } from '../store-versions.ts';
 import type { message as messageTable } from '../tables.ts';
 
 /** Updates the answer from the status of its task. On success the work itself writes the result. */
@@ -44,6 +52,8 @@ async function begin(app: App, tx: Tx, scope: Scope, answer: MessageInSession): 
     answerTable: null,
     understanding: null,
     direction: null,
+    fallback: null,
+    model: null,
   };
   await clearTable(tx, scope, message);
   await write(app, tx, scope, answer, ['failed', 'stopped'], change);
@@ -62,9 +72,12 @@ async function fail(app: App, tx: Tx, scope: Scope, answer: MessageInSession, ta
   afterCommit(tx, () => announceSession(app, session, { change: 'updated' }));
 }
 
-/** Keeps the text so far. `stopAnswer` has set the status already; text since then is added. */
+/** Keeps the text so far, with the citations that are stored. `stopAnswer` has set the status already; text since then is added. */
 async function stop(app: App, tx: Tx, scope: Scope, answer: MessageInSession, task: Task): Promise<void> {
-  const change: Change = { status: 'stopped', content: renumber(task.streamText ?? '', new Map()) };
+  const cited = await listCitations(tx, scope, answer.message.companyId, [answer.message.id]);
+  const numbers = new Map(cited.map(({ number }) => [number, number]));
+  const content = renumber(task.streamText ?? '', numbers);
+  const change: Change = { status: 'stopped', content };
   await write(app, tx, scope, answer, ['writing', 'stopped'], change);
 }
 
@@ -79,8 +92,11 @@ async function write(
   const written = await changeMessage(tx, scope, message, statuses, change);
   if (!written) return false;
   const event = { kind: 'message', message_id: written.id } as const;
+  const versions = await listVersions(tx, scope, [written]);
   // Which rows of a table its owner may see is not known here: the browser loads them again.
-  const presented = written.answerTable ? {} : { message: presentWithoutCitations(session, written) };
+  const presented = written.answerTable
+    ? {}
+    : { message: presentWithoutCitations(session, written, versions.get(firstVersion(written))) };
   afterCommit(tx, () => announceMessage(app, session, { ...event, ...presented }));
   return true;
 }

@@ -9,7 +9,7 @@ import { SYSTEM_TENANT, type AccessibleScope, type Scope } from '../../../access
 import { visibleMembers } from '../../users/verbs/get-user.ts';
 import { loadPeople } from '../../users/verbs/load-people.ts';
 import { listPeopleWhere } from '../../users/verbs/list-people-where.ts';
-import { type Names, presentEntry } from '../present.ts';
+import { idsIn, type Names, presentEntry } from '../present.ts';
 import type { AuditRow } from '../store.ts';
 import { actionsIn, entriesAfter, type EntryFilter, hasEntryIn, findEntries } from '../store-entries.ts';
 
@@ -98,14 +98,19 @@ export async function* streamEntries(
 }
 
 async function namesIn(app: App, tx: Tx, scope: Scope, rows: readonly AuditRow[]): Promise<Names> {
-  const getPerson = await loadPeople(
-    { tx },
-    rows.map((row) => row.userId),
-  );
+  const ids = rows.map((row) => idsIn(row));
+  const getPerson = await loadPeople({ tx }, [...rows.map((row) => row.userId), ...ids.flatMap(({ users }) => users)]);
   return {
     companies: await findNames(
       { app, tx, scope },
       { type: 'company', ids: [...new Set(rows.map((row) => row.companyId))] },
+    ),
+    projects: await findNames(
+      { app, tx, scope },
+      {
+        type: 'project',
+        ids: [...new Set([...rows.flatMap((row) => row.projectId ?? []), ...ids.flatMap(({ projects }) => projects)])],
+      },
     ),
     getPerson,
   };

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../../access/context.ts';
-import { and, desc, gt, inArray, ne, notLike, or, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, ne, notInArray, notLike, or, sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { auditLog } from '../tables.ts';
@@ -46,6 +46,7 @@ export async function recentEntries(
         inArray(auditLog.entityType, ['company', 'project', 'document']),
         // Stopping or retrying a task does not change the entity itself.
         notLike(auditLog.action, '%_task'),
+        notInArray(auditLog.action, ['download', 'open']),
         or(
           sql`${auditLog.companyId} = any(${idArray(accessible.companies)})`,
           sql`${auditLog.projectId} = any(${idArray(single)})`,

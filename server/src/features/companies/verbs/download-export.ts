@@ -3,6 +3,7 @@ import { say } from '@dossier/contract/companies/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import { z } from 'zod';
 import type { OutgoingFile } from '../../../streamed-files.ts';
+import { record } from '../../audit/verbs/record.ts';
 import { findOwnRow } from '../store.ts';
 import { exportKey } from '../storage-keys.ts';
 
@@ -19,11 +20,22 @@ export async function downloadExport(
   if (!archive.success || !(await app.files.exists(key))) {
     throw new Failure('not_found', say('archive_replaced'));
   }
-  const company = await app.database.read(scope, (tx) => findOwnRow(tx, scope));
+  const { size } = archive.data;
+  const company = await app.database.write(scope, async (tx) => {
+    const row = await findOwnRow(tx, scope);
+    const entry = {
+      action: 'download',
+      entityType: 'company',
+      entityId: scope.companyId,
+      name: row?.name ?? '',
+    } as const;
+    await record({ tx, scope }, { ...entry, after: { file: 'archive', size } });
+    return row;
+  });
   return {
     filename: `${company?.name ?? 'company'}.dossier.zip`,
     mimeType: 'application/zip',
-    size: archive.data.size,
+    size,
     etag: archive.data.sha256,
     open: (range) => app.files.get(key, range && { range }),
   };

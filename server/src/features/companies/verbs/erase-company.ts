@@ -17,15 +17,21 @@ export async function stopDeletedCompany({ app, scope }: Context<CompanyScope>):
 export const eraseCompanyFiles = ({ app }: Pick<Context, 'app'>, companyId: number): Promise<void> =>
   app.files.deletePrefix(`c/${companyId}/`);
 
-/** Erases the company's rows in every table; only the installation's audit entry remains. */
-export async function eraseCompany({ app, scope }: Context<CompanyScope>, name: string): Promise<void> {
+/** Erases the company's rows in every table; only the installation's audit entry remains, with how much was erased and who asked for it. */
+export async function eraseCompany(
+  { app, scope }: Context<CompanyScope>,
+  { name, amount }: { name: string; amount: Record<string, unknown> },
+): Promise<void> {
   const { companyId } = scope;
   await app.search.clear(scope);
   await app.database.write(scope, (tx) => eraseCompanyRows(tx, scope));
   await app.database.app((tx) =>
     recordForInstallation(
       { tx },
-      { actor: scope.actor, entries: [{ action: 'erase', entityType: 'company', entityId: companyId, name }] },
+      {
+        actor: scope.actor,
+        entries: [{ action: 'erase', entityType: 'company', entityId: companyId, name, before: amount }],
+      },
     ),
   );
 }

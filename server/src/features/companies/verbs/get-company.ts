@@ -7,7 +7,9 @@ import { presentCompany } from '../present.ts';
 import { findCompany } from '../store.ts';
 
 export async function getCompany({ app, scope, authority }: ContextWithAuthority<CompanyScope>): Promise<Company> {
-  const additions = await Promise.all(contributionsTo(app, 'company').map(({ fields }) => fields(authority)));
+  const additions = await Promise.all(
+    contributionsTo(app, 'company').flatMap(({ fields }) => fields?.(authority) ?? []),
+  );
   return app.database.read(
     scope,
     async (tx) => {

@@ -16,7 +16,9 @@ export async function listCompanies(
   { app, scope, authority }: ContextWithAuthority<AccessibleScope>,
   query: CompanyFilter & CompanyPage & { permission?: PermissionKey | undefined },
 ): Promise<Page<Company>> {
-  const additions = await Promise.all(contributionsTo(app, 'company').map(({ fields }) => fields(authority)));
+  const additions = await Promise.all(
+    contributionsTo(app, 'company').flatMap(({ fields }) => fields?.(authority) ?? []),
+  );
   const holding = query.permission === undefined ? scope : await authority.accessible(query.permission);
   const among = holding.companyIds.filter((id) => scope.companyIds.includes(id));
   const read = async (tx: Tx) => {

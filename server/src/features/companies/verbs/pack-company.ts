@@ -12,7 +12,7 @@ import { FORMAT, filePath, type Manifest, MANIFEST, MAX_LINE_BYTES, partPath } f
 import { findOwnRow } from '../store.ts';
 import { countRows, idsIn, readLines, peopleIn, findSystemRows } from '../store-archive.ts';
 import { archivedTables, requireRule } from './restore-rows.ts';
-import { streamZip, type ZipEntry } from '../zip.ts';
+import { streamZip, type ZipEntry } from '../../../streamed-zip.ts';
 
 type Context = TaskContext<CompanyScope>;
 
@@ -72,7 +72,8 @@ async function* archiveEntries({ app, scope, step }: Context, tx: Tx): AsyncGene
   async function* readAllLines(table: string): AsyncGenerator<string[]> {
     const used = requireRule(rules, table).sharedRows;
     const names = new Set<string>();
-    for await (const group of readLines(tx, scope, table, packedRows(rules, table))) {
+    const { neverExported: without = [] } = requireRule(rules, table);
+    for await (const group of readLines(tx, scope, table, { where: packedRows(rules, table), without })) {
       if (used) for (const line of group) names.add(nameIn(JSON.parse(line), used.name));
       yield group;
     }

@@ -31,7 +31,9 @@ export function restoreFilter(
   restorer: number | null,
 ): (row: ArchivedRow) => boolean {
   return (row) =>
-    (ownedBy === undefined || (restorer !== null && ids.of(USERS, row[ownedBy]) === restorer)) &&
+    (ownedBy === undefined ||
+      row[ownedBy] == null ||
+      (restorer !== null && ids.of(USERS, row[ownedBy]) === restorer)) &&
     (importWith === undefined || ids.of(importWith.table, row[importWith.column]) !== null);
 }
 

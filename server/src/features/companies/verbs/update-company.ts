@@ -1,8 +1,10 @@
 import type { Context } from '../../../access/context.ts';
+import type { CompanyEvent } from '@dossier/contract/companies/events';
 import { Failure } from '@dossier/contract/base/failure';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
+import { nameActor } from '../../users/verbs/name-actor.ts';
 import { changeCompany, lockCompany } from '../store.ts';
 
 export interface CompanyChange {
@@ -29,8 +31,8 @@ export async function updateCompany({ app, scope }: Context<CompanyScope>, input
         after: { name, description, active },
       },
     );
-    afterCommit(tx, () =>
-      app.broadcast.publish(`company:${scope.companyId}`, 'company', { id: scope.companyId, change: 'updated' }),
-    );
+    const turned = before.active !== active && { archived: !active, by: await nameActor({ tx, scope }) };
+    const event: CompanyEvent = { id: scope.companyId, change: 'updated', ...turned };
+    afterCommit(tx, () => app.broadcast.publish(`company:${scope.companyId}`, 'company', event));
   });
 }

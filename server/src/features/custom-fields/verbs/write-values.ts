@@ -1,6 +1,7 @@
 import type { TransactionContext } from '../../../access/context.ts';
 import type { FieldUse } from '@dossier/contract/custom-fields/constants';
 import type { CompanyScope, TenantScope } from '../../../access/scope.ts';
+import { loadPeople } from '../../users/verbs/load-people.ts';
 import { dropEntityValues, findValues, type StoredValue, putValues, type ValueRow } from '../store-values.ts';
 import type { FieldRow } from '../tables.ts';
 import type { CheckedValues } from './check-values.ts';
@@ -22,6 +23,10 @@ export async function writeValues(
   for (const { value } of await findValues(tx, scope, use, ids)) {
     if (fieldIds.has(value.fieldId)) byEntity.set(value.entityId, [...(byEntity.get(value.entityId) ?? []), value]);
   }
+  const getPerson = await loadPeople({ tx }, [
+    ...[...byEntity.values()].flat().map((row) => row.userId),
+    ...rows.map((row) => row.user_id ?? null),
+  ]);
   const changes = ids.flatMap((id): ValueChange[] => {
     const currentRows = byEntity.get(id) ?? [];
     const changed = fields.filter(
@@ -38,8 +43,8 @@ export async function writeValues(
     return [
       {
         id,
-        before: toLogValues(changed, currentRows.map(toValueRow)),
-        after: toLogValues(changed, rows),
+        before: toLogValues(changed, currentRows.map(toValueRow), getPerson),
+        after: toLogValues(changed, rows, getPerson),
       },
     ];
   });
@@ -71,15 +76,20 @@ const toValueRow = (row: StoredValue): ValueRow => ({
   ...(row.userId !== null && { user_id: row.userId }),
 });
 
-const toLogValues = (fields: readonly FieldRow[], rows: readonly ValueRow[]): Record<string, unknown> =>
+type GetPerson = Awaited<ReturnType<typeof loadPeople>>;
+
+/** Values as they are read: users by their names at the time. */
+const toLogValues = (
+  fields: readonly FieldRow[],
+  rows: readonly ValueRow[],
+  getPerson: GetPerson,
+): Record<string, unknown> =>
   Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      toLogValue(
-        field,
-        rows.filter((row) => row.field_id === field.id),
-      ),
-    ]),
+    fields.map((field) => {
+      const own = rows.filter((row) => row.field_id === field.id);
+      const person = field.type === 'user' ? getPerson(own[0]?.user_id ?? null) : null;
+      return [field.name, person ? `${person.first_name} ${person.last_name}`.trim() : toLogValue(field, own)];
+    }),
   );
 
 /** A value for the log: choices by label. */

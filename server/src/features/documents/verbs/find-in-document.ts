@@ -2,7 +2,7 @@ import type { Context } from '../../../access/context.ts';
 import { findFolded, folded } from '../folding.ts';
 import type { DocumentScope } from '../store.ts';
 import { textsFrom } from '../store-pages.ts';
-import { requireDocument } from './get-document.ts';
+import { requireDocument, type VersionChoice } from './get-document.ts';
 
 const AT_MOST = 1000;
 const PAGES_PER_BATCH = 200;
@@ -15,10 +15,10 @@ export interface FoundPlaces {
 /** Finds words in a document, ignoring case and accents: offsets into the text of each page, in order, at most 1,000. */
 export async function findInDocument(
   { app, scope }: Context<DocumentScope>,
-  { id, words }: { id: number; words: string },
+  { words, ...chosen }: VersionChoice & { words: string },
 ): Promise<FoundPlaces> {
   return await app.database.read(scope, async (tx) => {
-    const { version } = await requireDocument({ tx, scope }, id);
+    const { version } = await requireDocument({ tx, scope }, chosen);
     const items: FoundPlaces['items'] = [];
     const pattern = folded(words);
     for (let from = 1; pattern && items.length < AT_MOST;) {

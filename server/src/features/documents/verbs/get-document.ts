@@ -1,5 +1,6 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
+import { say } from '@dossier/contract/documents/sentences';
 import type { Document } from '@dossier/contract/documents/schema';
 import { presentDocument } from '../present.ts';
 import { type DocumentScope, findDocumentWithVersion, type DocumentWithVersion } from '../store.ts';
@@ -8,12 +9,22 @@ export async function getDocument({ app, scope }: Context<DocumentScope>, id: nu
   return await app.database.read(scope, (tx) => presentDocument(app, tx, scope, id), { genericPlan: true });
 }
 
-/** The document and its current version. Throws `Failure('not_found')`. */
+/** A document, and one of its versions by number; without a number, the current one. */
+export interface VersionChoice {
+  id: number;
+  version?: number | undefined;
+}
+
+/** The document and its current version, or the one that is chosen. Throws `Failure('not_found')`. */
 export async function requireDocument(
   { tx, scope }: TransactionContext<DocumentScope>,
-  id: number,
+  { id, version }: VersionChoice,
 ): Promise<DocumentWithVersion> {
-  const current = await findDocumentWithVersion(tx, scope, id);
-  if (!current) throw new Failure('not_found');
-  return current;
+  const found = await findDocumentWithVersion(tx, scope, id, version);
+  if (!found)
+    throw new Failure('not_found', version === undefined ? undefined : say('no_version', { number: version }));
+  return found;
 }
+
+/** The name of a version's file. */
+export const filenameOf = ({ document, version }: DocumentWithVersion): string => version.filename ?? document.filename;

@@ -12,7 +12,7 @@ export async function getPassages(
   { tx, scope }: TransactionContext<DocumentScope>,
   { id, most, first = Infinity }: { id: number; most: number; first?: number },
 ): Promise<SearchedPassage[] | null> {
-  const { version } = await requireDocument({ tx, scope }, id);
+  const { version } = await requireDocument({ tx, scope }, { id });
   const cut = passageCutter(version.headings, version.language);
   const passages: SearchedPassage[] = [];
   let characters = 0;

@@ -10,24 +10,25 @@ import { announceDocuments } from '../announce.ts';
 import { presentDocument } from '../present.ts';
 import { type DocumentWithVersion, documentsToIndex, queueVersions } from '../store.ts';
 import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
-import { requireDocument } from './get-document.ts';
+import { requireDocument, type VersionChoice } from './get-document.ts';
 
 /**
- * Reprocesses a document, unless it is being processed already.
+ * Reprocesses a document, or one of its versions, unless it is being processed already.
  *
  * @param password opens a protected file; used for this run only
  */
 export async function indexDocument(
   { app, scope }: Context<ProjectScope>,
-  { id, password }: { id: number; password?: string },
+  { id, version, password }: VersionChoice & { password?: string },
 ): Promise<Document> {
   return await app.database.write(scope, async (tx) => {
-    const before = await requireDocument({ tx, scope }, id);
-    const documents = await documentsToIndex(tx, scope, [id]);
+    const before = await requireDocument({ tx, scope }, { id, version });
+    const documents = await documentsToIndex(tx, scope, [id], version);
     await schedule(app, tx, scope, documents, 'soon', password);
     if (documents.length > 0) {
       const { name } = before.document;
-      await record({ tx, scope }, { action: 'index', entityType: 'document', entityId: id, name });
+      const after = { version: before.version.number };
+      await record({ tx, scope }, { action: 'index', entityType: 'document', entityId: id, name, after });
     }
     return await presentDocument(app, tx, scope, id);
   });
@@ -71,6 +72,7 @@ async function schedule(
     documents.map((current) => ({
       kind: 'index_document',
       entityId: current.document.id,
+      payload: { version: current.version.number },
       lane,
       batchTask: lane === 'bulk',
       ...(secret !== undefined && { secret }),
@@ -85,12 +87,12 @@ async function schedule(
   afterCommit(tx, () =>
     announceDocuments(
       app,
-      documents.map(({ document: { id } }) => ({
+      documents.map(({ document: { id, currentVersionId }, version }) => ({
         id,
         companyId,
         projectId,
         change: 'updated',
-        indexingStatus: 'queued',
+        ...(version.id === currentVersionId && { indexingStatus: 'queued' }),
       })),
     ),
   );

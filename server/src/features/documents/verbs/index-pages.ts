@@ -3,45 +3,69 @@ import type { Tx } from '../../../engines/database/port.ts';
 import type { SearchedPassage } from '../../../engines/search/port.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { passageCutter, type PassagePage } from '../passages.ts';
+import { cutStoredPages, PAGES_PER_BATCH, passageCutter, type PassagePage } from '../passages.ts';
 import { changeVersion, lockDocumentInCompany, type DocumentWithVersion } from '../store.ts';
 import { nextPages } from '../store-pages.ts';
 import type { VersionRow } from '../tables.ts';
-import { locateDocument } from './locate-document.ts';
+import { type ReadVersion, replacedBy, useVersion } from './use-version.ts';
 
 type Context = TaskContext<ProjectScope>;
 type CutVersion = Pick<VersionRow, 'headings' | 'language' | 'numberOfPages'>;
 
-/** Small, because splitting pages into passages blocks the event loop. */
-const PAGES_PER_BATCH = 16;
+/** Up to this many characters are indexed in the transaction that saves the checkpoint. */
+const MAX_IN_TRANSACTION = 400_000;
 
 /**
- * Splits the stored pages into passages and indexes them, outside of one transaction because a large document takes long. The status
- * changes when the task succeeds.
+ * Splits the stored pages into passages and indexes them: those of a large document not in the transaction that saves the checkpoint, because that
+ * takes long. The version becomes the current one where `useVersion` says so. The status changes when the task succeeds.
  */
 export async function indexPages(
   context: Context,
-  { current, checkpointBase }: { current: DocumentWithVersion; checkpointBase: object },
+  { checkpointBase, ...read }: ReadVersion & { checkpointBase: object },
 ): Promise<void> {
   const { app, scope } = context;
-  const passages = await cutPages(context, current);
-  const { document, version } = current;
-  await app.search.index(null, scope, searched(current), passages);
-
-  const persisting = context.step('persist_results');
-  try {
-    await context.save({ ...checkpointBase, phase: 'done' }, async (tx) => {
-      await changeVersion(tx, scope, version.id, { searchVersion: app.search.version });
-      const now = await lockDocumentInCompany(tx, scope, document.id);
-      // The document may have been renamed or moved meanwhile.
-      if (now && (now.name !== document.name || now.projectId !== document.projectId)) {
-        await app.search.describe(tx, scope, { document_id: now.id, project_id: now.projectId, name: now.name });
-      }
-    });
-  } finally {
-    await forgetIfDeleted(context, document.id);
+  const { version } = read.current;
+  const passages = await cutPages(context, read.current);
+  // A version without readable text is found by the name of the document only.
+  const searchVersion = version.indexingStatus === 'failed' ? null : app.search.version;
+  const alongside = (tx: Tx) => changeVersion(tx, scope, version.id, { searchVersion });
+  const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters <= MAX_IN_TRANSACTION) {
+    return await persistPassages(context, { ...read, checkpointBase, passages, alongside });
   }
+
+  const isWanted = await app.database.write(scope, (tx) => replacedBy({ tx, scope }, read));
+  const persisting = context.step('persist_results');
+  if (isWanted) await indexAndUse(context, { ...read, passages, stop: () => persisting.advance(0) });
+  await context.save({ ...checkpointBase, phase: 'done' }, alongside);
   persisting.done();
+}
+
+/** The version does not become the current one. */
+class NotUsed extends Error {}
+
+/**
+ * Indexes a version and makes it the current one in one transaction, so that what is found is always what is read. The document is locked
+ * last and so only briefly; nothing is indexed if it was deleted, or another version chosen meanwhile.
+ */
+async function indexAndUse(
+  { app, scope }: Context,
+  { passages, stop, ...read }: ReadVersion & { passages: readonly SearchedPassage[]; stop: () => void },
+): Promise<void> {
+  const { document } = read.current;
+  try {
+    await app.database.write(scope, async (tx) => {
+      await app.search.index(tx, scope, searched(read.current), passages);
+      stop();
+      const locked = await lockDocumentInCompany(tx, scope, document.id);
+      const used = locked && (await useVersion({ app, tx, scope }, read));
+      if (!used) throw new NotUsed();
+      // The document may have been renamed or moved meanwhile.
+      await app.search.describe(tx, scope, { document_id: used.id, project_id: used.projectId, name: used.name });
+    });
+  } catch (error) {
+    if (!(error instanceof NotUsed)) throw error;
+  }
 }
 
 const searched = ({ document, version }: DocumentWithVersion) => ({
@@ -52,19 +76,16 @@ const searched = ({ document, version }: DocumentWithVersion) => ({
 });
 
 async function cutPages(context: Context, { version }: DocumentWithVersion): Promise<SearchedPassage[]> {
-  const { app, scope } = context;
   const indexing = context.step('index_passages', version.numberOfPages ?? 0);
-  const cut = passageCutter(version.headings, version.language);
-  const passages: SearchedPassage[] = [];
-  for (let from = 1; ;) {
-    const pages = await app.database.read(scope, (tx) => nextPages(tx, scope, version.id, from, PAGES_PER_BATCH));
-    for (const page of pages) passages.push(...cut(page));
-    indexing.advance(pages.length);
-    if (pages.length < PAGES_PER_BATCH) break;
-    from = pages.at(-1)!.number + 1;
-  }
+  const passages = await cutStoredPages(version, readPages(context, version), (pages) => indexing.advance(pages));
+  indexing.done();
   return passages;
 }
+
+const readPages =
+  ({ app, scope }: Pick<Context, 'app' | 'scope'>, version: VersionRow) =>
+  (from: number, limit: number) =>
+    app.database.read(scope, (tx) => nextPages(tx, scope, version.id, from, limit));
 
 /** The same for pages in memory. */
 export async function cutPassages(
@@ -86,12 +107,11 @@ export async function cutPassages(
 export async function persistPassages(
   context: Context,
   {
-    current,
     checkpointBase,
     passages,
     alongside,
-  }: {
-    current: DocumentWithVersion;
+    ...read
+  }: ReadVersion & {
     checkpointBase: object;
     passages: readonly SearchedPassage[];
     alongside: (tx: Tx) => Promise<void>;
@@ -100,16 +120,11 @@ export async function persistPassages(
   const { app, scope } = context;
   const persisting = context.step('persist_results');
   await context.save({ ...checkpointBase, phase: 'done' }, async (tx) => {
+    const locked = await lockDocumentInCompany(tx, scope, read.current.document.id);
     await alongside(tx);
     // Uses the current name and project; a document that was deleted leaves no passages.
-    const document = await lockDocumentInCompany(tx, scope, current.document.id);
-    if (document) await app.search.index(tx, scope, searched({ ...current, document }), passages);
+    const document = locked && (await useVersion({ app, tx, scope }, read));
+    if (document) await app.search.index(tx, scope, searched({ ...read.current, document }), passages);
   });
   persisting.done();
-}
-
-/** Removes a document that was deleted during indexing from the index. */
-async function forgetIfDeleted({ app, scope }: Context, id: number): Promise<void> {
-  const place = await app.database.read(scope, (tx) => locateDocument({ tx, scope }, id));
-  if (!place) await app.search.removeDocument(scope, id);
 }

@@ -1,12 +1,9 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { CompanyScope } from '../../../access/scope.ts';
-import { passageCutter } from '../passages.ts';
-import { alive, changeVersion, ofDocument } from '../store.ts';
-import { nextPages } from '../store-pages.ts';
+import { alive, ofDocument } from '../store.ts';
 import { document, version } from '../tables.ts';
-
-const PAGES_PER_BATCH = 16;
+import { indexStored } from './index-stored.ts';
 
 /** Indexes the documents of a restored company from the archived pages, in the transaction of the restore. */
 export async function indexRestored({
@@ -31,17 +28,6 @@ export async function indexRestored({
       .limit(1);
     if (!current) return;
     after = current.document.id;
-    const cut = passageCutter(current.version.headings, current.version.language);
-    const passages = [];
-    for (let from = 1; ;) {
-      const pages = await nextPages(tx, scope, current.version.id, from, PAGES_PER_BATCH);
-      for (const page of pages) passages.push(...cut(page));
-      if (pages.length < PAGES_PER_BATCH) break;
-      from = pages.at(-1)!.number + 1;
-    }
-    const { id, projectId, name } = current.document;
-    const described = { document_id: id, version_id: current.version.id, project_id: projectId, name };
-    await app.search.index(tx, scope, described, passages);
-    await changeVersion(tx, scope, current.version.id, { searchVersion: app.search.version });
+    await indexStored({ app, tx, scope }, current);
   }
 }

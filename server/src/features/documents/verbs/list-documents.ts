@@ -17,8 +17,19 @@ interface Query extends DocumentFilter {
 }
 
 /** Filters with unpredictable selectivity; projects and ids are index keys. */
-const isFiltered = ({ q, type, label, language, indexing_status, updated_after, custom_field }: Query): boolean =>
-  [q, type, label, language, indexing_status, updated_after, custom_field].some((value) => value !== undefined);
+const isFiltered = ({
+  q,
+  filename,
+  type,
+  label,
+  language,
+  indexing_status,
+  updated_after,
+  custom_field,
+}: Query): boolean =>
+  [q, filename, type, label, language, indexing_status, updated_after, custom_field].some(
+    (value) => value !== undefined,
+  );
 const isFieldSort = (sort: Query['sort']): sort is FieldSort => sort.includes('custom_field_');
 
 /** A page of the documents in a project, a company, or everything accessible. */

@@ -1,24 +1,43 @@
 import type { Context } from '../../../access/context.ts';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { isPictureType } from '@dossier/contract/documents/accepted';
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { announceDocuments } from '../announce.ts';
+import { filenameOf } from './get-document.ts';
 import { newRenditionKey } from '../storage-keys.ts';
-import { changeVersion, lockCurrentVersion, type DocumentWithVersion } from '../store.ts';
+import { changeVersion, lockVersion, type DocumentWithVersion } from '../store.ts';
 import { findFile, insertFile } from '../store-files.ts';
 import type { FileRow } from '../tables.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 
 /** Types that the office program can convert to PDF. */
-const officeTypes: ReadonlySet<string> = new Set(['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'xlsm', 'xlsb']);
+const officeTypes: ReadonlySet<string> = new Set([
+  'doc',
+  'docx',
+  'ppt',
+  'pptx',
+  'xls',
+  'xlsx',
+  'xlsm',
+  'xlsb',
+  'rtf',
+  'odt',
+  'ods',
+  'odp',
+]);
 
-/** Whether the document's type can be converted to PDF. */
-export const canBeRendered = ({ version }: DocumentWithVersion): boolean => officeTypes.has(version.type);
+/** Whether the document's type can be converted to PDF here. The PDF of a picture is made by the reader, without another program. */
+export const canBeRendered = ({ app }: Pick<Context, 'app'>, { version }: DocumentWithVersion): boolean =>
+  isPictureType(version.type) || (officeTypes.has(version.type) && app.renditions.available);
+
+/** Whether a program could convert the document's type to PDF. */
+export const isOfficeDocument = ({ version }: DocumentWithVersion): boolean => officeTypes.has(version.type);
 
 /** Renditions in progress in this process; concurrent requests share one. */
 const making = new Map<string, Promise<FileRow>>();
@@ -50,10 +69,28 @@ async function make(
   return await withTemporaryFile(app, (path) =>
     withTemporaryFile(app, async (target) => {
       await pipeline(await app.files.get(original.key), createWriteStream(path), { signal });
-      await app.renditions.make({ path, type: version.type }, target, signal);
+      if (isPictureType(version.type)) await renderPicture(app, { path, name: filenameOf(current), target, signal });
+      else await app.renditions.make({ path, type: version.type }, target, signal);
       return await keep({ app, scope }, current, target);
     }),
   );
+}
+
+/** The reader makes the PDF before it recognises the text, which is not needed again. */
+async function renderPicture(
+  app: App,
+  { path, name, target, signal }: { path: string; name: string; target: string; signal: AbortSignal },
+): Promise<void> {
+  const done = new AbortController();
+  const source = { path, name, rendition: target, attachments: `${path}.attachments` };
+  const read = app.readers.read(source, {
+    signal: AbortSignal.any([signal, done.signal]),
+    onPart: () => done.abort(),
+  });
+  await read.catch((error: unknown) => {
+    if (signal.aborted || !done.signal.aborted) throw error;
+  });
+  await rm(source.attachments, { recursive: true, force: true });
 }
 
 async function keep(
@@ -89,7 +126,7 @@ async function writeRows(
   { document: { id }, version }: DocumentWithVersion,
   stored: Pick<FileRow, 'key' | 'mimeType' | 'size' | 'sha256'>,
 ): Promise<FileRow> {
-  const now = await lockCurrentVersion(tx, scope, id);
+  const now = await lockVersion(tx, scope, id, version.number);
   if (now?.version.id !== version.id) throw new Failure('not_found');
   const earlier = now.version.pdfFileId === null ? undefined : await findFile(tx, scope, now.version.pdfFileId);
   if (earlier) return earlier;

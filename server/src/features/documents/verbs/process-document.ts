@@ -5,20 +5,23 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { findFile } from '../store-files.ts';
 import { requireDocument } from './get-document.ts';
 import { indexPages } from './index-pages.ts';
+import { notifyRooms } from './notify-rooms.ts';
 import { notifyUploader } from './notify-uploader.ts';
 import { readDocument } from './read-document.ts';
 import { scheduleRendition } from './rendition-job.ts';
+import { versionOfTask } from './sync-document.ts';
 
 /** The checkpoint applies only to the version with this number. */
 const checkpoint = z.object({ version: z.number(), phase: z.enum(['reading', 'indexing', 'done', 'told']) });
 
-/** Reads and indexes a document. After a crash it resumes after the last finished phase. */
+/** Reads and indexes a version of a document. After a crash it resumes after the last finished phase. */
 export async function processDocument(context: TaskContext<ProjectScope>): Promise<void> {
   const { app, scope, task } = context;
+  const chosen = { id: task.entityId!, version: versionOfTask(task) };
   const { current, original } = await app.database.read(
     scope,
     async (tx) => {
-      const current = await requireDocument({ tx, scope }, task.entityId!);
+      const current = await requireDocument({ tx, scope }, chosen);
       return { current, original: await findFile(tx, scope, current.version.fileId) };
     },
     { genericPlan: true },
@@ -37,11 +40,12 @@ export async function processDocument(context: TaskContext<ProjectScope>): Promi
     });
   const isIndexed = phase === 'reading' ? await read() : phase !== 'indexing';
   if (!isIndexed) {
-    const asRead = await app.database.read(scope, (tx) => requireDocument({ tx, scope }, task.entityId!), {
+    const asRead = await app.database.read(scope, (tx) => requireDocument({ tx, scope }, chosen), {
       genericPlan: true,
     });
     await indexPages(context, { current: asRead, checkpointBase });
   }
+  await notifyRooms(context);
   await scheduleRendition({ app, scope }, current);
   if (phase !== 'told' && task.payload['notify_user'] === true) {
     await notifyUploader(context, current);

@@ -18,6 +18,7 @@ import { insertPages, removePages } from '../store-pages.ts';
 import type { FileRow, VersionRow } from '../tables.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 import { cutPassages, persistPassages } from './index-pages.ts';
+import { filenameOf } from './get-document.ts';
 import { forgetAttachments, withAttachments } from './keep-attachments.ts';
 
 type Context = TaskContext<ProjectScope>;
@@ -56,7 +57,7 @@ export async function readDocument(
     const writer = new PageWriter(context, current, checkpointBase, attachments);
     try {
       await app.readers.read(
-        { path, name: current.document.filename, attachments, ...(password !== undefined && { password }) },
+        { path, name: filenameOf(current), attachments, ...(password !== undefined && { password }) },
         { signal: context.signal, onPart: (part) => writer.take(part) },
       );
       return await writer.end();

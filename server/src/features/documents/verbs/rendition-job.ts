@@ -5,23 +5,25 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { findDocumentWithVersion, type DocumentWithVersion } from '../store.ts';
 import { canBeRendered, makeRendition } from './make-rendition.ts';
 
-/** The kind of job that makes the PDF of an office document. */
+/** The kind of job that makes the PDF of an office document or a picture. */
 export const RENDITION_JOB = 'make_rendition';
 
 interface RenditionJob {
   document_id: number;
+  /** The number of the version; jobs of earlier releases have none. */
+  version?: number;
 }
 
 /** For crashed workers; errors caused by the file itself are not retried. */
 const MAX_ATTEMPTS = 3;
 
-/** Schedules the PDF of a processed document at low priority. Does nothing without a program that makes PDFs. */
+/** Schedules the PDF of a processed document at low priority. Does nothing for types that have none, or without the program that makes it. */
 export async function scheduleRendition(
   { app, scope }: Context<ProjectScope>,
   current: DocumentWithVersion,
 ): Promise<void> {
-  if (!app.renditions.available || !canBeRendered(current) || current.version.pdfFileId !== null) return;
-  const payload: RenditionJob = { document_id: current.document.id };
+  if (!canBeRendered({ app }, current) || current.version.pdfFileId !== null) return;
+  const payload: RenditionJob = { document_id: current.document.id, version: current.version.number };
   await app.queue.enqueue(null, RENDITION_JOB, payload, {
     scope,
     lane: 'bulk',
@@ -35,11 +37,11 @@ export async function renderByJob(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   { payload, signal }: Job,
 ): Promise<void> {
-  const id = (payload as RenditionJob).document_id;
+  const { document_id: id, version } = payload as RenditionJob;
   try {
     const scope = await authority.at('document', 'DOCUMENT_READ', id);
-    const current = await app.database.read(scope, (tx) => findDocumentWithVersion(tx, scope, id));
-    if (!current || current.version.pdfFileId !== null || !app.renditions.available) return;
+    const current = await app.database.read(scope, (tx) => findDocumentWithVersion(tx, scope, id, version));
+    if (!current || current.version.pdfFileId !== null || !canBeRendered({ app }, current)) return;
     await makeRendition({ app, scope }, { current, signal });
   } catch (error) {
     // The program may be available later.

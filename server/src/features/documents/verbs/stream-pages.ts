@@ -26,7 +26,7 @@ export async function streamPages(
   { app, scope }: Context<DocumentScope>,
   { id, from, words }: { from: number; words: boolean } & { id: number },
 ): Promise<DocumentPages> {
-  const { version } = await app.database.read(scope, (tx) => requireDocument({ tx, scope }, id));
+  const { version } = await app.database.read(scope, (tx) => requireDocument({ tx, scope }, { id }));
   const { language, numberOfPages } = version;
   if (numberOfPages === null) {
     throw new Failure('not_found', say('no_page'));

@@ -6,12 +6,22 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { Scope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
+import { MAX_VERSION } from '@dossier/contract/documents/constants';
 import { announceDocuments } from '../announce.ts';
-import { changeVersion, lockCurrentVersion, moveIndexing } from '../store.ts';
+import { changeVersion, lockVersion, moveIndexing } from '../store.ts';
 
 type Task = TaskContext<Scope>['task'];
 
-/** The indexing status of a document for the status of its task; null: as an earlier task left it. */
+const isVersionNumber = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MAX_VERSION;
+
+/** The number of the version that a task is about; undefined for tasks of earlier releases, which are about the current one. */
+export function versionOfTask({ payload }: Pick<Task, 'payload'>): number | undefined {
+  const number = payload['version'];
+  return isVersionNumber(number) ? number : undefined;
+}
+
+/** The indexing status of a version for the status of its task; null: as an earlier task left it. */
 function statusFor({ status, checkpoint: saved }: Task): IndexingStatus | null {
   switch (status) {
     case 'scheduled':
@@ -29,7 +39,7 @@ function statusFor({ status, checkpoint: saved }: Task): IndexingStatus | null {
   }
 }
 
-/** Updates a document's indexing status from its task. */
+/** Updates the indexing status of a document's version from its task. */
 export async function syncDocument({ app, tx, scope }: Context & TransactionContext, task: Task): Promise<void> {
   if (task.status === 'scheduled') await takeOver(tx, scope, task);
   const moved = await moveIndexing(tx, scope, task.entityId!, task.id, {
@@ -40,12 +50,14 @@ export async function syncDocument({ app, tx, scope }: Context & TransactionCont
   });
   if (!moved) return;
   const { companyId } = task;
-  afterCommit(tx, () => announceDocuments(app, [{ ...moved, companyId, change: 'updated' }], task.batchTask));
+  const { id, projectId, indexingStatus, isCurrent } = moved;
+  const event = { id, companyId, projectId, change: 'updated' as const, ...(isCurrent && { indexingStatus }) };
+  afterCommit(tx, () => announceDocuments(app, [event], task.batchTask));
 }
 
-/** A retried task becomes the document's task, but only if its present task has ended. */
+/** A retried task becomes the version's task, but only if its present task has ended. */
 async function takeOver(tx: Tx, scope: Scope, task: Task): Promise<void> {
-  const row = await lockCurrentVersion(tx, scope, task.entityId!);
+  const row = await lockVersion(tx, scope, task.entityId!, versionOfTask(task));
   if (!row) throw new Failure('not_found', say('deleted'));
   const { id, indexingStatus, indexingTaskId } = row.version;
   if (indexingTaskId === task.id) return;

@@ -1,5 +1,4 @@
 import type { Context } from '../../../access/context.ts';
-import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Document } from '@dossier/contract/documents/schema';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
@@ -8,6 +7,8 @@ import { record } from '../../audit/verbs/record.ts';
 import { announceDocuments } from '../announce.ts';
 import { presentDocument } from '../present.ts';
 import { changeDocuments, lockDocuments } from '../store.ts';
+import { moveDocuments } from './move-documents.ts';
+import { assertOtherProject } from './start-transfer.ts';
 
 export interface DocumentUpdate {
   name?: string | undefined;
@@ -21,45 +22,36 @@ export async function updateDocument(
   { app, scope }: Context<ProjectScope>,
   { id, name, labels, target }: DocumentUpdate & { id: number },
 ): Promise<Document> {
-  if (target && target.companyId !== scope.companyId) {
-    throw new Failure('validation', undefined, { project_id: say('other_company') });
-  }
   const moves = target !== undefined && target.projectId !== scope.projectId;
+  if (moves) assertOtherProject(scope, target);
   const change = {
     ...(name !== undefined && { name }),
     ...(labels !== undefined && { labels: [...new Set(labels)] }),
-    ...(moves && { projectId: target.projectId }),
   };
+  const fields = Object.keys(change) as (keyof typeof change)[];
   return await app.database.write(scope, async (tx) => {
     const [before] = await lockDocuments(tx, scope, [id]);
     if (!before) throw new Failure('not_found');
-    await changeDocuments(tx, scope, [id], { ...change, updatedBy: scope.actor.userId });
-    const place = moves ? target : scope;
-    const fields = Object.keys(change) as (keyof typeof change)[];
-    await record(
-      { tx, scope },
-      {
-        action: moves ? 'move' : 'update',
-        entityType: 'document',
-        entityId: id,
-        name: name ?? before.name,
-        before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-        after: change,
-      },
-    );
-    const { companyId } = scope;
-    afterCommit(tx, () => {
-      const event = { id, companyId };
-      if (!moves) return announceDocuments(app, [{ ...event, projectId: scope.projectId, change: 'updated' }]);
-      announceDocuments(app, [
-        { ...event, projectId: scope.projectId, change: 'deleted' },
-        { ...event, projectId: target.projectId, change: 'created' },
-      ]);
-    });
-    const updated = await presentDocument(app, tx, place, id);
-    if (moves || name !== undefined) {
-      await app.search.describe(tx, scope, { document_id: id, project_id: updated.project_id, name: updated.name });
+    if (fields.length > 0 || !moves) {
+      await changeDocuments(tx, scope, [id], { ...change, updatedBy: scope.actor.userId });
+      await record(
+        { tx, scope },
+        {
+          action: 'update',
+          entityType: 'document',
+          entityId: id,
+          name: name ?? before.name,
+          before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+          after: change,
+        },
+      );
     }
-    return updated;
+    if (moves) await moveDocuments({ app, tx, scope }, { ids: [id], target });
+    else {
+      const { companyId, projectId } = scope;
+      if (name !== undefined) await app.search.describe(tx, scope, { document_id: id, project_id: projectId, name });
+      afterCommit(tx, () => announceDocuments(app, [{ id, companyId, projectId, change: 'updated' }]));
+    }
+    return await presentDocument(app, tx, moves ? target : scope, id);
   });
 }

@@ -8,7 +8,7 @@ import { countOwnByDay } from '../../ask/verbs/count-own-by-day.ts';
 import { recentEntries } from '../../audit/verbs/recent-entries.ts';
 import { listDocuments } from '../../documents/verbs/list-documents.ts';
 import { countSucceededByDay } from '../../tasks/verbs/count-ended-by-day.ts';
-import { listTasks } from '../../tasks/verbs/list-tasks.ts';
+import { listOwnTasks } from '../../tasks/verbs/list-tasks.ts';
 import { getSelf } from '../../users/verbs/own-profile.ts';
 import { loadPeople } from '../../users/verbs/load-people.ts';
 import { suggestQuestions } from './suggest-questions.ts';
@@ -17,7 +17,7 @@ type Home = AnswerOf<typeof homeCalls.get>;
 
 const DAY_MS = 24 * 3600 * 1000;
 const FORTNIGHT = 14;
-const LIST_LENGTHS = { waiting: 5, documents: 6, happened: 10 };
+const LIST_LENGTHS = { waiting: 5, tasks: 5, documents: 6, happened: 10 };
 
 /** The home screen for everything that the caller may read. */
 export async function getHome(
@@ -27,15 +27,11 @@ export async function getHome(
   const own = await authority.own();
   const mayUpload = (await authority.accessible('DOCUMENT_CREATE')).companyIds.length > 0;
   const first = { page: 1, sort: '-created_at' as const };
-  const failed = {
-    ...first,
-    per_page: LIST_LENGTHS.waiting,
-    created_by: [caller.userId],
-    status: ['failure' as const],
-  };
   const recent = { page: 1, sort: '-updated_at' as const, per_page: LIST_LENGTHS.documents };
-  const [waiting, documents, rest] = await Promise.all([
-    listTasks({ app, scope: own }, { accessible, ...failed }),
+  const viewer = { app, scope: own, caller, authority };
+  const [waiting, tasks, documents, rest] = await Promise.all([
+    listOwnTasks(viewer, { ...first, per_page: LIST_LENGTHS.waiting, attention: true }),
+    listOwnTasks(viewer, { ...first, per_page: LIST_LENGTHS.tasks }),
     listDocuments({ app, scope: accessible }, recent),
     app.database.read(own, async (tx) => {
       const [fortnight, happened, suggestions] = await Promise.all([
@@ -46,7 +42,14 @@ export async function getHome(
       return { fortnight, happened, suggestions };
     }),
   ]);
-  return { may_upload: mayUpload, waiting: waiting.items, recent_documents: documents.items, ...rest };
+  return {
+    may_upload: mayUpload,
+    waiting: waiting.items,
+    waiting_total: waiting.total,
+    recent_tasks: tasks.items,
+    recent_documents: documents.items,
+    ...rest,
+  };
 }
 
 async function suggestionsFor(tx: Tx, accessible: AccessibleScope, caller: Caller): Promise<Home['suggestions']> {
@@ -69,7 +72,8 @@ async function getFortnight(tx: Tx, accessible: AccessibleScope, caller: Caller)
     documents_read: sum(now, (day) => read.get(day)),
     documents_read_before: sum(days.slice(0, FORTNIGHT), (day) => read.get(day)),
     questions_asked: sum(now, (day) => questions.get(day)?.asked),
-    questions_with_sources: sum(now, (day) => questions.get(day)?.withSources),
+    answers_helpful: sum(now, (day) => questions.get(day)?.helpful),
+    answers_not_helpful: sum(now, (day) => questions.get(day)?.notHelpful),
     chart: {
       type: 'bar',
       categories: now,

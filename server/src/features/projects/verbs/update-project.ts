@@ -1,9 +1,11 @@
 import type { Context } from '../../../access/context.ts';
 import { say } from '@dossier/contract/projects/sentences';
+import type { ProjectEvent } from '@dossier/contract/projects/events';
 import { Failure } from '@dossier/contract/base/failure';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
+import { nameActor } from '../../users/verbs/name-actor.ts';
 import { changeProject, lockProject } from '../store.ts';
 import type { ProjectFields } from './create-project.ts';
 
@@ -34,8 +36,9 @@ export async function updateProject(
         after: { ...fields },
       },
     );
+    const turned = before.archived !== archived && { archived, by: await nameActor({ tx, scope }) };
     afterCommit(tx, () => {
-      const event = { id: projectId, change: 'updated', company_id: companyId };
+      const event: ProjectEvent = { id: projectId, change: 'updated', company_id: companyId, ...turned };
       app.broadcast.publish([`project:${projectId}`, `company:${companyId}`], 'project', event);
     });
   });

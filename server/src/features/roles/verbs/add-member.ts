@@ -43,7 +43,7 @@ export async function addMember(
   }
   const id = await changeAssignment({ app, authority }, { ...assignment, userEmail: email });
   if (id !== null) return addedMember({ app, scope }, id);
-  return { id: null, name: '', email, roles: [], active: true, pending: true };
+  return { id: null, name: '', email, roles: [], active: true, invited: true, pending: true };
 }
 
 async function addedMember({ app, scope }: Context<TenantScope>, userId: number): Promise<AddedMember> {

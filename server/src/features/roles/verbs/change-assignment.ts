@@ -10,6 +10,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/find-account.ts';
 import { isAmong, visibleMembers } from '../../users/verbs/get-user.ts';
+import { nameActor } from '../../users/verbs/name-actor.ts';
 import { identifyUser } from '../../users/verbs/identify-user.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { deleteAssignment, insertAssignment, isMember } from '../store-assignments.ts';
@@ -17,7 +18,7 @@ import { deleteInvitation } from '../store-invitations.ts';
 import { requireAt, assertOwnPermissions } from './require-rights.ts';
 import { announceInvitation, inviteMember } from './invite-member.ts';
 import { recordAssignment } from './record-assignment.ts';
-import { disconnectUsers } from './disconnect-users.ts';
+import { announceWithdrawal, disconnectUsers } from './disconnect-users.ts';
 import { assertAnotherAdmin } from './technical-admins.ts';
 
 /**
@@ -70,7 +71,7 @@ async function unassignRole(
 ): Promise<void> {
   const { scope, role } = place;
   const row = toAssignment(place, user);
-  const isRemoved = await app.database.write(scope, async (tx) => {
+  const removed = await app.database.write(scope, async (tx) => {
     if (role.key === 'technical_admin') await assertAnotherAdmin({ tx }, user.id);
     if ('companyId' in scope && (await deleteInvitation(tx, scope, row))) {
       await record(
@@ -85,11 +86,13 @@ async function unassignRole(
       );
       afterCommit(tx, () => announceInvitation({ app }, { userId: user.id, companyId: scope.companyId }));
     }
-    if (!(await deleteAssignment(tx, row))) return false;
+    if (!(await deleteAssignment(tx, row))) return null;
     await recordAssignment({ tx, scope }, { action: 'unassign', role, user });
-    return true;
+    return { by: await nameActor({ tx, scope }) };
   });
-  if (isRemoved) disconnectUsers({ app }, [user.id]);
+  if (!removed) return;
+  if ('companyId' in scope) announceWithdrawal({ app, scope }, { userId: user.id, by: removed.by });
+  disconnectUsers({ app }, [user.id]);
 }
 
 const toAssignment = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({

@@ -1,4 +1,7 @@
 import type { Context } from '../../../access/context.ts';
+import type { Mention } from '@dossier/contract/base/page';
+import type { CompanyEvent } from '@dossier/contract/companies/events';
+import type { ProjectEvent } from '@dossier/contract/projects/events';
 import type { TenantScope } from '../../../access/scope.ts';
 import { findCompanyHolders } from '../store-assignments.ts';
 
@@ -16,4 +19,19 @@ export function disconnectUsers({ app }: Pick<Context, 'app'>, userIds: Iterable
 /** The same for all users with a role in the company. */
 export async function disconnectMembers({ app, scope: { companyId } }: Context<TenantScope>): Promise<void> {
   disconnectUsers({ app }, await app.database.app((tx) => findCompanyHolders(tx, companyId)));
+}
+
+/** Tells the user's open pages who removed their role. Call before `disconnectUsers`. */
+export function announceWithdrawal(
+  { app, scope }: Context<TenantScope>,
+  { userId, by }: { userId: number; by: Mention | null },
+): void {
+  const event = { change: 'withdrawn', by } as const;
+  if ('projectId' in scope) {
+    const inProject: ProjectEvent = { ...event, id: scope.projectId, company_id: scope.companyId };
+    app.broadcast.publish(`user:${userId}`, 'project', inProject);
+  } else {
+    const inCompany: CompanyEvent = { ...event, id: scope.companyId };
+    app.broadcast.publish(`user:${userId}`, 'company', inCompany);
+  }
 }

@@ -2,6 +2,7 @@ import type { Context, TransactionContext } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { Member } from '@dossier/contract/roles/schema';
 import type { TenantScope } from '../../../access/scope.ts';
+import { filterInvited } from '../../sign-in/verbs/invite.ts';
 import { listUsersByIds } from '../../users/verbs/list-users-by-ids.ts';
 import { findVisibleRoles, type MemberRole } from '../store-assignments.ts';
 import { loadLevelNames } from './load-level-names.ts';
@@ -31,7 +32,13 @@ export async function listMembers(
       { app, tx, scope },
       rows.flatMap((row) => rolesByUser.get(row.id) ?? []),
     );
-    const items = rows.map((row) => presentMember(row, rolesByUser.get(row.id) ?? [], getName));
+    const invited = await filterInvited(
+      { tx },
+      rows.map((row) => row.id),
+    );
+    const items = rows.map((row) =>
+      presentMember(row, { roles: rolesByUser.get(row.id) ?? [], getName, invited: invited.has(row.id) }),
+    );
     return { items, total, page: paging.page, per_page: paging.per_page };
   });
 }
@@ -45,14 +52,23 @@ export async function getMember(
   const userRoles = (await findVisibleRoles(tx, scope.companyId, projectIds)).filter((role) => role.userId === userId);
   const { rows } = await listUsersByIds({ tx }, { ids: [userId], page: 1, per_page: 1, sort: 'name' });
   const getName = await loadLevelNames({ app, tx, scope }, userRoles);
-  return rows[0] && presentMember(rows[0], userRoles, getName);
+  const invited = (await filterInvited({ tx }, [userId])).has(userId);
+  return rows[0] && presentMember(rows[0], { roles: userRoles, getName, invited });
 }
 
 function presentMember(
   row: Awaited<ReturnType<typeof listUsersByIds>>['rows'][number],
-  roles: readonly MemberRole[],
-  getName: Awaited<ReturnType<typeof loadLevelNames>>,
+  {
+    roles,
+    getName,
+    invited,
+  }: {
+    roles: readonly MemberRole[];
+    getName: Awaited<ReturnType<typeof loadLevelNames>>;
+    invited: boolean;
+  },
 ): Member {
+  const active = row.active && row.deletedAt === null;
   return {
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
@@ -65,6 +81,7 @@ function presentMember(
       context_id: role.contextId,
       context_name: getName(role),
     })),
-    active: row.active && row.deletedAt === null,
+    active,
+    invited: invited && active && row.passwordHash === null,
   };
 }

@@ -13,9 +13,9 @@ interface QuotaRequest {
 }
 
 const words: Record<QuotaRequest['what'], (limit: number) => Sentence> = {
-  documents: (limit) => say('documents_limit', { limit }),
-  pages_a_day: (limit) => say('pages_limit', { limit }),
-  questions_a_day: (limit) => say('questions_limit', { limit }),
+  documents: (limit) => (limit === 1 ? say('one_document_limit') : say('documents_limit', { limit })),
+  pages_a_day: (limit) => (limit === 1 ? say('one_page_limit') : say('pages_limit', { limit })),
+  questions_a_day: (limit) => (limit === 1 ? say('one_question_limit') : say('questions_limit', { limit })),
 };
 
 /** Maximum size of one file in bytes: the operator's limit, or the company's `limits.file_bytes` if that is smaller. */
@@ -25,6 +25,15 @@ export const maxFileBytes = ({ app: { settings } }: Pick<Context, 'app'>, ofComp
 /** The only place that enforces limits: throws `quota` if the increase exceeds one. */
 export async function assertQuota({ app, scope }: Context<TenantScope>, request: QuotaRequest): Promise<void> {
   await assertWithin(await readSetting({ app, scope }, `limits.${request.what}`), request);
+}
+
+/** The same as a function for use inside a transaction, which must not read settings. */
+export async function quotaCheck(
+  { app, scope }: Context<TenantScope>,
+  what: QuotaRequest['what'],
+): Promise<(request: Omit<QuotaRequest, 'what'>) => Promise<void>> {
+  const limit = await readSetting({ app, scope }, `limits.${what}`);
+  return (request) => assertWithin(limit, { what, ...request });
 }
 
 /** The same for one more document, with one query of the settings; returns the maximum size of its file in bytes. */

@@ -44,6 +44,20 @@ export async function readProjectSettings<K extends SettingName>(
   );
 }
 
+/** The values in force in many companies at once, by company. */
+export async function readCompanySettings<K extends SettingName>(
+  { tx, scope }: TransactionContext,
+  { companyIds, names }: { companyIds: readonly number[]; names: readonly K[] },
+): Promise<Map<number, Values<K>>> {
+  const allRows = await findSettingsAt(tx, scope, companyIds, [], names);
+  return new Map(
+    companyIds.map((id) => {
+      const rows = allRows.filter((row) => row.companyId === SYSTEM_TENANT || row.companyId === id);
+      return [id, toValues(names, (name) => resolve(name, rows).value)];
+    }),
+  );
+}
+
 /** The rows of these keys at the levels of the scope and above. */
 export async function rowsFor(
   { app, scope }: Context<AppScope | TenantScope>,

@@ -21,7 +21,7 @@ export async function getMe({
   );
   return {
     user,
-    permissions: await permissionsAt({ authority }, { level: 'app', contextId: 0 }),
+    permissions: (await permissionsAt({ app, authority }, { level: 'app', contextId: 0 })).permissions,
     somewhere: permissionsAnywhere,
     two_factor_demanded,
   };

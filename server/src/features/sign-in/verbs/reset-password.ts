@@ -42,11 +42,11 @@ export async function requestPasswordReset(
   });
 }
 
-/** Chooses a new password with the token of a mailed link. Every session ends, and all other links become invalid. */
+/** Chooses a new password with the token of a mailed link. Every session ends, and all other links become invalid. Returns the user's address. */
 export async function resetPassword(
   { app, scope }: Context<AppScope>,
   { address, ...input }: { token: string; password: string } & { address: string },
-): Promise<void> {
+): Promise<{ email: string }> {
   await assertStrongPassword(input.password, 'password');
   const passwordHash = await hashPassword(app, input.password);
   const attempt = () =>
@@ -63,8 +63,9 @@ export async function resetPassword(
       const { id, email } = account;
       await record({ tx, scope }, { action: 'reset_password', entityType: 'user', entityId: id, name: email, by: id });
       await queueMail({ app, tx }, { actor: scope.actor, mail: { what: 'password_changed', user_id: id } });
-      return { id, ended: await endSessions(tx, { userId: id }, 'the password was reset') };
+      return { id, email, ended: await endSessions(tx, { userId: id }, 'the password was reset') };
     });
-  const { id, ended } = await limited({ app }, { account: null, address, attempt, refusal: 'link_expired' });
+  const { id, email, ended } = await limited({ app }, { account: null, address, attempt, refusal: 'link_expired' });
   notifySessionsEnded({ app }, { userId: id, uuids: ended });
+  return { email };
 }

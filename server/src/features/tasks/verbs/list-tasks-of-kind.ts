@@ -3,7 +3,19 @@ import type { TaskKindId } from '@dossier/contract/rooms';
 import { countUnfinished, findRecentTasks } from '../store.ts';
 import type { TaskRow } from '../tables.ts';
 
-type TaskSummary = Pick<TaskRow, 'status' | 'payload' | 'checkpoint' | 'completedAt'>;
+export type TaskSummary = Pick<
+  TaskRow,
+  | 'id'
+  | 'status'
+  | 'payload'
+  | 'checkpoint'
+  | 'completedAt'
+  | 'percentage'
+  | 'message'
+  | 'messageWording'
+  | 'errorMessage'
+  | 'errorWording'
+>;
 
 /** The tasks of one kind that have not ended, or ended since. */
 export const listTasksOfKind = (

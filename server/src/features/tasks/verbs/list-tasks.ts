@@ -5,6 +5,7 @@ import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { presentTasks } from '../present.ts';
 import { listTasks as listRows, type TaskFilter, type TaskOrder } from '../store.ts';
+import { excludeMissingEntities } from './exclude-missing-entities.ts';
 import type { TaskViewer } from './get-task.ts';
 
 /** Ended tasks stay on the list of active ones for this long. */
@@ -25,7 +26,8 @@ export async function listTasks(
 ): Promise<Page<TaskResult>> {
   const filter = active ? { ...query, activeSince: new Date(Date.now() - STILL_ACTIVE_MS) } : query;
   return await app.database.read(scope, async (tx) => {
-    const { rows, total } = await listRows(tx, scope, filter, query);
+    const exact = query.attention ? await excludeMissingEntities({ app, tx, scope }, { accessible, filter }) : filter;
+    const { rows, total } = await listRows(tx, scope, exact, query);
     return { items: await presentTasks(app, tx, accessible, rows), total, page: query.page, per_page: query.per_page };
   });
 }

@@ -29,6 +29,7 @@ export async function retryTask(context: TaskViewer, id: number): Promise<TaskRe
       createdBy: task.createdBy ?? context.caller.userId,
       stopRequested: null,
       stopRequestedBy: null,
+      dismissedAt: null,
       message: '',
       messageWording: null,
       errorCode: null,

@@ -68,10 +68,17 @@ describe('the scope', () => {
         });
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Search in: All my documents' }));
+    const button = await screen.findByRole('button', { name: 'Search in: All my documents' });
+    await user.click(button);
     // The library places the menu by measuring, and there is no layout here: it counts as hidden.
     const words = await screen.findByPlaceholderText('Search projects, companies and documents');
     await waitFor(() => expect(document.activeElement).toBe(words));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByPlaceholderText('Search projects, companies and documents')),
+    );
     await user.keyboard('harb');
     await user.click(await screen.findByRole('menuitem', { name: 'Harbour', hidden: true }));
     await screen.findByRole('button', { name: 'Search in: Harbour' });

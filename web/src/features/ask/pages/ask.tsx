@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@dossier/contract/ask/schema';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getPreferences } from '../../../client/preferences.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { useNarrow } from '../../../parts/screen.ts';
@@ -10,10 +11,14 @@ import classes from './ask.module.css';
 import { askedMessages } from '../parts/asked-messages.ts';
 import { Composer } from '../parts/composer.tsx';
 import { ConversationBar } from '../parts/conversation-bar.tsx';
+import { GoneConversation } from '../parts/gone-conversation.tsx';
+import { useModelChoice } from '../parts/model-picker.tsx';
+import { useMessageActions } from '../parts/message-actions.ts';
 import { Messages, type CurrentCitation } from '../parts/messages.tsx';
 import {
   addressOfScope,
   fitsScope,
+  modelPlace,
   scopeInAddress,
   scopeInput,
   scopeOfSession,
@@ -22,10 +27,20 @@ import {
 import { scopeQuery } from '../parts/scope-query.ts';
 import { ScopeChip } from '../parts/scope-chip.tsx';
 import { ScopePicker } from '../parts/scope-picker.tsx';
+import { ReadOnlyConversation } from '../parts/read-only.ts';
 import { SessionList } from '../parts/session-list.tsx';
+import { SharedNote } from '../parts/shared-note.tsx';
 import { Sources } from '../parts/sources.tsx';
+import { useReadableSession } from '../parts/use-readable-session.ts';
 import { useLiveChat } from '../live.ts';
-import { messagesQuery, sessionQuery, suggestionsQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
+import {
+  earlierMessages,
+  messagesQuery,
+  suggestionsQuery,
+  useAsk,
+  useStartSession,
+  useStopAnswer,
+} from '../queries.ts';
 
 const route = getRouteApi('/layout/ask-dossier/{-$sessionUuid}');
 
@@ -52,13 +67,14 @@ function NewConversation() {
   const key = scopeInAddress(search);
   const scope = useQuery({ ...scopeQuery(key), throwOnError: true }).data;
 
+  const { modelId, picker } = useModelChoice(modelPlace(key, getPreferences().companyId));
   const suggestions = allSuggestions.filter((suggestion) => fitsScope(suggestion, key));
 
   async function ask(query: string, about: ScopeKey | null = key) {
     // Not sent before its scope is known to be accessible.
     const known = await client.ensureQueryData(scopeQuery(about));
     const session = await start.mutateAsync({
-      body: { query, ...scopeInput(known) },
+      body: { query, ...scopeInput(known), model_id: modelId },
       key: crypto.randomUUID(),
     });
     // Going back must not ask a question in the address again.
@@ -101,6 +117,7 @@ function NewConversation() {
           value={scope}
           onChange={(next) => void navigate({ search: addressOfScope(next), replace: true })}
         />
+        {picker}
       </Composer>
       {suggestions.length > 0 && (
         <section className={classes.suggestions}>
@@ -128,55 +145,76 @@ function Conversation({ uuid }: { uuid: string }) {
   const navigate = route.useNavigate();
   const narrow = useNarrow();
   const progress = useLiveChat();
-  const session = useQuery({ ...sessionQuery(uuid), throwOnError: true }).data;
+  const { session, isGone } = useReadableSession(uuid);
+  const isShared = session?.shared_by != null;
   const messagePages = useInfiniteQuery(messagesQuery(uuid));
   const messages = messagePages.data ?? [];
   const start = useStartSession();
   const ask = useAsk(uuid);
   const stop = useStopAnswer(uuid);
   const { lastAnswer, shown, citations, show } = useShownCitation(messages);
+  const place = session && !isShared ? { session: uuid } : null;
+  const { modelId, picker } = useModelChoice(place);
+  const { actions, replaced } = useMessageActions(uuid, { modelId, place, onChange: () => show(null) });
   const [closed, setClosed] = useState(narrow);
+  // Beside the conversation they are open, above it only when asked for.
+  const [wasNarrow, setWasNarrow] = useState(narrow);
+  if (narrow !== wasNarrow) {
+    setWasNarrow(narrow);
+    setClosed(narrow);
+  }
+  const opener = useRef<Element | null>(null);
   useKeys({ ']': () => setClosed(!closed) });
   useCrumbs([{ label: t('frame:ask.menu.ask'), to: '/ask-dossier' }, { label: session?.title ?? '' }]);
 
   const send = (query: string) => {
     show(null);
-    return ask.mutateAsync({ body: { query }, key: crypto.randomUUID() });
+    return ask.mutateAsync({ body: { query, model_id: modelId }, key: crypto.randomUUID() });
   };
   async function askEverywhere(query: string) {
     const next = await start.mutateAsync({ body: { query }, key: crypto.randomUUID() });
     await navigate({ params: { sessionUuid: next.session_uuid } });
   }
 
+  if (isGone) return <GoneConversation session={session} />;
   return (
-    <>
+    <ReadOnlyConversation value={isShared}>
       <div className={classes.talk}>
         <ConversationBar session={session} areSourcesClosed={closed} onSources={() => setClosed(!closed)} />
         <Messages
           messages={messages}
           isLoading={messagePages.isPending}
           progress={progress}
-          onEarlier={messagePages.hasNextPage ? () => void messagePages.fetchNextPage() : undefined}
+          earlier={earlierMessages(messagePages)}
           current={shown}
           onOpen={(next) => {
+            opener.current = document.activeElement;
             show(next);
             setClosed(false);
           }}
-          onAskAgain={(question) => void send(question)}
+          actions={session && !isShared ? actions : undefined}
+          replaced={replaced}
           widerFor={(question) =>
-            session?.scope ? [{ label: t('answer.search_all'), ask: () => void askEverywhere(question) }] : []
+            session?.scope && !isShared
+              ? [{ label: t('answer.search_all'), ask: () => void askEverywhere(question) }]
+              : []
           }
         />
         <div className={classes.composerRoom}>
-          <Composer
-            placeholder={t('composer.follow_up')}
-            writing={lastAnswer?.status === 'writing'}
-            onSend={send}
-            onStop={() => stop.mutate()}
-            autoFocus={!narrow}
-          >
-            {session && <ScopeChip scope={scopeOfSession(session)} />}
-          </Composer>
+          {session?.shared_by ? (
+            <SharedNote session={session} />
+          ) : (
+            <Composer
+              placeholder={t('composer.follow_up')}
+              writing={lastAnswer?.status === 'writing'}
+              onSend={send}
+              onStop={() => stop.mutate()}
+              autoFocus={!narrow}
+            >
+              {session && <ScopeChip scope={scopeOfSession(session)} />}
+              {picker}
+            </Composer>
+          )}
         </div>
       </div>
       {shown && !closed && (
@@ -185,9 +223,10 @@ function Conversation({ uuid }: { uuid: string }) {
           current={shown.citation}
           onChoose={(citation) => show({ messageId: shown.messageId, citation })}
           onClose={() => setClosed(true)}
+          opener={opener}
         />
       )}
-    </>
+    </ReadOnlyConversation>
   );
 }
 

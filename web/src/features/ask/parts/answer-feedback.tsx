@@ -4,12 +4,13 @@ import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { showToast } from '../../../client/toasts.ts';
 import { useRateAnswer } from '../queries.ts';
+import { ReadOnlyConversation } from './read-only.ts';
 
 type Reason = NonNullable<ChatMessage['feedback']>['reasons'][number];
 const MAX_COMMENT = 2000;
@@ -19,12 +20,14 @@ export function AnswerFeedback({ message }: { message: ChatMessage }) {
   const { t } = useTranslation('ask');
   const rate = useRateAnswer(message.session_uuid);
   const [asking, setAsking] = useState(false);
+  const isReadOnly = useContext(ReadOnlyConversation);
   const helpful = message.feedback?.helpful;
   const takeBack = () => rate.mutate({ id: message.id, feedback: null });
   const [Up, Down] = [
     helpful === true ? IconThumbUpFilled : IconThumbUp,
     helpful === false ? IconThumbDownFilled : IconThumbDown,
   ];
+  if (isReadOnly) return null;
   return (
     <>
       <IconButton

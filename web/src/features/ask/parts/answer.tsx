@@ -5,17 +5,23 @@ import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../client/sentences.ts';
 import { showToast } from '../../../client/toasts.ts';
+import { When } from '../../../parts/when.tsx';
 import { CitationChip } from '../../../parts/citation.tsx';
+import { DeletedBadge } from './deleted-source.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import '../../../shell/theme/serif.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
+import type { MessageActions } from './message-actions.ts';
+import { RetryButton } from './retry-button.tsx';
+import { VersionSteps } from './version-steps.tsx';
 import classes from './answer.module.css';
+import { answerForCopy } from './export-words.ts';
 import { Completeness, TableAnswer, TableSteps } from './table-answer.tsx';
 import { QuotesSkeleton } from './waiting.tsx';
-import { parseAnswer } from './parse-answer.ts';
-import { tableAsText } from './table-values.ts';
+import { Fallback } from './fallback.tsx';
+import { Prose } from './prose.tsx';
 import { QuotedWords } from './quoted-words.tsx';
 import { Steps } from './steps.tsx';
 import { Sureness } from './sureness.tsx';
@@ -33,6 +39,11 @@ interface Props {
   /** The current citation, if it belongs to this answer. */
   current: Citation | null;
   onOpen: (citation: Citation) => void;
+  /** What its owner can do with an answer of a conversation. */
+  actions?: Pick<MessageActions, 'again' | 'show' | 'models'> | undefined;
+  /** Whether an answer of the conversation is being written. */
+  isBusy?: boolean;
+  /** Asks again, where the answer is not part of a conversation. */
   onRetry?: (() => void) | undefined;
   /** Wider scopes to search when nothing was found in this one. */
   wider?: readonly WiderScope[];
@@ -41,14 +52,29 @@ interface Props {
 }
 
 /** An answer: what was searched, the text, its sources. The built-in provider quotes; only a connected one writes. */
-export function AnswerMessage({ message, reading, current, onOpen, onRetry, wider = [], ofDocument = false }: Props) {
+export function AnswerMessage({
+  message,
+  reading,
+  current,
+  onOpen,
+  actions,
+  isBusy = false,
+  onRetry,
+  wider = [],
+  ofDocument = false,
+}: Props) {
   const { t } = useTranslation('ask');
   const writing = message.status === 'writing';
   if (message.message_type === 'error' || message.status === 'failed') {
-    return <FailedAnswer message={message} onRetry={onRetry} />;
+    return <FailedAnswer message={message} actions={actions} isBusy={isBusy} onRetry={onRetry} />;
   }
   const builtIn = message.model === null || message.model === BUILT_IN_MODEL;
-  const quotes = <Quotes message={message} current={current} onOpen={onOpen} ofDocument={ofDocument} />;
+  const written = message.fallback?.written ?? '';
+  // What a model wrote before it failed has its citations in its text.
+  const quoted = message.citations.filter(({ number }) => !written.includes(`[${number}]`));
+  const quotes = (
+    <Quotes message={message} citations={quoted} current={current} onOpen={onOpen} ofDocument={ofDocument} />
+  );
   return (
     <article className={classes.answer} aria-busy={writing}>
       {message.table ? (
@@ -56,10 +82,12 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
       ) : (
         <Steps message={message} reading={reading} />
       )}
+      {written !== '' && <Prose text={written} message={message} current={current} onOpen={onOpen} />}
+      {message.fallback && <Fallback message={message} fallback={message.fallback} />}
       {message.found === false ? (
         <>
           <p className={classes.notFound}>{ofDocument ? t('answer.document_not_found') : t('answer.not_found')}</p>
-          {message.citations.length > 0 && <p className={classes.kind}>{t('answer.closest')}</p>}
+          {quoted.length > 0 && <p className={classes.kind}>{t('answer.closest')}</p>}
           {quotes}
           {message.table && <Completeness message={message} table={message.table} />}
           {wider.length > 0 && (
@@ -76,52 +104,62 @@ export function AnswerMessage({ message, reading, current, onOpen, onRetry, wide
         <TableAnswer message={message} table={message.table} current={current} onOpen={onOpen} />
       ) : (
         <>
-          {builtIn && message.citations.length > 0 && (
+          {builtIn && quoted.length > 0 && !writing && (
             <p className={classes.kind} title={t('answer.built_in_detail')}>
               {t('answer.built_in')}
             </p>
           )}
-          {builtIn && message.citations.length > 0 ? (
+          {builtIn && quoted.length > 0 && !writing ? (
             quotes
           ) : (
-            <Prose message={message} current={current} onOpen={onOpen} />
+            <Prose text={answerText(message)} message={message} current={current} onOpen={onOpen} />
           )}
           {writing && message.content === '' && message.citations.length === 0 && <QuotesSkeleton />}
-          {message.status === 'done' && message.found && message.citations.length === 0 && (
+          {message.status === 'done' && message.found && message.citations.length === 0 && !message.notice && (
             <p className={classes.kind}>{t('answer.sources_revoked')}</p>
           )}
         </>
       )}
-      {!writing && <Foot message={message} onRetry={onRetry} />}
+      {!writing && <Foot message={message} actions={actions} isBusy={isBusy} onRetry={onRetry} />}
     </article>
   );
 }
 
-function FailedAnswer({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
+type FootProps = Pick<Props, 'message' | 'actions' | 'isBusy' | 'onRetry'>;
+
+function FailedAnswer({ message, actions, isBusy = false, onRetry }: FootProps) {
   const { t } = useTranslation('ask');
+  const retry = actions ? () => actions.again(message) : onRetry;
   return (
     <div className={classes.answer}>
       <MessageBar
         kind="error"
         title={t('answer.failed')}
-        {...(onRetry && { action: { label: t('answer.retry'), run: onRetry } })}
+        {...(retry && !isBusy && { action: { label: t('answer.retry'), run: retry } })}
       >
         {answerText(message)}
       </MessageBar>
+      {actions && (
+        <p className={classes.foot}>
+          {!isBusy && <RetryButton message={message} actions={actions} />}
+          <VersionSteps message={message} show={actions.show} isDisabled={isBusy} />
+        </p>
+      )}
     </div>
   );
 }
 
 function Quotes({
   message,
+  citations,
   current,
   onOpen,
   ofDocument,
-}: Pick<Props, 'message' | 'current' | 'onOpen'> & { ofDocument: boolean }) {
+}: Pick<Props, 'message' | 'current' | 'onOpen'> & { citations: readonly Citation[]; ofDocument: boolean }) {
   const { t } = useTranslation('ask');
   return (
     <ul className={classes.quotes}>
-      {message.citations.map((citation) => {
+      {citations.map((citation) => {
         const isCurrent = current?.number === citation.number;
         return (
           <li key={citation.number}>
@@ -135,6 +173,7 @@ function Quotes({
               <span className={classes.quoteHead}>
                 <CitationChip number={citation.number} location="" current={isCurrent} />
                 {!ofDocument && <FileName name={citation.document_name} />}
+                {citation.deleted && <DeletedBadge />}
                 {citation.sureness && <Sureness sureness={citation.sureness} />}
                 <span>{t('answer.page', { page: citation.page })}</span>
               </span>
@@ -161,34 +200,10 @@ function ShortAnswer({ citation, direction }: { citation: Citation; direction: C
   );
 }
 
-function Prose({ message, current, onOpen }: Pick<Props, 'message' | 'current' | 'onOpen'>) {
+function Foot({ message, actions, isBusy = false, onRetry }: FootProps) {
   const { t } = useTranslation('ask');
-  const byNumber = new Map(message.citations.map((citation) => [citation.number, citation]));
-  return (
-    <p className={`${classes.prose} ${message.status === 'writing' ? classes.caret : ''}`}>
-      {parseAnswer(answerText(message), new Set(byNumber.keys())).map((piece, at) => {
-        if (piece.kind === 'words') return piece.text;
-        const citation = byNumber.get(piece.number)!;
-        return (
-          <CitationChip
-            key={`${piece.number}-${at.toString()}`}
-            number={piece.number}
-            location={`${citation.document_name}, ${t('answer.page', { page: citation.page })}`}
-            sentence={citation.text}
-            current={current?.number === piece.number}
-            onOpen={() => onOpen(citation)}
-          />
-        );
-      })}
-    </p>
-  );
-}
-
-function Foot({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
-  const { t, i18n } = useTranslation('ask');
-  const time = new Date(message.created_at).toLocaleTimeString(i18n.language, { hour: 'numeric', minute: '2-digit' });
   async function copy() {
-    await navigator.clipboard.writeText(answerAsText(message));
+    await navigator.clipboard.writeText(answerForCopy(message));
     showToast({ kind: 'success', text: t('answer.copied') });
   }
   return (
@@ -196,15 +211,17 @@ function Foot({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
       <IconButton label={t('answer.copy')} onClick={() => void copy()}>
         <IconCopy size={15} aria-hidden />
       </IconButton>
+      {actions && !isBusy && <RetryButton message={message} actions={actions} />}
       {onRetry && (
         <IconButton label={t('answer.retry')} onClick={onRetry}>
           <IconRefresh size={15} aria-hidden />
         </IconButton>
       )}
       <AnswerFeedback message={message} />
+      {actions && <VersionSteps message={message} show={actions.show} isDisabled={isBusy} />}
       <span>
         {message.status === 'stopped' && `${t('answer.stopped')} · `}
-        {message.model ?? BUILT_IN_MODEL} · {time}
+        {message.model ?? BUILT_IN_MODEL} · <When at={message.created_at} />
         {message.found && ` · ${t('answer.sources', { count: message.citations.length })}`}
       </span>
     </p>
@@ -213,12 +230,3 @@ function Foot({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
 
 /** The text of the answer, or the notice why there is none. */
 const answerText = ({ content, notice }: ChatMessage): string => (notice ? wordSentence(notice) : content);
-
-/** An answer with its sources below, as plain text. */
-export function answerAsText(message: ChatMessage): string {
-  if (message.table && message.found) return tableAsText(message.table, message.citations);
-  const sources = message.citations.map(
-    (citation) => `[${citation.number}] ${citation.document_name}, p. ${citation.page}: “${citation.text}”`,
-  );
-  return [answerText(message), ...sources].filter(Boolean).join('\n\n');
-}

@@ -15,8 +15,11 @@ export function askedMessages(query: string): readonly ChatMessage[] {
     understanding: null,
     direction: null,
     searched: null,
+    fallback: null,
+    whole_document: null,
     feedback: null,
     table: null,
+    versions: [],
     ...parts,
   });
   return [

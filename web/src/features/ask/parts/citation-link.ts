@@ -5,6 +5,6 @@ export function citationLink(citation: Citation) {
   return {
     to: '/company/$companyId/project/$projectId/document/$documentId',
     params: { companyId: citation.company_id, projectId: citation.project_id, documentId: citation.document_id },
-    search: { page: citation.page, start: citation.start, end: citation.end },
+    search: { version: citation.version, page: citation.page, start: citation.start, end: citation.end },
   } as const;
 }

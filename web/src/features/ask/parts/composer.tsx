@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { slotItems } from '../../../shell/room-list.ts';
 import classes from './composer.module.css';
 
 interface Props {
@@ -36,9 +38,14 @@ export function Composer({
   const { t } = useTranslation('ask');
   const [typed, setTyped] = useState(initial);
   const [sending, setSending] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
+  const [isTooEarly, setTooEarly] = useState(false);
+  if (isTooEarly && !writing) setTooEarly(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const question = typed.trim();
 
   async function send() {
+    if (writing && question !== '') setTooEarly(true);
     if (question === '' || sending || writing || waits) return;
     setSending(true);
     try {
@@ -51,43 +58,64 @@ export function Composer({
     }
   }
 
+  function change(text: string) {
+    setTyped(text);
+    if (!text.startsWith('/')) setDismissed(false);
+  }
+  function insert(text: string) {
+    // At once: the next key is for the question.
+    flushSync(() => change(text));
+    field.current?.focus();
+    field.current?.setSelectionRange(text.length, text.length);
+  }
+
   return (
-    <form
-      className={classes.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <textarea
-        rows={1}
-        maxLength={4000}
-        aria-label={placeholder}
-        placeholder={placeholder}
-        // The purpose of the page is typing a question.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={autoFocus}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    <div className={classes.place}>
+      {typed.startsWith('/') &&
+        !isDismissed &&
+        slotItems('askInput').map(({ key, component: Input }) => (
+          <Input key={key} typed={typed} field={field} insert={insert} close={() => setDismissed(true)} />
+        ))}
+      <form
+        className={classes.composer}
+        onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
-      />
-      <div className={classes.composerFoot}>
-        {children}
-        <span className={classes.space} />
-        {beside}
-        {writing && onStop ? (
-          <Button size="xs" leftSection={<IconPlayerStopFilled size={12} aria-hidden />} onClick={onStop}>
-            {t('composer.stop')}
-          </Button>
-        ) : (
-          <SendButton isDisabled={question === '' || waits} sending={sending} />
-        )}
-      </div>
-    </form>
+      >
+        <textarea
+          ref={field}
+          rows={1}
+          maxLength={4000}
+          aria-label={placeholder}
+          placeholder={placeholder}
+          // The purpose of the page is typing a question.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={autoFocus}
+          value={typed}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
+        <p className={classes.wait} role="status">
+          {isTooEarly && t('composer.wait')}
+        </p>
+        <div className={classes.composerFoot}>
+          <div className={classes.choices}>{children}</div>
+          {beside}
+          {writing && onStop ? (
+            <Button size="xs" leftSection={<IconPlayerStopFilled size={12} aria-hidden />} onClick={onStop}>
+              {t('composer.stop')}
+            </Button>
+          ) : (
+            <SendButton isDisabled={question === '' || waits} sending={sending} />
+          )}
+        </div>
+      </form>
+    </div>
   );
 }
 

@@ -1,21 +1,30 @@
 import type { ChatMessage, Citation } from '@dossier/contract/ask/schema';
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelContext } from '../../documents/parts/panels/panel-frame.tsx';
 import { useLiveChat } from '../live.ts';
-import { messagesQuery, sessionsQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
+import { messagesQuery, sessionsQuery, useAsk, earlierMessages, useStartSession, useStopAnswer } from '../queries.ts';
 import classes from './document-ask.module.css';
 import { Composer } from './composer.tsx';
+import { useModelChoice } from './model-picker.tsx';
 import { Messages, type CurrentCitation } from './messages.tsx';
+import { useMessageActions } from './message-actions.ts';
 
 /** Questions about one document, beside it: a source is shown on the page instead of opened. Continues the latest conversation. */
 export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   const { t } = useTranslation('ask');
+  const { number: shownVersion } = document.version;
   const navigate = useNavigate();
   const progress = useLiveChat();
-  const { messages, isLoading, loadEarlier, send: sendQuestion, stop } = useLatestTalk(document.id);
+  const place = { scope: 'document', scope_id: document.id } as const;
+  const { modelId, picker } = useModelChoice(place);
+  const [isWhole, setWhole] = useState(false);
+  const talk = useLatestTalk(document.id, { model_id: modelId, full_doc: isWhole });
+  const { uuid, messages, isLoading, earlier, send: sendQuestion, stop } = talk;
   const start = useStartSession();
   const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
   const [selected, setSelected] = useState<CurrentCitation | null>(null);
@@ -23,16 +32,22 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
 
   useEffect(() => {
     mark(
-      (shownMessage?.citations ?? []).map(({ page, start: from, end, number }) => ({ page, start: from, end, number })),
+      (shownMessage?.citations ?? []).flatMap(({ version, page, start: from, end, number }) =>
+        version === shownVersion ? [{ page, start: from, end, number }] : [],
+      ),
     );
-  }, [shownMessage?.id, shownMessage?.citations, mark]);
+  }, [shownMessage?.id, shownMessage?.citations, mark, shownVersion]);
   useEffect(() => () => mark([]), [mark]);
   const expectAnswer = useFirstQuote(lastAnswer, (citation) => open(citation));
-  const send = async (query: string) => {
+  const onChange = () => {
     setSelected(null);
     expectAnswer();
+  };
+  const send = async (query: string) => {
+    onChange();
     return await sendQuestion(query);
   };
+  const { actions, replaced } = useMessageActions(uuid ?? '', { modelId, fullDoc: isWhole, place, onChange });
 
   async function askInScope(query: string, scope: 'project' | null) {
     const session = await start.mutateAsync({
@@ -44,7 +59,11 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
 
   const cited = shownMessage?.citations.find(
     (citation) =>
-      current && citation.page === current.page && citation.start === current.start && citation.end === current.end,
+      current &&
+      citation.version === shownVersion &&
+      citation.page === current.page &&
+      citation.start === current.start &&
+      citation.end === current.end,
   );
   return (
     <div className={classes.talk}>
@@ -52,13 +71,14 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
         messages={messages}
         isLoading={isLoading}
         progress={progress}
-        onEarlier={loadEarlier}
+        earlier={earlier}
         current={cited && shownMessage ? { messageId: shownMessage.id, citation: cited } : null}
         onOpen={(next) => {
           setSelected(next);
           open(next.citation);
         }}
-        onAskAgain={(question) => void send(question)}
+        actions={actions}
+        replaced={replaced}
         widerFor={(question) => [
           { label: t('answer.search_project'), ask: () => void askInScope(question, 'project') },
           { label: t('answer.search_all'), ask: () => void askInScope(question, null) },
@@ -72,7 +92,18 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
           writing={lastAnswer?.status === 'writing'}
           onSend={send}
           onStop={stop}
-        />
+        >
+          {picker}
+          {picker && (
+            <Switch
+              size="xs"
+              label={t('composer.whole')}
+              title={t('composer.whole_detail')}
+              checked={isWhole}
+              onChange={(event) => setWhole(event.currentTarget.checked)}
+            />
+          )}
+        </Composer>
       </div>
     </div>
   );
@@ -97,23 +128,26 @@ function useFirstQuote(lastAnswer: ChatMessage | undefined, open: (citation: Cit
 }
 
 /** The latest conversation about a document; a question starts one if there is none. */
-function useLatestTalk(documentId: number) {
-  const earlier = useInfiniteQuery(sessionsQuery('', { scope: 'document', scope_id: documentId }));
+function useLatestTalk(documentId: number, options: { model_id: number | null; full_doc: boolean }) {
+  const sessions = useInfiniteQuery(sessionsQuery('', { scope: 'document', scope_id: documentId }));
   const [started, setStarted] = useState<string | null>(null);
-  const uuid = started ?? earlier.data?.pages[0]?.items[0]?.session_uuid ?? null;
+  const uuid = started ?? sessions.data?.pages[0]?.items[0]?.session_uuid ?? null;
   const messagePages = useInfiniteQuery({ ...messagesQuery(uuid ?? ''), enabled: uuid !== null });
-  const isLoading = uuid === null ? earlier.isPending : messagePages.isPending;
+  const isLoading = uuid === null ? sessions.isPending : messagePages.isPending;
   const start = useStartSession();
   const ask = useAsk(uuid ?? '');
   const stopping = useStopAnswer(uuid ?? '');
 
   async function send(query: string) {
     const key = crypto.randomUUID();
-    if (uuid !== null) return ask.mutateAsync({ body: { query }, key });
-    const session = await start.mutateAsync({ body: { query, scope: 'document', scope_id: documentId }, key });
+    if (uuid !== null) return ask.mutateAsync({ body: { query, ...options }, key });
+    const session = await start.mutateAsync({
+      body: { query, scope: 'document', scope_id: documentId, ...options },
+      key,
+    });
     setStarted(session.session_uuid);
     return session;
   }
-  const loadEarlier = messagePages.hasNextPage ? () => void messagePages.fetchNextPage() : undefined;
-  return { messages: messagePages.data ?? [], isLoading, loadEarlier, send, stop: () => stopping.mutate() };
+  const earlier = earlierMessages(messagePages);
+  return { uuid, messages: messagePages.data ?? [], isLoading, earlier, send, stop: () => stopping.mutate() };
 }

@@ -1,10 +1,14 @@
 import type { ChatMessage, Citation } from '@dossier/contract/ask/schema';
 import { Button } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEvent } from '../../../parts/use-event.ts';
 import type { ReadingProgress } from '../live.ts';
 import { AnswerMessage, type WiderScope } from './answer.tsx';
+import type { MessageActions } from './message-actions.ts';
 import classes from './messages.module.css';
+import { Question } from './question.tsx';
+import { type EarlierMessages, messageKey, useTalkScroll } from './use-talk-scroll.ts';
 import { TalkSkeleton } from './waiting.tsx';
 
 /** The current citation; it belongs to one message. */
@@ -17,42 +21,57 @@ interface Props {
   messages: readonly ChatMessage[];
   isLoading?: boolean;
   progress: ReadingProgress;
-  /** Loads earlier messages, if there are any. */
-  onEarlier?: (() => void) | undefined;
+  earlier?: EarlierMessages | null;
   current: CurrentCitation | null;
   onOpen?: (current: CurrentCitation) => void;
-  onAskAgain?: (question: string) => void;
+  /** None in a conversation that cannot be changed. */
+  actions?: MessageActions | undefined;
+  /** The answer that is being given again, shown until the new one begins. */
+  replaced?: ChatMessage | null;
   /** Wider scopes for the question of an answer that found nothing. */
   widerFor?: (question: string) => readonly WiderScope[];
   ofDocument?: boolean;
 }
 
-/** Pixels. */
-const QUESTION_FROM_TOP = 20;
+const NONE: readonly WiderScope[] = [];
 
 /** Questions and answers, with the last question scrolled to the top; new text is announced politely. */
 export function Messages({
-  messages,
+  messages: loaded,
   isLoading = false,
   progress,
-  onEarlier,
+  earlier: notLoaded = null,
   current,
   onOpen,
-  onAskAgain,
+  actions,
+  replaced = null,
   widerFor,
   ofDocument = false,
 }: Props) {
   const { t } = useTranslation('ask');
-  const box = useRef<HTMLDivElement>(null);
-  const lastQuestion = useRef<HTMLParagraphElement>(null);
+  // Rendering many earlier messages must not delay scrolling.
+  const messages = useDeferredValue(loaded);
+  const isBehind = messages !== loaded;
+  // The button goes in the same moment as the last messages come.
+  const hasEarlier = useDeferredValue(notLoaded !== null);
+  const earlier = hasEarlier
+    ? { load: () => notLoaded?.load(), isLoading: notLoaded?.isLoading !== false || isBehind }
+    : null;
   const last = messages.at(-1);
   const latestQuestion = messages.findLast((message) => message.message_type === 'question');
-  useLayoutEffect(() => {
-    if (!box.current || !lastQuestion.current) return;
-    // An answer longer than the view is read from its question on.
-    const question = lastQuestion.current.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
-    box.current.scrollTop += question - QUESTION_FROM_TOP;
-  }, [last?.id, last?.content.length, last?.citations.length]);
+  const { box, handlers, keepPlace, load } = useTalkScroll(messages, earlier);
+  const open = useEvent((messageId: number, citation: Citation) => onOpen?.({ messageId, citation }));
+  const show = useEvent((id: number) => {
+    keepPlace();
+    actions?.show(id);
+  });
+  const again = useEvent((message: ChatMessage, modelId?: number) => {
+    actions?.again(message, modelId);
+    // The button disappears.
+    box.current?.focus({ preventScroll: true });
+  });
+  const isWriting = last?.status === 'writing';
+  const wider = last && latestQuestion && widerFor?.(latestQuestion.content);
 
   return (
     <div
@@ -63,41 +82,103 @@ export function Messages({
       role="log"
       aria-live="polite"
       aria-label={t('conversations')}
+      {...handlers}
     >
       <div className={classes.column}>
-        {onEarlier && (
-          <Button variant="subtle" size="compact-sm" className={classes.earlier} onClick={onEarlier}>
+        {earlier && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.earlier}
+            loading={earlier.isLoading}
+            onClick={load}
+          >
             {t('earlier_messages')}
           </Button>
         )}
         {isLoading && <TalkSkeleton label={t('loading')} />}
-        {messages.map((message, at) => {
-          if (message.message_type === 'question') {
-            return (
-              <p
-                key={message.id}
-                ref={message === latestQuestion ? lastQuestion : undefined}
-                className={classes.question}
-              >
-                {message.content}
-              </p>
-            );
-          }
-          const question = messages.slice(0, at).findLast((earlier) => earlier.message_type === 'question')?.content;
-          return (
-            <AnswerMessage
-              key={message.id}
-              message={message}
-              reading={progress[message.id]}
-              current={current?.messageId === message.id ? current.citation : null}
-              onOpen={(citation) => onOpen?.({ messageId: message.id, citation })}
-              onRetry={question === undefined || !onAskAgain ? undefined : () => onAskAgain(question)}
-              wider={message === last && question !== undefined ? (widerFor?.(question) ?? []) : []}
-              ofDocument={ofDocument}
-            />
-          );
-        })}
+        {messages.map((message) => (
+          <Row
+            key={messageKey(message)}
+            message={message}
+            reading={progress[message.id]}
+            current={current?.messageId === message.id ? current.citation : null}
+            open={open}
+            again={again}
+            show={show}
+            edit={actions?.edit}
+            models={actions?.models}
+            replaced={message === last && isWriting ? replaced : null}
+            wider={message === last && wider ? wider : NONE}
+            isWriting={isWriting}
+            isLast={message === last || message === latestQuestion}
+            ofDocument={ofDocument}
+          />
+        ))}
       </div>
     </div>
   );
 }
+
+interface RowProps extends Pick<MessageActions, 'again' | 'show'> {
+  message: ChatMessage;
+  reading: ReadingProgress[number] | undefined;
+  current: Citation | null;
+  open: (messageId: number, citation: Citation) => void;
+  edit: MessageActions['edit'] | undefined;
+  models: MessageActions['models'];
+  replaced: ChatMessage | null;
+  wider: readonly WiderScope[];
+  isWriting: boolean;
+  isLast: boolean;
+  ofDocument: boolean;
+}
+
+/** Rendered again only when its own message changes: a conversation can be long. */
+const Row = memo(function Row({
+  message,
+  reading,
+  current,
+  open,
+  again,
+  show,
+  edit,
+  models,
+  replaced,
+  wider,
+  isWriting,
+  isLast,
+  ofDocument,
+}: RowProps) {
+  const key = messageKey(message);
+  if (message.message_type === 'question') {
+    return (
+      <div data-message={key} data-question>
+        <Question message={message} actions={edit && { edit, show }} isWriting={isWriting} isLast={isLast} />
+      </div>
+    );
+  }
+  const answer = (shown: ChatMessage, canChange: boolean) => (
+    <AnswerMessage
+      message={shown}
+      reading={reading}
+      current={current}
+      onOpen={(citation) => open(shown.id, citation)}
+      actions={canChange ? { again, show, models } : undefined}
+      isBusy={isWriting}
+      wider={wider}
+      ofDocument={ofDocument}
+    />
+  );
+  const isReplacing = replaced !== null && message.versions.includes(replaced.id) && message.id !== replaced.id;
+  return (
+    <div data-message={key}>
+      {answer(message, edit !== undefined)}
+      {isReplacing && message.content === '' && message.citations.length === 0 && (
+        <div className={classes.replaced} inert>
+          {answer(replaced, false)}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -53,7 +53,6 @@ export function ScopeOptions({ value, onChange }: Props) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
         data-autofocus
-        autoFocus
       />
       <div role="menu" aria-label={t('composer.scope')}>
         {debouncedQuery === '' && (

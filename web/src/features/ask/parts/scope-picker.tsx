@@ -1,12 +1,10 @@
-import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '../../../parts/lazy-component.tsx';
+import { useDropdownButton } from '../../../parts/use-dropdown-button.ts';
 import { ScopeIcon } from './scope-icon.tsx';
-import classes from './scope-picker.module.css';
 import type { Scope } from './scope.ts';
 import { useScopeTitle } from './use-scope-title.ts';
 
@@ -16,42 +14,27 @@ interface Props {
   onChange: (scope: Scope) => void;
 }
 
-const ScopeOptions = lazyComponent(async () => (await import('./scope-options.tsx')).ScopeOptions);
+const ScopeDropdown = lazyComponent(async () => (await import('./scope-dropdown.tsx')).ScopeDropdown);
 
 /** Selects where to search: everything, a company, a project or some documents. */
 export function ScopePicker({ value, onChange }: Props) {
   const { t } = useTranslation('ask');
-  const [open, setOpen] = useState(false);
   const scopeTitle = useScopeTitle();
   const title = value === undefined ? t('loading') : scopeTitle(value);
+  const { button, dropdown } = useDropdownButton('dialog', useState(false));
   return (
-    <Menu
-      position="bottom-start"
-      opened={open}
-      onChange={setOpen}
-      width={320}
-      classNames={{ itemLabel: classes.label ?? '' }}
-    >
-      <Menu.Target>
-        <Button
-          size="xs"
-          aria-label={`${t('composer.scope')}: ${title}`}
-          aria-busy={value === undefined}
-          leftSection={<ScopeIcon scope={value?.scope ?? null} />}
-          rightSection={<IconChevronDown size={13} aria-hidden />}
-        >
-          {title}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown ref={asDialog} className={classes.scopeMenu ?? ''} aria-label={t('composer.scope')}>
-        <ScopeOptions value={value} onChange={onChange} />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        size="xs"
+        aria-label={`${t('composer.scope')}: ${title}`}
+        aria-busy={value === undefined}
+        leftSection={<ScopeIcon scope={value?.scope ?? null} />}
+        rightSection={<IconChevronDown size={13} aria-hidden />}
+        {...button}
+      >
+        {title}
+      </Button>
+      {dropdown && <ScopeDropdown dropdown={dropdown} value={value} onChange={onChange} />}
+    </>
   );
-}
-
-/** A menu has no input by the rules of ARIA, so what is around both is a dialog. The library allows no other role than `menu`. */
-function asDialog(dropdown: HTMLDivElement | null): void {
-  dropdown?.setAttribute('role', 'dialog');
-  dropdown?.removeAttribute('aria-orientation');
 }

@@ -1,5 +1,6 @@
 import type { ChatScope, ChatSession } from '@dossier/contract/ask/schema';
 import type { BodyInput } from '@dossier/contract/base/route';
+import type { ModelPlace } from '../queries.ts';
 import type { askPaths } from '@dossier/contract/ask/paths';
 
 /** A scope as in the address: one place, or several documents. */
@@ -52,6 +53,13 @@ export function scopeInput(
   return key.scope === 'documents'
     ? { scope: 'document', document_ids: [...key.ids] }
     : { scope: key.scope, scope_id: key.id };
+}
+
+/** Where the models for a question in a scope are chosen; several documents are of one company. */
+export function modelPlace(key: ScopeKey | null, companyId: number | null): ModelPlace {
+  if (key === null) return companyId === null ? {} : { company_id: companyId };
+  if (key.scope !== 'documents') return { scope: key.scope, scope_id: key.id };
+  return { scope: 'document', scope_id: key.ids[0]! };
 }
 
 /** The scope of a conversation. */

@@ -1,13 +1,14 @@
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { IconArchive, IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../parts/search-field.tsx';
-import { sessionsQuery } from '../queries.ts';
 import classes from './session-list.module.css';
+import { SessionRow } from './session-row.tsx';
+import { sessionListQuery, type SessionView } from './share-queries.ts';
 
 interface Props {
   currentUuid: string | undefined;
@@ -15,15 +16,19 @@ interface Props {
   standalone: boolean;
 }
 
-/** The caller's conversations grouped by age; the field filters by title. */
+/** The caller's conversations, pinned ones and those of others first, then by age; the field filters by title. */
 export function SessionList({ currentUuid, standalone }: Props) {
   const { t } = useTranslation('ask');
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
-  const sessions = useInfiniteQuery(sessionsQuery(title));
-  const loadedSessions = sessions.data?.pages.flatMap((page) => page.items) ?? [];
+  const [isArchive, setIsArchive] = useState(false);
   return (
-    <nav className={classes.sessions} aria-label={t('conversations')} data-alone={standalone || undefined}>
+    <nav
+      className={classes.sessions}
+      aria-label={t(isArchive ? 'archive.title' : 'conversations')}
+      data-alone={standalone || undefined}
+      onKeyDown={moveByArrows}
+    >
       <div className={classes.sessionsTop}>
         {!standalone && (
           <Button
@@ -36,21 +41,77 @@ export function SessionList({ currentUuid, standalone }: Props) {
         )}
         <SearchField value={title} onChange={setTitle} placeholder={t('search_titles')} />
       </div>
-      {grouped(loadedSessions).map(([group, items]) => (
-        <section key={group}>
-          <h2 className={classes.group}>{t(`group.${group}`)}</h2>
-          <ul className={classes.list}>
-            {items.map((session) => (
-              <li key={session.session_uuid}>
-                <SessionLink session={session} current={session.session_uuid === currentUuid} />
-              </li>
-            ))}
-          </ul>
+      {isArchive ? (
+        <section>
+          <h2 className={classes.group}>{t('archive.title')}</h2>
+          <Sessions view="archived" title={title} currentUuid={currentUuid} />
         </section>
-      ))}
-      {sessions.isSuccess && loadedSessions.length === 0 && (
-        <p className={classes.none}>{title.trim() === '' ? t('none') : t('none_match')}</p>
+      ) : (
+        <Conversations title={title} currentUuid={currentUuid} />
       )}
+      <button type="button" className={classes.archive} onClick={() => setIsArchive(!isArchive)}>
+        {isArchive ? <IconArrowLeft size={15} aria-hidden /> : <IconArchive size={15} aria-hidden />}
+        {t(isArchive ? 'archive.back' : 'archive.title')}
+      </button>
+    </nav>
+  );
+}
+
+type PartProps = Pick<Props, 'currentUuid'> & { title: string };
+
+function Conversations(props: PartProps) {
+  const { t } = useTranslation('ask');
+  const shared = useInfiniteQuery(sessionListQuery('shared', props.title));
+  const isEmpty = (shared.data?.pages[0]?.total ?? 0) === 0;
+  return (
+    <Sessions
+      view="own"
+      {...props}
+      between={
+        isEmpty ? null : (
+          <section>
+            <h2 className={classes.group}>{t('group.shared')}</h2>
+            <Sessions view="shared" {...props} />
+          </section>
+        )
+      }
+    />
+  );
+}
+
+/** One part of the list. `between` comes after the pinned ones. */
+function Sessions({
+  view,
+  title,
+  currentUuid,
+  between = null,
+}: PartProps & { view: SessionView; between?: ReactNode }) {
+  const { t } = useTranslation('ask');
+  const sessions = useInfiniteQuery(sessionListQuery(view, title));
+  const loaded = sessions.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = (items: readonly ChatSession[]) => (
+    <ul className={classes.list}>
+      {items.map((session) => (
+        <SessionRow key={session.session_uuid} session={session} current={session.session_uuid === currentUuid} />
+      ))}
+    </ul>
+  );
+  const group = ([key, items]: Group) => (
+    <section key={key}>
+      <h2 className={classes.group}>{t(`group.${key}`)}</h2>
+      {rows(items)}
+    </section>
+  );
+  const isEmpty = sessions.isSuccess && loaded.length === 0 && between === null;
+  const none = title.trim() !== '' ? t('none_match') : t(view === 'archived' ? 'archive.none' : 'none');
+  const groups = view === 'own' ? grouped(loaded) : [];
+  return (
+    <>
+      {groups.filter(([key]) => key === 'pinned').map(group)}
+      {between}
+      {groups.filter(([key]) => key !== 'pinned').map(group)}
+      {view !== 'own' && rows(loaded)}
+      {isEmpty && <p className={classes.none}>{none}</p>}
       {sessions.hasNextPage && (
         <Button
           size="xs"
@@ -61,45 +122,35 @@ export function SessionList({ currentUuid, standalone }: Props) {
           {t('more')}
         </Button>
       )}
-    </nav>
-  );
-}
-
-function SessionLink({ session, current }: { session: ChatSession; current: boolean }) {
-  const { t } = useTranslation('ask');
-  return (
-    <Link
-      className={classes.session}
-      to="/ask-dossier/{-$sessionUuid}"
-      params={{ sessionUuid: session.session_uuid }}
-      aria-current={current ? 'page' : undefined}
-      title={session.title}
-    >
-      <span>{session.title}</span>
-      {session.errored && (
-        <IconAlertTriangle
-          size={15}
-          role="img"
-          aria-label={t('errored', { count: Math.max(1, session.error_count) })}
-        />
-      )}
-    </Link>
+    </>
   );
 }
 
 const DAY = 86_400_000;
 
-function grouped(sessions: readonly ChatSession[]): ['today' | 'week' | 'earlier', ChatSession[]][] {
+const groupKeys = ['pinned', 'today', 'week', 'earlier'] as const;
+type Group = [(typeof groupKeys)[number], ChatSession[]];
+
+function grouped(sessions: readonly ChatSession[]): Group[] {
   const midnight = new Date().setHours(0, 0, 0, 0);
-  const ageGroup = (session: ChatSession) => {
+  const groupOf = (session: ChatSession) => {
+    if (session.pinned) return 'pinned';
     const at = Date.parse(session.updated_at);
     if (at >= midnight) return 'today';
     return at >= midnight - 7 * DAY ? 'week' : 'earlier';
   };
-  return (['today', 'week', 'earlier'] as const)
-    .map((group): ['today' | 'week' | 'earlier', ChatSession[]] => [
-      group,
-      sessions.filter((session) => ageGroup(session) === group),
-    ])
+  return groupKeys
+    .map((key): Group => [key, sessions.filter((session) => groupOf(session) === key)])
     .filter(([, items]) => items.length > 0);
+}
+
+/** The arrow keys go from one conversation to the next. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof Element) || !event.target.matches('[data-session]')) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-session]')];
+  const next = links[links.indexOf(event.target as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -19,15 +19,18 @@ export function Steps({ message, reading }: Props) {
     return (
       <p className={classes.steps} data-running>
         <Spinner size={14} />
-        {reading ? t('answer.reading', { done: reading.done, total: reading.total }) : t('answer.searching')}
+        {reading
+          ? t('answer.reading', { count: reading.total, done: number(reading.done), total: number(reading.total) })
+          : t('answer.searching')}
       </p>
     );
   }
   if (!message.searched) return null;
   const { documents, passages, unsearched } = message.searched;
   const named = message.understanding?.documents.map(({ name }) => name) ?? [];
-  const where =
-    named.length > 0
+  const where = message.whole_document
+    ? t('answer.whole', { passages: t('answer.passages', { count: passages, total: number(passages) }) })
+    : named.length > 0
       ? t('understood.in', { documents: named.join(', ') })
       : t('answer.searched', {
           documents: t('answer.documents', { count: documents, total: number(documents) }),
@@ -35,7 +38,13 @@ export function Steps({ message, reading }: Props) {
         });
   const asked = message.understanding && askedFor(message.understanding);
   const unread = unsearched > 0 && t('answer.unsearched', { count: unsearched, total: number(unsearched) });
-  const parts = [where, unread, message.understanding?.part, asked && t(`understood.asks.${asked}`)];
+  const parts = [
+    where,
+    message.whole_document === false && t('answer.not_whole'),
+    unread,
+    message.understanding?.part,
+    asked && t(`understood.asks.${asked}`),
+  ];
   return (
     <p className={classes.steps}>
       <IconCheck size={15} aria-hidden />

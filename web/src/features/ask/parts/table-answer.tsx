@@ -29,7 +29,7 @@ export function TableSteps({ message, table }: TableProps) {
   const { number } = useFormats();
   const { total, read, unreadable } = table.documents;
   if (message.status === 'writing') {
-    const counts = { done: number(read), total: number(total - unreadable) };
+    const counts = { count: total - unreadable, done: number(read), total: number(total - unreadable) };
     return (
       <p className={answerClasses.steps} data-running>
         <Spinner size={14} />
@@ -38,7 +38,7 @@ export function TableSteps({ message, table }: TableProps) {
     );
   }
   const parts = [
-    t('table.in', { total: number(total) }),
+    t('table.in', { count: total, total: number(total) }),
     ...(table.asks ? [t(`table.asks.${table.asks}`)] : []),
     read === total
       ? t('table.read_all', { total: number(total) })
@@ -101,7 +101,13 @@ function ShortAnswer({ message, table, current, onOpen }: Props) {
   const range = t(isOverTime ? `table.range_${kind}s` : 'table.range', { high: HIGH, low: LOW });
   return (
     <p className={classes.short}>
-      <b>{t('table.summary', { found: number(table.rows.length), total: number(table.documents.total) })}</b>
+      <b>
+        {t('table.summary', {
+          count: table.documents.total,
+          found: number(table.rows.length),
+          total: number(table.documents.total),
+        })}
+      </b>
       {high && low && ' '}
       {high &&
         low &&
@@ -134,7 +140,12 @@ export function Completeness({ message, table }: TableProps) {
   const { number } = useFormats();
   const { total, read, unreadable } = table.documents;
   const key = read + unreadable < total ? 'partial' : unreadable > 0 ? 'unreadable' : 'complete';
-  const counts = { found: number(table.rows.length), total: number(total), unreadable: number(unreadable) };
+  const counts = {
+    count: total,
+    found: number(table.rows.length),
+    total: number(total),
+    unreadable: number(unreadable),
+  };
   return (
     <OtherDocuments
       messageId={message.id}

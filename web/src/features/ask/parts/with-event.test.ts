@@ -20,7 +20,10 @@ const message = (id: number, content: string, status: ChatMessage['status']): Ch
   direction: null,
   searched: null,
   feedback: null,
+  fallback: null,
+  whole_document: null,
   table: null,
+  versions: [],
 });
 const pages = (...lists: ChatMessage[][]): MessagePages => ({
   pages: lists.map((items, at) => ({ items, total: lists.flat().length, page: at + 1, per_page: 200 })),
@@ -38,6 +41,14 @@ test('a piece of an answer is added to what is there', () => {
     piece: { run: 1, number: 3 },
   });
   expect(itemsAfter(next)?.[0]).toMatchObject({ content: 'The cap is two', piece: { run: 1, number: 3 } });
+});
+
+test('a message that is earlier than those loaded, or hidden, asks for loading again; a later one is added', () => {
+  const loadedPages = page(message(5, 'x', 'done'));
+  const event = (id: number) =>
+    ({ session_uuid: 's', kind: 'message', message_id: id, message: message(id, 'y', 'done') }) as const;
+  expect(withEvent(loadedPages, event(3))).toBeNull();
+  expect(itemsAfter(withEvent(loadedPages, event(6)))).toHaveLength(2);
 });
 
 test('a piece that is there already is not added again, and one after a gap asks for loading again', () => {

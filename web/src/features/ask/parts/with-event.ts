@@ -16,6 +16,8 @@ export function withEvent(loadedPages: MessagePages, event: ChatEvent): MessageP
   const at = page.items.findIndex(({ id }) => id === event.message_id);
   if (event.kind === 'message' && event.message) {
     if (at >= 0) return replaceItems(page.items.with(at, event.message));
+    // An earlier message that is not loaded, or not shown.
+    if (page.items.some(({ id }) => id > event.message_id)) return null;
     return replaceItems([...page.items, event.message], page.total + 1);
   }
   const message = page.items[at];

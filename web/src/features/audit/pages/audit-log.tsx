@@ -15,6 +15,7 @@ import { type ListQuery, useList } from '../../../parts/data-table/use-list.ts';
 import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
+import { dateWidth } from '../../../parts/data-table/text-width.ts';
 import { When } from '../../../parts/when.tsx';
 import { EntryDialog } from '../parts/entry-dialog.tsx';
 import { useAuditWords } from '../parts/use-audit-words.ts';
@@ -35,13 +36,17 @@ export function AuditLogPage() {
   const [verifying, setVerifying] = useState(false);
 
   const list = useList<AuditEntry>({
+    place: { list: 'audit-log' },
     queryKey: auditKeys.table,
     defaultSort: '-at',
     load: ({ sort, page, per_page, ...rest }, signal) =>
       call(auditPaths.list, { query: { page, per_page, sort: sort as 'at', ...toQuery(rest) } }, { signal }),
   });
 
-  const people = useQuery(auditPeopleQuery(list.filters['user_id']?.map(Number) ?? [])).data?.items;
+  const { data: found, isPlaceholderData: isOld } = useQuery(
+    auditPeopleQuery(list.filters['user_id']?.map(Number) ?? []),
+  );
+  const people = found?.items;
 
   const name = useMemo<NameColumn<AuditEntry>>(
     () => ({
@@ -54,12 +59,20 @@ export function AuditLogPage() {
   );
   const columns = useMemo<Column<AuditEntry>[]>(
     () => [
-      { id: 'action', header: t('column.action'), width: 170, inList: true, cell: (row) => words.action(row.action) },
-      { id: 'kind', header: t('column.kind'), width: 130, cell: (row) => words.kind(row.entity_type) },
-      { id: 'who', header: t('column.user'), width: 170, inList: true, cell: (row) => words.actor(row) },
-      { id: 'at', header: t('column.at'), sort: 'at', width: 188, inList: true, cell: (row) => <When at={row.at} /> },
-      { id: 'company', header: t('column.company'), width: 190, cell: (row) => row.company?.name ?? '–' },
-      { id: 'address', header: t('column.address'), width: 130, cell: (row) => row.address ?? '–' },
+      { id: 'action', header: t('column.action'), width: 140, inList: true, cell: (row) => words.action(row.action) },
+      { id: 'summary', header: t('column.summary'), width: 240, inList: true, cell: (row) => words.summary(row) },
+      { id: 'kind', header: t('column.kind'), width: 110, cell: (row) => words.kind(row.entity_type) },
+      { id: 'who', header: t('column.user'), width: 140, inList: true, cell: (row) => words.actor(row) },
+      {
+        id: 'at',
+        header: t('column.at'),
+        sort: 'at',
+        width: 188,
+        fit: (row) => dateWidth(row.at),
+        inList: true,
+        cell: (row) => <When at={row.at} />,
+      },
+      { id: 'company', header: t('column.company'), width: 150, cell: (row) => row.company?.name ?? '–' },
     ],
     [t, words],
   );
@@ -69,21 +82,25 @@ export function AuditLogPage() {
         id: 'user_id',
         label: t('column.user'),
         options: (people ?? []).map(personOption),
+        incomplete: people === undefined || isOld,
         search: searchPeople,
       },
       {
         id: 'action',
         label: t('column.action'),
+        incomplete: !filterOptions,
         options: (filterOptions?.actions ?? []).map((value) => ({ value, label: words.action(value) })),
       },
       {
         id: 'entity_type',
         label: t('column.kind'),
+        incomplete: !filterOptions,
         options: (filterOptions?.entity_types ?? []).map((value) => ({ value, label: words.kind(value) })),
       },
       {
         id: 'company_id',
         label: t('column.company'),
+        incomplete: !filterOptions,
         options: [
           ...(filterOptions?.installation ? [{ value: '0', label: t('no_company') }] : []),
           ...(filterOptions?.companies ?? []).map((company) => ({ value: String(company.id), label: company.name })),
@@ -96,7 +113,7 @@ export function AuditLogPage() {
         options: (Object.keys(spans) as Span[]).map((value) => ({ value, label: t(`span.${value}`) })),
       },
     ],
-    [t, words, filterOptions, people],
+    [t, words, filterOptions, people, isOld],
   );
 
   const save = (format: 'csv' | 'json') =>

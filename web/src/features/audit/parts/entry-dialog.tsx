@@ -8,7 +8,7 @@ import { useFocusReturn } from '../../../parts/focus-return.ts';
 import { useEvent } from '../../../parts/use-event.ts';
 import { When } from '../../../parts/when.tsx';
 import classes from './entry-dialog.module.css';
-import { useAuditWords } from './use-audit-words.ts';
+import { changedFields, useAuditWords } from './use-audit-words.ts';
 
 interface Props {
   /** Null while the dialog is closed. */
@@ -31,7 +31,7 @@ export function EntryDialog({ entry, onClose }: Props) {
 function Details({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const words = useAuditWords();
-  const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])];
+  const fields = changedFields(entry);
   return (
     <>
       <FactList
@@ -45,6 +45,7 @@ function Details({ entry }: { entry: AuditEntry }) {
           [t('column.user'), words.actor(entry)],
           [t('column.at'), <When key="at" at={entry.at} />],
           [t('column.company'), entry.company?.name ?? t('no_company')],
+          ...(entry.project ? [[t('kind.project'), entry.project.name] as const] : []),
           [t('column.address'), entry.address ?? '–'],
           [t('column.request'), entry.request_id ?? '–'],
           [t('column.sealed'), entry.sealed ? t('sealed.yes') : t('sealed.no')],
@@ -66,12 +67,12 @@ function Details({ entry }: { entry: AuditEntry }) {
                   <Table.Th scope="row">{words.field(field)}</Table.Th>
                   {entry.before && (
                     <Table.Td>
-                      <del className={classes.before}>{words.value(field, entry.before[field])}</del>
+                      <del className={classes.before}>{words.value(entry, field, entry.before[field])}</del>
                     </Table.Td>
                   )}
                   {entry.after && (
                     <Table.Td>
-                      <ins className={classes.after}>{words.value(field, entry.after[field])}</ins>
+                      <ins className={classes.after}>{words.value(entry, field, entry.after[field])}</ins>
                     </Table.Td>
                   )}
                 </Table.Tr>

@@ -30,6 +30,7 @@ export function CompaniesPage() {
   const [edited, setEdited] = useState<Company | null>(null);
 
   const list = useList<Company>({
+    place: { list: 'companies' },
     queryKey: [...companyKeys.all, 'table'],
     defaultSort: 'name',
     load: ({ filters, sort, ...query }, signal) =>

@@ -22,6 +22,8 @@ import { EditCompanyDialog } from '../parts/company-form.tsx';
 import { MembersTable } from '../parts/members-table.tsx';
 import { AddMemberButton } from '../parts/place-buttons.tsx';
 import { useCompanyActions } from '../parts/use-company-actions.tsx';
+import { GonePage } from '../../../shell/gone/gone-page.tsx';
+import { type PlaceNews, usePlaceNews } from '../../../shell/gone/use-place-news.ts';
 import { companyQuery, membersQuery } from '../queries.ts';
 
 type OrderedTab = PageTab & { order?: number | undefined };
@@ -30,11 +32,31 @@ const route = getRouteApi('/layout/company/$companyId');
 
 /** A company: its projects, members and information. */
 export function CompanyPage() {
-  const { t } = useTranslation(['companies', 'frame']);
+  return <AvailableCompany key={route.useParams().companyId} />;
+}
+
+/** The company, unless others delete it or withdraw access while it is open. */
+function AvailableCompany() {
   const { companyId } = route.useParams();
+  const { data: company, error } = useSuspenseQuery(companyQuery(companyId));
+  const [isRemoving, setRemoving] = useState(false);
+  const { gone, archivedBy } = usePlaceNews({ companyId }, error);
+  useLiveCompany(companyId);
+  if (gone && !isRemoving) return <GonePage gone={gone} names={{ company: company.name }} left={[]} />;
+  return <OpenCompany company={company} archivedBy={archivedBy} onRemoving={setRemoving} />;
+}
+
+interface OpenCompanyProps {
+  company: Company;
+  archivedBy: PlaceNews['archivedBy'];
+  onRemoving: (isRemoving: boolean) => void;
+}
+
+function OpenCompany({ company, archivedBy, onRemoving }: OpenCompanyProps) {
+  const { t } = useTranslation(['companies', 'frame', 'shell']);
+  const companyId = company.id;
   const { tab: requestedTab } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: company } = useSuspenseQuery(companyQuery(companyId));
   const place = { level: 'company' as const, id: companyId, companyId, name: company.name };
   const members = useQuery(membersQuery(place, { per_page: 1 })).data?.total;
   const may = usePermissions('company', companyId);
@@ -45,8 +67,8 @@ export function CompanyPage() {
     may,
     onEdit: () => setEditing(true),
     onRemoved: () => void navigate({ to: '/companies' }),
+    onRemoving,
   });
-  useLiveCompany(companyId);
   useCrumbs([{ label: t('frame:companies.menu.companies'), to: '/companies' }, { label: company.name }]);
 
   const slotTabs = visibleItems('companyTab', may);
@@ -87,12 +109,16 @@ export function CompanyPage() {
         onChange={(value) => void navigate({ search: value === 'projects' ? {} : { tab: value } })}
       />
       <TabPanel value={tab}>
-        {company.demo && <DemoBar company={company} mayErase={may('COMPANY_DELETE')} />}
+        {company.demo && <DemoBar company={company} mayErase={may('COMPANY_DELETE')} onRemoving={onRemoving} />}
         {!company.active && (
           <PageBody>
             <MessageBar
               kind="locked"
-              title={t('is_archived')}
+              title={
+                archivedBy
+                  ? t('shell:gone.archived_by', { who: archivedBy.name, name: company.name })
+                  : t('is_archived')
+              }
               {...(may('COMPANY_UPDATE') && {
                 action: { label: t('restore'), run: () => actions.setActive(company, true) },
               })}
@@ -102,7 +128,7 @@ export function CompanyPage() {
         {shownTab && <shownTab.component company={company} may={may} />}
         {tab === 'members' && <MembersTable place={place} may={may} />}
         {tab === 'info' && <CompanyInfo company={company} mayExport={may('COMPANY_DELETE')} />}
-        {tab === 'settings' && <CompanySettings companyId={companyId} />}
+        {tab === 'settings' && maySettings && <CompanySettings companyId={companyId} />}
       </TabPanel>
       {editing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
     </Page>
@@ -110,7 +136,11 @@ export function CompanyPage() {
 }
 
 /** Explains the demo company, with a button to delete it. */
-function DemoBar({ company, mayErase }: { company: Company; mayErase: boolean }) {
+function DemoBar({
+  company,
+  mayErase,
+  onRemoving,
+}: Pick<OpenCompanyProps, 'company' | 'onRemoving'> & { mayErase: boolean }) {
   const { t } = useTranslation('companies');
   const navigate = useNavigate();
   const actions = useCompanyActions();
@@ -123,7 +153,9 @@ function DemoBar({ company, mayErase }: { company: Company; mayErase: boolean })
             size="compact-xs"
             leftSection={<IconEraser size={14} aria-hidden />}
             onClick={() =>
-              void actions.remove(company).then((removed) => (removed ? navigate({ to: '/companies' }) : undefined))
+              void actions
+                .remove(company, onRemoving)
+                .then((removed) => (removed ? navigate({ to: '/companies' }) : undefined))
             }
           >
             {t('demo.erase')}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { roleName } from '../../../client/sentences.ts';
 import { FieldPair, FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
+import { PersonField } from './person-field.tsx';
 import { RoleSelect } from '../../roles/parts/role-select.tsx';
 import { rolesAtQuery, useAssign } from '../../roles/queries.ts';
 import { type MemberPlace, useAddMember } from '../queries.ts';
@@ -54,10 +55,10 @@ export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose
         showToast({ kind: 'success', text });
       }}
     >
-      <TextInput
-        label={t('member.email')}
+      <PersonField
+        place={place}
+        label={t('member.person')}
         description={t('member.email_help')}
-        type="email"
         maxLength={320}
         data-autofocus
         {...form.getInputProps('email')}

@@ -31,6 +31,10 @@ export function MembersTable({ place, may }: Props) {
   const assign = useAssign();
   const [edited, setEdited] = useState<Member | null>(null);
   const list = useList<Member>({
+    place:
+      place.level === 'company'
+        ? { list: 'company-members', company_id: place.id }
+        : { list: 'project-members', project_id: place.id },
     queryKey: membersKey(place),
     defaultSort: 'name',
     load: ({ filters: _none, ...query }, signal) =>
@@ -76,8 +80,8 @@ export function MembersTable({ place, may }: Props) {
         header: t('column.state'),
         width: 110,
         cell: (row) => (
-          <StatusBadge tone={row.active ? 'ok' : 'cancelled'} plain>
-            {row.active ? t('member.active') : t('member.inactive')}
+          <StatusBadge tone={row.invited ? 'scheduled' : row.active ? 'ok' : 'cancelled'} plain>
+            {row.invited ? t('member.not_signed_in') : row.active ? t('member.active') : t('member.inactive')}
           </StatusBadge>
         ),
       },

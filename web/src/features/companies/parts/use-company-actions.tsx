@@ -12,6 +12,8 @@ interface Options {
   onEdit: () => void;
   /** Called after deletion. */
   onRemoved?: () => void;
+  /** Called with true when a deletion begins, and with false if it fails. */
+  onRemoving?: (isRemoving: boolean) => void;
 }
 
 /** Edit, archive and delete, with their confirmations and texts. */
@@ -30,17 +32,21 @@ export function useCompanyActions() {
     );
 
   /** Returns whether it was deleted. */
-  const remove = ({ id, name, number_of_projects: count }: Company): Promise<boolean> =>
+  const remove = (
+    { id, name, number_of_projects: count }: Company,
+    onRunning?: (isRunning: boolean) => void,
+  ): Promise<boolean> =>
     deletion.one({
       object: t('object'),
       name,
       details: t('delete_detail', { count }),
       run: () => deleting.mutateAsync(id),
+      onRunning,
       doneText: t('deleted', { name }),
     });
 
   /** The user's actions for the company, for its menu. */
-  const getActions = (company: Company, { may, onEdit, onRemoved }: Options): RowAction[] =>
+  const getActions = (company: Company, { may, onEdit, onRemoved, onRemoving }: Options): RowAction[] =>
     placeMenu({
       mayUpdate: may('COMPANY_UPDATE'),
       mayDelete: may('COMPANY_DELETE'),
@@ -48,7 +54,7 @@ export function useCompanyActions() {
       words: { edit: t('edit'), archive: t('archive'), restore: t('restore'), delete: t('delete') },
       onEdit,
       onArchive: (archived) => setActive(company, !archived),
-      onDelete: () => void remove(company).then((removed) => (removed ? onRemoved?.() : undefined)),
+      onDelete: () => void remove(company, onRemoving).then((removed) => (removed ? onRemoved?.() : undefined)),
     });
   return { remove, setActive, getActions };
 }

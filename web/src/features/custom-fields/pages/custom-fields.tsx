@@ -30,12 +30,13 @@ export function CustomFieldsPage() {
   const deleting = useDeleteField();
 
   const list = useList<CustomField>({
+    place: { list: 'custom-fields' },
     queryKey: fieldKeys.table,
     defaultSort: 'name',
     load: ({ filters, sort, ...query }, signal) =>
       call(customFieldPaths.list, { query: { ...query, sort: sort as 'name', ...toQuery(filters) } }, { signal }),
   });
-  const { name, columns, filters } = useFieldsTable();
+  const { name, columns, filters, isLoading } = useFieldsTable();
 
   async function remove(field: CustomField) {
     const { number_of_values: count } = await countedField(field);
@@ -78,6 +79,7 @@ export function CustomFieldsPage() {
         tableKey="custom-fields"
         {...tableWords}
         filters={filters}
+        isLoading={isLoading}
         {...(places.anywhere && { rowActions: getActions })}
         empty={
           <EmptyState title={t('empty.title')} actions={add}>

@@ -28,6 +28,10 @@ export function useDocumentFields(projectId: number): readonly EffectiveField[] 
   return useMemo(() => (fields ?? []).filter((field) => field.managed && field.used_on.includes('document')), [fields]);
 }
 
+/** Whether the fields of a project are still being loaded. */
+export const useFieldsLoading = (projectId: number): boolean =>
+  useQuery(placeFieldsQuery('project', projectId)).isPending;
+
 /** Columns and filters for a table whose rows have values of these fields. The settings say which columns are visible initially. */
 export function useFieldColumns<Row extends { custom_fields: FieldValues }>(
   projectId: number,
@@ -38,12 +42,12 @@ export function useFieldColumns<Row extends { custom_fields: FieldValues }>(
   const members = useQuery({
     ...membersQuery({ level: 'project', id: projectId }, { per_page: MAX_MEMBERS, sort: 'name' }),
     enabled: people,
-  }).data?.items;
+  }).data;
   return useMemo(() => {
     const getOptions = (field: EffectiveField) => {
       if (hasOptions(field.type)) return field.options.map(({ key, label }) => ({ value: `is:${key}`, label }));
       if (field.type === 'user') {
-        return (members ?? []).map(({ id, name, email }) => ({ value: `is:${id}`, label: name, detail: email }));
+        return (members?.items ?? []).map(({ id, name, email }) => ({ value: `is:${id}`, label: name, detail: email }));
       }
       if (field.type !== 'yes_no') return [];
       return [true, false].map((yes) => ({ value: `is:${yes}`, label: t(yes ? 'values.yes' : 'values.no') }));
@@ -63,6 +67,7 @@ export function useFieldColumns<Row extends { custom_fields: FieldValues }>(
         label: field.name,
         more: !field.display,
         ...typedBy(field.type),
+        ...(field.type === 'user' && { incomplete: !members || members.total > MAX_MEMBERS }),
         options: [...getOptions(field), { value: 'empty', label: t('values.unset') }],
       })),
     };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
+import { dateWidth } from '../../../parts/data-table/text-width.ts';
 import { When } from '../../../parts/when.tsx';
 import { fieldFiltersQuery } from '../queries.ts';
 
@@ -11,6 +12,7 @@ interface FieldsTable {
   name: NameColumn<CustomField>;
   columns: Column<CustomField>[];
   filters: Filter[];
+  isLoading: boolean;
 }
 
 /** Columns and filters of the table of custom fields. */
@@ -66,12 +68,13 @@ export function useFieldsTable(): FieldsTable {
         header: t('column.updated'),
         sort: 'updated_at',
         width: 188,
+        fit: (row) => dateWidth(row.updated_at),
         cell: (row) => <When at={row.updated_at} />,
       },
     ],
     [t],
   );
-  const filterOptions = useQuery(fieldFiltersQuery).data;
+  const { data: filterOptions, isPending: isLoading } = useQuery(fieldFiltersQuery);
   const filters = useMemo<Filter[]>(
     () => [
       {
@@ -98,7 +101,7 @@ export function useFieldsTable(): FieldsTable {
     ],
     [t, filterOptions],
   );
-  return { name, columns, filters };
+  return { name, columns, filters, isLoading };
 }
 
 const toOptions = (places: readonly { id: number; name: string }[]) =>

@@ -1,26 +1,34 @@
 import type { Document } from '@dossier/contract/documents/schema';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../client/toasts.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { useKeys } from '../../../parts/keys.ts';
-import { useSmall } from '../../../parts/screen.ts';
 import { visibleItems } from '../../../shell/room-list.ts';
 import { projectQuery } from '../../projects/queries.ts';
-import { usePermissions } from '../../../client/me.ts';
-import { LabelsDialog, RenameDialog } from '../parts/document-dialogs.tsx';
-import { PanelFrame, type DocumentPanel, type PanelContext } from '../parts/panels/panel-frame.tsx';
-import { useRemoveDocument } from '../parts/use-remove-document.ts';
-import { DocumentBar, type DocumentVerbs } from '../parts/viewer/document-bar.tsx';
+import { usePermissions, useReadOnly } from '../../../client/me.ts';
+import { type DocumentDialog, DocumentDialogs } from '../parts/viewer/document-dialogs.tsx';
+import { AddVersion, VersionUploads } from '../parts/versions/add-version.tsx';
+import { useShownVersion } from '../parts/versions/use-shown-version.ts';
+import { VersionBar } from '../parts/versions/version-bar.tsx';
+import { PanelFrame, type PanelContext } from '../parts/panels/panel-frame.tsx';
+import { useShownTab } from '../parts/panels/use-shown-tab.ts';
+import { DocumentBar } from '../parts/viewer/document-bar.tsx';
 import { DocumentDesk } from '../parts/viewer/document-desk.tsx';
 import { isBeingRead, ReadingState } from '../parts/viewer/reading-state.tsx';
 import { isRecording } from '../parts/viewer/recording.ts';
 import { useDocumentPlace } from '../parts/viewer/use-document-place.ts';
+import { useDocumentVerbs } from '../parts/viewer/use-document-verbs.ts';
+import { usePicking } from '../parts/viewer/use-picking.tsx';
 import { useDocumentView } from '../parts/viewer/view-switch.tsx';
-import { useLiveDocuments } from '../live.ts';
-import { documentQuery, downloadOriginal, outlineQuery, useIndexDocument } from '../queries.ts';
+import { PlaceBars } from '../parts/viewer/place-bars.tsx';
+import { useOwnAddress } from '../parts/viewer/use-own-address.ts';
+import { useLiveProject } from '../../projects/parts/use-live-project.ts';
+import { GonePage } from '../../../shell/gone/gone-page.tsx';
+import { type PlaceNews, usePlaceNews } from '../../../shell/gone/use-place-news.ts';
+import { useLiveDocuments } from '../parts/use-live-documents.ts';
+import { documentQuery, downloadOriginal, outlineQuery } from '../queries.ts';
 import classes from './document.module.css';
 
 const route = getRouteApi('/layout/company/$companyId/project/$projectId/document/$documentId');
@@ -34,37 +42,79 @@ const withinDocument = { replace: true, resetScroll: false } as const;
 /** The document page: pages with marks, and the panels. */
 export function DocumentPage() {
   // Remounted for each document: search and selection belong to one document.
-  return <OpenDocument key={route.useParams().documentId} />;
+  return <AvailableDocument key={route.useParams().documentId} />;
 }
 
-function OpenDocument() {
-  const { projectId, documentId } = route.useParams();
-  const panels = visibleItems('documentPanel', usePermissions('project', projectId));
+/** The document, unless others delete it or withdraw access while it is open. It has only one address. */
+function AvailableDocument() {
+  const { documentId } = route.useParams();
+  const { data: document, error } = useSuspenseQuery(documentQuery(documentId));
+  const { company_id: companyId, project_id: projectId } = document;
+  const [isRemoving, setRemoving] = useState(false);
+  const news = usePlaceNews({ companyId, projectId, documentId }, error);
+  useLiveProject(companyId, projectId);
+  useLiveDocuments(projectId);
+  useDocumentCrumbs(document);
+  useOwnAddress({ companyId, projectId });
+  if (!news.gone || isRemoving) return <OpenDocument document={document} news={news} onRemoving={setRemoving} />;
+  const company = `/company/${companyId}`;
+  return (
+    <GonePage
+      gone={news.gone}
+      names={{ company: document.company_name, project: document.project_name, document: document.name }}
+      left={[
+        { level: 'project', to: `${company}/project/${projectId}` },
+        { level: 'company', to: company },
+      ]}
+    />
+  );
+}
+
+interface OpenDocumentProps {
+  document: Document;
+  news: PlaceNews;
+  onRemoving: (isRemoving: boolean) => void;
+}
+
+function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
+  const { id: documentId, project_id: projectId } = document;
+  const may = usePermissions('project', projectId);
+  const panels = visibleItems('documentPanel', may);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: document } = useSuspenseQuery(documentQuery(documentId));
+  const shown = useShownVersion(document, search.version);
+  /** The document with the file of the shown version. */
+  const opened = shown.document ?? document;
   const outline = useQuery({
-    ...outlineQuery(documentId, document.version.id),
-    refetchInterval: isBeingRead(document) ? READING_REFRESH : false,
+    ...outlineQuery(documentId, shown.number),
+    enabled: !shown.isMissing,
+    refetchInterval: isBeingRead(opened) ? READING_REFRESH : false,
   });
   const pages = outline.data?.pages ?? [];
   const project = useQuery(projectQuery(projectId)).data;
-  useLiveDocuments(projectId);
-  useDocumentCrumbs(document);
 
-  const savedSearch = search.tab ? { tab: search.tab } : {};
+  /** The panel stays: the one of then, since the address of a cell is written a moment later. */
+  const showIn = (version: number | undefined, target: Omit<typeof search, 'tab' | 'version'> = {}) =>
+    void navigate({
+      search: ({ tab }) => ({ ...(tab && { tab }), ...(version !== undefined && { version }), ...target }),
+      ...withinDocument,
+    });
+  const showCurrent = () => {
+    shown.follow();
+    showIn(undefined);
+  };
   const place = useDocumentPlace({
     target: search,
-    isSearchable: !isRecording(document),
-    go: (page, stretch) => void navigate({ search: { ...savedSearch, page, ...stretch }, ...withinDocument }),
+    isSearchable: !isRecording(opened),
+    go: (page, stretch) => showIn(search.version, { page, ...stretch }),
   });
-  const view = useDocumentView(document);
+  const view = useDocumentView(opened);
   const searchAll = useEffectEvent(view.searchAll);
   useEffect(() => {
     if (!place.isSearching) searchAll();
   }, [place.isSearching]);
 
-  const hasWords = !isRecording(document) && (pages.length > 0 || document.indexing_status !== 'failed');
+  const hasWords = !isRecording(opened) && (pages.length > 0 || opened.indexing_status !== 'failed');
   const find = hasWords ? place.find : undefined;
   const [shownTab, setShownTab] = useShownTab(panels, search.tab, (tab) => {
     void navigate({
@@ -77,13 +127,36 @@ function OpenDocument() {
     ']': () => setShownTab(shownTab === null ? (panels[0]?.key ?? null) : null),
     Escape: () => place.open(place.page),
   });
-  const [dialog, setDialog] = useState<'rename' | 'labels' | null>(null);
-  const verbs = useDocumentVerbs(document, setDialog);
+  const readOnly = useReadOnly('project', opened.project_id);
+  const picking = usePicking({
+    document: opened,
+    pages,
+    place,
+    isPrint: view.asPages,
+    cell: search.cell,
+    items: visibleItems('documentSelection', may).filter(({ changes }) => !changes || readOnly === null),
+    openPanel: setShownTab,
+  });
+  const [dialog, setDialog] = useState<DocumentDialog | null>(null);
+  const [versionFile, setVersionFile] = useState<File | null>(null);
+  const verbs = useDocumentVerbs(opened, { openDialog: setDialog, onVersion: setVersionFile, onRemoving });
   const context: PanelContext = {
-    document,
+    document: opened,
+    currentVersion: document.version.number,
     current: place.current,
-    open: ({ page, start, end }) => place.open(page, { start, end }),
+    open: ({ page, start, end, version = shown.number }) => {
+      if (version === shown.number) place.open(page, { start, end });
+      else showIn(version, { page, start, end });
+    },
+    openVersion: (version) => {
+      if (version === document.version.number) showCurrent();
+      else showIn(version);
+    },
+    addVersion: verbs.addVersion && setVersionFile,
     mark: place.setPanelMarks,
+    picked: picking.picked,
+    pick: picking.pick,
+    unpick: picking.unpick,
   };
 
   return (
@@ -91,7 +164,7 @@ function OpenDocument() {
       <div className={classes.work}>
         <div className={classes.desk}>
           <DocumentDesk
-            document={document}
+            document={opened}
             outline={outline.data ?? null}
             pages={pages}
             marks={place.marks}
@@ -99,20 +172,38 @@ function OpenDocument() {
             mark={place.mark}
             onPage={(page) => place.goTo(page)}
             cell={search.cell}
-            onCell={(cell) => void navigate({ search: { ...savedSearch, cell }, ...withinDocument })}
+            onCell={(cell) => showIn(search.version, { cell })}
             showThumbnails={pages.length > 1}
             asPages={view.asPages}
+            isDrawn={view.isDrawn}
+            onUndrawable={view.fail}
             onUnprinted={view.searchExtracted}
             at={search.t ?? null}
-            onDownload={() => void downloadOriginal(documentId, document.filename)}
+            onTime={picking.onTime}
+            onDownload={() => void downloadOriginal(documentId, opened.filename, shown.number)}
             bar={(controls) => (
               <>
-                <DocumentBar {...{ document, controls, place, view, verbs }} pagesRead={pages.length} onFind={find} />
-                <ReadingState
+                <DocumentBar
+                  document={opened}
+                  {...{ controls, place, view, verbs }}
+                  pagesRead={pages.length}
+                  onFind={find}
+                />
+                <PlaceBars document={document} project={project} news={news} />
+                <VersionUploads documentId={documentId} />
+                <VersionBar
                   document={document}
+                  shown={shown}
+                  onCurrent={showCurrent}
+                  onVersions={() => setShownTab('history')}
+                />
+                <ReadingState
+                  document={opened}
                   pagesReady={pages.length}
-                  isPending={outline.isPending}
+                  isPending={outline.isPending && !shown.isMissing}
+                  isDrawn={view.asPages && !view.isDrawn}
                   onRetry={verbs.readAgain}
+                  onDelete={verbs.remove}
                 />
               </>
             )}
@@ -120,14 +211,16 @@ function OpenDocument() {
         </div>
         <PanelFrame panels={panels} value={shownTab} onChange={setShownTab} context={context} />
       </div>
-      {dialog === 'rename' && <RenameDialog document={document} onClose={() => setDialog(null)} />}
-      {dialog === 'labels' && (
-        <LabelsDialog
+      {verbs.addVersion && (
+        <AddVersion
           document={document}
-          knownLabels={project?.document_labels ?? []}
-          onClose={() => setDialog(null)}
+          file={versionFile}
+          onFile={setVersionFile}
+          onStart={() => setShownTab('history')}
         />
       )}
+      {picking.bar}
+      {dialog && <DocumentDialogs document={document} dialog={dialog} onClose={() => setDialog(null)} />}
     </div>
   );
 }
@@ -145,45 +238,4 @@ function useDocumentCrumbs({
     { label: document.project_name, to: `/company/${company}/project/${project}` },
     { label: t('documents.titles.document') },
   ]);
-}
-
-/** The open tab, which also stands in the address; null while the panel is collapsed, as initially on small screens. */
-function useShownTab(
-  panels: readonly DocumentPanel[],
-  requestedTab: string | undefined,
-  write: (tab: string | null) => void,
-): [string | null, (tab: string | null) => void] {
-  const small = useSmall();
-  const [shown, setShown] = useState<string | null>(requestedTab ?? (small ? null : (panels[0]?.key ?? null)));
-  useEffect(() => {
-    if (requestedTab) setShown(requestedTab);
-  }, [requestedTab]);
-  return [
-    shown,
-    (tab) => {
-      setShown(tab);
-      write(tab);
-    },
-  ];
-}
-
-/** The user's actions for the document. */
-function useDocumentVerbs(document: Document, openDialog: (dialog: 'rename' | 'labels') => void): DocumentVerbs {
-  const { t } = useTranslation('documents');
-  const { id, company_id: company, project_id: project } = document;
-  const may = usePermissions('project', project);
-  const navigate = useNavigate();
-  const remove = useRemoveDocument();
-  const index = useIndexDocument();
-  const updating = {
-    rename: () => openDialog('rename'),
-    label: () => openDialog('labels'),
-    readAgain: () => index.mutate({ id }, { onSuccess: () => showToast({ kind: 'info', text: t('reprocessing') }) }),
-  };
-  const deleting = {
-    remove: async () => {
-      if (await remove(document)) await navigate({ to: `/company/${company}/project/${project}` });
-    },
-  };
-  return { ...(may('DOCUMENT_UPDATE') && updating), ...(may('DOCUMENT_DELETE') && deleting) };
 }

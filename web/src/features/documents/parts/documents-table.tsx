@@ -10,17 +10,18 @@ import { PageDropzone } from '../../../parts/dropzone.tsx';
 import { useKeys } from '../../../parts/keys.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { SetFieldDialog } from '../../custom-fields/parts/set-field-dialog.tsx';
-import { useDocumentFields, withFieldFilters } from '../../custom-fields/parts/use-field-columns.tsx';
-import { visibleItems } from '../../../shell/room-list.ts';
-import type { usePermissions } from '../../../client/me.ts';
-import { useLiveDocuments } from '../live.ts';
+import { useDocumentFields, useFieldsLoading, withFieldFilters } from '../../custom-fields/parts/use-field-columns.tsx';
+import { type usePermissions, usePermissionsAnywhere } from '../../../client/me.ts';
+import { useLiveDocuments } from './use-live-documents.ts';
 import { documentKeys, useSetFieldsBulk } from '../queries.ts';
 import { LabelsDialog, RenameDialog } from './document-dialogs.tsx';
 import { DocumentsBulk } from './documents-bulk.tsx';
+import { DownloadAll } from './download-all.tsx';
+import { LabelsBulkDialog } from './labels-bulk-dialog.tsx';
 import { NoDocuments } from './no-documents.tsx';
-import { pickUploads } from './pick-uploads.ts';
+import { pickUploads, uploadInto } from './pick-uploads.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { startUploads } from './uploads.ts';
 import { useDocumentsTable } from './use-documents-table.tsx';
 import { useRowActions } from './use-row-actions.tsx';
 
@@ -35,16 +36,28 @@ export function DocumentsTable({ project, may }: Props) {
   const { number } = useFormats();
   const [renamed, setRenamed] = useState<Document | null>(null);
   const [labelled, setLabelled] = useState<Document | null>(null);
+  const [labelledMany, setLabelledMany] = useState<SelectedRows | null>(null);
+  const mayTransfer = usePermissionsAnywhere()('DOCUMENT_CREATE');
+  const [transferred, setTransferred] = useState<SelectedRows | Document | null>(null);
   const [filled, setFilled] = useState<SelectedRows | null>(null);
   const setFields = useSetFieldsBulk(project.id);
   const fields = useDocumentFields(project.id);
+  const isLoading = useFieldsLoading(project.id);
   const { name, columns, filters } = useDocumentsTable(project, fields);
-  const rowActions = useRowActions({ projectId: project.id, may, onRename: setRenamed, onLabel: setLabelled });
+  const rowActions = useRowActions({
+    projectId: project.id,
+    may,
+    onRename: setRenamed,
+    onLabel: setLabelled,
+    onTransfer: mayTransfer ? setTransferred : null,
+  });
   const mayUpload = may('DOCUMENT_CREATE') && !project.archived;
   useLiveDocuments(project.id);
-  useKeys({ u: () => pickUploads(project) }, mayUpload);
+  const mayUpdate = may('DOCUMENT_UPDATE');
+  useKeys({ u: () => pickUploads(project, mayUpdate) }, mayUpload);
 
   const list = useList<Document>({
+    place: { list: 'documents', project_id: project.id },
     queryKey: documentKeys.inProject(project.id),
     defaultSort: '-updated_at',
     load: ({ filters: selectedFilters, sort, ...query }, signal) =>
@@ -58,18 +71,21 @@ export function DocumentsTable({ project, may }: Props) {
       ),
   });
 
-  const hasBulk = may('DOCUMENT_UPDATE') || may('DOCUMENT_DELETE') || visibleItems('documentsBulk', may).length > 0;
   const bulk = (selection: SelectedRows) => (
     <DocumentsBulk
       selection={selection}
       projectId={project.id}
       may={may}
+      onLabel={() => setLabelledMany(selection)}
+      onTransfer={mayTransfer ? () => setTransferred(selection) : null}
       onSetField={fields.length > 0 ? () => setFilled(selection) : null}
     />
   );
   return (
     <>
-      {mayUpload && <PageDropzone target={project.name} onFiles={(files) => startUploads(project, files)} />}
+      {mayUpload && (
+        <PageDropzone target={project.name} onFiles={(files) => uploadInto(project, files, { mayUpdate })} />
+      )}
       <DataTable
         list={list}
         name={name}
@@ -84,11 +100,21 @@ export function DocumentsTable({ project, may }: Props) {
           total: number(project.number_of_documents),
         })}
         filters={filters}
+        isLoading={isLoading}
         above={<UploadRows projectId={project.id} />}
-        {...(hasBulk && { bulk })}
+        bulk={bulk}
         rowActions={rowActions}
-        empty={<NoDocuments project={project} mayUpload={mayUpload} />}
+        tools={<DownloadAll projectId={project.id} list={list} />}
+        empty={<NoDocuments project={project} mayUpload={mayUpload} mayUpdate={mayUpdate} />}
       />
+      {labelledMany && (
+        <LabelsBulkDialog
+          projectId={project.id}
+          selection={labelledMany}
+          knownLabels={project.document_labels}
+          onClose={() => setLabelledMany(null)}
+        />
+      )}
       {filled && (
         <SetFieldDialog
           fields={fields}
@@ -100,6 +126,16 @@ export function DocumentsTable({ project, may }: Props) {
             return changed;
           }}
           onClose={() => setFilled(null)}
+        />
+      )}
+      {transferred && (
+        <TransferDialog
+          from={{ projectId: project.id, companyId: project.company.id }}
+          mayMove={may('DOCUMENT_UPDATE')}
+          {...('choice' in transferred
+            ? { choice: transferred.choice, count: transferred.count, onStarted: transferred.clear }
+            : { choice: { ids: [transferred.id] }, count: 1, name: transferred.name })}
+          onClose={() => setTransferred(null)}
         />
       )}
       {renamed && <RenameDialog document={renamed} onClose={() => setRenamed(null)} />}

@@ -9,10 +9,12 @@ import { pickUploads } from './pick-uploads.ts';
 interface Props {
   project: ProjectDetails;
   mayUpload: boolean;
+  /** Whether the user may set labels, for folders. */
+  mayUpdate: boolean;
 }
 
 /** Empty state of a project without documents. */
-export function NoDocuments({ project, mayUpload }: Props) {
+export function NoDocuments({ project, mayUpload, mayUpdate }: Props) {
   const { t } = useTranslation('documents');
   const { sizeInWords } = useFormats();
   if (!mayUpload) return <EmptyState title={t('empty.title')}>{t('empty.text_read_only')}</EmptyState>;
@@ -24,7 +26,7 @@ export function NoDocuments({ project, mayUpload }: Props) {
         <Button
           variant="filled"
           leftSection={<IconUpload size={16} aria-hidden />}
-          onClick={() => pickUploads(project)}
+          onClick={() => pickUploads(project, mayUpdate)}
         >
           {t('empty.upload')}
         </Button>

@@ -9,7 +9,13 @@ import { type OpenedPage, openPage } from '../../../testing/open-page.tsx';
 import { Refusal, type ScriptedServer } from '../../../testing/scripted-server.ts';
 
 const company = { id: 1, name: 'Larkhill Ferries' };
-const project = like(projectDetails, { id: 2, name: 'Harbour papers', company, max_file_bytes: 1000 });
+const project = like(projectDetails, {
+  id: 2,
+  name: 'Harbour papers',
+  company,
+  max_file_bytes: 1000,
+  accepted_types: ['pdf', 'txt', 'csv'],
+});
 
 async function openProject(script: (server: ScriptedServer) => void = () => {}): Promise<OpenedPage> {
   const page = await openPage('/company/1/project/2', {
@@ -36,18 +42,21 @@ test('files that cannot be taken are refused with the reason, and are not tried 
   const page = await openProject((server) => server.on(documentPaths.upload, () => new Refusal(415, 'mismatch')));
   await chooseFiles(
     page,
+    new File(['x'], 'Map.dwg'),
     new File(['png'], 'Map.png'),
+    new File(['a,b\n'], 'Tides.csv'),
     new File([''], 'Nothing.txt'),
     new File(['These are only words.\n'], 'Letter.pdf'),
     new File(['a'.repeat(1001)], 'Every tide.txt'),
   );
   await screen.findByText(/^This file type is not supported\./);
+  await screen.findByText(/^PNG files are not accepted here\. An administrator can allow them/);
   await screen.findByText('The file is empty.');
   await screen.findByText(/^The file exceeds the 1 kB limit\./);
-  await screen.findByText(/Correct the extension\.$/);
-  expect(page.server.received(documentPaths.upload).map(({ file }) => file?.name)).toEqual(['Letter.pdf']);
+  await waitFor(() => expect(screen.getAllByText(/Correct the extension\.$/)).toHaveLength(2));
+  expect(page.server.received(documentPaths.upload).map(({ file }) => file?.name)).toEqual(['Tides.csv', 'Letter.pdf']);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  for (const name of ['Map.png', 'Nothing.txt', 'Letter.pdf', 'Every tide.txt']) {
+  for (const name of ['Map.dwg', 'Map.png', 'Tides.csv', 'Nothing.txt', 'Letter.pdf', 'Every tide.txt']) {
     await page.user.click(screen.getByRole('button', { name: `Close ${name}` }));
   }
   expect(screen.queryByText('Map.png')).toBeNull();

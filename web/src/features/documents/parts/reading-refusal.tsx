@@ -10,24 +10,27 @@ import classes from './reading-refusal.module.css';
 /** The error code of a password-protected file. */
 const PROTECTED = 'ER-0101';
 
+/** Whether the document needs a password to be read. */
+export const isProtected = ({ indexing_error: error }: Document): boolean => error?.code === PROTECTED;
+
 /** Why a document could not be processed, with a retry or a password form. */
 export function ReadingRefusal({ document, onRetry }: { document: Document; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation('documents');
   const error = document.indexing_error;
-  const isProtected = error?.code === PROTECTED;
-  const retry = onRetry && !isProtected && { label: t('action.retry'), run: onRetry };
+  const needsPassword = isProtected(document);
+  const retry = onRetry && !needsPassword && { label: t('action.retry'), run: onRetry };
   return (
     <>
       <MessageBar kind="error" title={t('viewer.failed', { name: document.name })} {...(retry && { action: retry })}>
         {error && wordSentence(error)}
       </MessageBar>
-      {isProtected && onRetry && <PasswordForm id={document.id} />}
+      {needsPassword && onRetry && <PasswordForm id={document.id} version={document.version.number} />}
     </>
   );
 }
 
 /** Asks for the file's password, which is used once and not stored. */
-function PasswordForm({ id }: { id: number }) {
+export function PasswordForm({ id, version }: { id: number; version: number }) {
   const { t } = useTranslation('documents');
   const index = useIndexDocument();
   const [password, setPassword] = useState('');
@@ -36,7 +39,7 @@ function PasswordForm({ id }: { id: number }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (password !== '') index.mutate({ id, password });
+        if (password !== '') index.mutate({ id, version, password });
       }}
     >
       <PasswordInput

@@ -24,14 +24,19 @@ const { uploadFile } = await import('./upload-file.ts');
 
 const file = new File([new Uint8Array(CHUNK_BYTES + 1)], 'Crossings.txt', { lastModified: 1 });
 const send = (signal = new AbortController().signal) =>
-  uploadFile(1, file, { notifyUser: false, signal, onProgress: () => undefined, onHalt: () => undefined });
+  uploadFile({ projectId: 1, labels: [] }, file, {
+    notifyUser: false,
+    signal,
+    onProgress: () => undefined,
+    onHalt: () => undefined,
+  });
 
 beforeEach(() => server.uploads.clear());
 
 it('makes a document of a large file each time it is uploaded, one after the other or at once', async () => {
   const first = await send();
   const others = await Promise.all([send(), send()]);
-  expect([first, ...others].map(({ id }) => id).toSorted()).toEqual([1, 2, 3]);
+  expect([first, ...others].map(({ document }) => document?.id).toSorted()).toEqual([1, 2, 3]);
 });
 
 it('resumes an upload that was broken off', async () => {

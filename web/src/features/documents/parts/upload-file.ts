@@ -1,10 +1,14 @@
-import type { AnswerOf } from '@dossier/contract/base/route';
 import { CHUNK_BYTES } from '@dossier/contract/documents/accepted';
-import { documentPaths } from '@dossier/contract/documents/paths';
-import type { Document } from '@dossier/contract/documents/schema';
-import { call } from '../../../client/call.ts';
 import { CallFailure } from '../../../client/failures.ts';
-import { upload } from '../../../client/upload.ts';
+import {
+  type ChunksState,
+  findChunks,
+  placeName,
+  sendChunk,
+  sendWhole,
+  type Uploaded,
+  type UploadPlace,
+} from './upload-place.ts';
 
 interface Options {
   /** Whether to email the user when the document has been processed. */
@@ -24,48 +28,38 @@ const MAX_RETRY_DELAY_MS = 8000;
 const TRANSIENT_STATUSES = [0, 423, 429, 502, 503, 504];
 
 /**
- * Uploads a file into a project: a small one in one call, a large one in chunks. Waits while offline. An interrupted upload in chunks
- * resumes where it stopped, also after a reload of the page.
+ * Uploads a file: a small one in one call, a large one in chunks. Waits while offline. An interrupted upload in chunks resumes where it
+ * stopped, also after a reload of the page.
  *
  * @throws CallFailure, or an AbortError when the signal fired
  */
-export async function uploadFile(projectId: number, file: File, options: Options): Promise<Document> {
-  return file.size <= CHUNK_BYTES ? uploadWhole(projectId, file, options) : uploadInChunks(projectId, file, options);
+export async function uploadFile(place: UploadPlace, file: File, options: Options): Promise<Uploaded> {
+  return file.size <= CHUNK_BYTES ? uploadWhole(place, file, options) : uploadInChunks(place, file, options);
 }
 
-function uploadWhole(projectId: number, file: File, options: Options): Promise<Document> {
-  // One key for all attempts, so that an attempt whose response was lost is not repeated.
-  const idempotencyKey = crypto.randomUUID();
-  return retryUntilOnline(options, () =>
-    upload(documentPaths.upload, {
-      params: { id: projectId },
-      fields: { name: file.name, notify_user: options.notifyUser },
-      file: { field: 'file', name: file.name, data: file },
-      signal: options.signal,
-      idempotencyKey,
-      onProgress: (sentBytes) => options.onProgress(Math.min(sentBytes, file.size)),
-    }),
-  );
+function uploadWhole(place: UploadPlace, file: File, options: Options): Promise<Uploaded> {
+  const request = {
+    file: { field: 'file', name: file.name, data: file },
+    signal: options.signal,
+    // One key for all attempts, so that an attempt whose response was lost is not repeated.
+    idempotencyKey: crypto.randomUUID(),
+    onProgress: (sentBytes: number) => options.onProgress(Math.min(sentBytes, file.size)),
+  };
+  return retryUntilOnline(options, () => sendWhole(place, request, options.notifyUser));
 }
 
 /** Identifiers of running uploads of this page: the same file selected twice is two uploads. */
 const identifiersInUse = new Set<string>();
 
-async function uploadInChunks(projectId: number, file: File, options: Options): Promise<Document> {
+async function uploadInChunks(place: UploadPlace, file: File, options: Options): Promise<Uploaded> {
   // An identifier whose document was created is used up; uploading the file again creates another document.
   for (let copy = 1; ; copy += 1) {
-    const identifier = uploadIdentifier(projectId, file, copy);
+    const identifier = uploadIdentifier(place, file, copy);
     if (identifiersInUse.has(identifier)) continue;
     identifiersInUse.add(identifier);
     try {
-      const status = await retryUntilOnline(options, () =>
-        call(
-          documentPaths.chunksReceived,
-          { params: { id: projectId }, query: { identifier } },
-          { signal: options.signal },
-        ),
-      );
-      if (status.document_id === null) return await sendChunks(projectId, file, identifier, status, options);
+      const state = await retryUntilOnline(options, () => findChunks(place, identifier, options.signal));
+      if (!state.isUsed) return await sendChunks(place, file, identifier, state, options);
     } finally {
       identifiersInUse.delete(identifier);
     }
@@ -73,15 +67,15 @@ async function uploadInChunks(projectId: number, file: File, options: Options): 
 }
 
 async function sendChunks(
-  projectId: number,
+  place: UploadPlace,
   file: File,
   identifier: string,
-  status: AnswerOf<typeof documentPaths.chunksReceived>,
+  state: ChunksState,
   options: Options,
-): Promise<Document> {
+): Promise<Uploaded> {
   const { signal, onProgress } = options;
   const total = Math.ceil(file.size / CHUNK_BYTES);
-  const received = new Set(status.total_chunks === total ? status.received : []);
+  const received = new Set(state.total_chunks === total ? state.received : []);
   const chunkSize = (number: number) => Math.min(CHUNK_BYTES, file.size - number * CHUNK_BYTES);
   const sentBefore = () => [...received].reduce((sum, number) => sum + chunkSize(number), 0);
 
@@ -91,26 +85,25 @@ async function sendChunks(
     const data = file.slice(number * CHUNK_BYTES, number * CHUNK_BYTES + chunkSize(number));
     received.delete(number);
     const before = sentBefore();
-    const answer = await retryUntilOnline(options, async () =>
-      upload(documentPaths.uploadChunk, {
-        params: { id: projectId },
-        fields: {
-          name: file.name,
-          chunk_number: number,
-          total_chunks: total,
-          file_name: file.name,
-          mime_type: file.type || 'application/octet-stream',
-          notify_user: options.notifyUser,
-          identifier,
-          ...(await checksumField(data)),
-        },
+    const created = await retryUntilOnline(options, async () => {
+      const fields = {
+        chunk_number: number,
+        total_chunks: total,
+        file_name: file.name,
+        mime_type: file.type || 'application/octet-stream',
+        notify_user: options.notifyUser,
+        identifier,
+        ...(await checksumField(data)),
+      };
+      const request = {
         file: { field: 'chunk_data', name: file.name, data },
         signal,
-        onProgress: (sentBytes) => onProgress(before + Math.min(sentBytes, data.size)),
-      }),
-    );
+        onProgress: (sentBytes: number) => onProgress(before + Math.min(sentBytes, data.size)),
+      };
+      return await sendChunk(place, request, fields);
+    });
     received.add(number);
-    if (answer.document) return answer.document;
+    if (created) return created;
   }
   throw new CallFailure(0, '');
 }
@@ -144,8 +137,8 @@ async function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The same file gets the same identifiers, so that its upload can resume. */
-function uploadIdentifier(projectId: number, file: File, copy: number): string {
-  const words = `${projectId} ${file.name} ${file.size} ${file.lastModified} ${copy}`;
+function uploadIdentifier(place: UploadPlace, file: File, copy: number): string {
+  const words = `${placeName(place)} ${file.name} ${file.size} ${file.lastModified} ${copy}`;
   let sum = 0n;
   for (const byte of new TextEncoder().encode(words))
     sum = BigInt.asUintN(64, sum * 1099511628211n + BigInt(byte) + 1n);

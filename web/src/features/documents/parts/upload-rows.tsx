@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ProgressRow } from '../../../parts/progress-row.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useRemoveDocument } from './use-remove-document.ts';
+import { DuplicatesRow } from './folders/duplicates-row.tsx';
+import { UnpackingRow } from './folders/unpacking-row.tsx';
 import { dropUploads, retryUpload, useUploads, type RunningUpload } from './uploads.ts';
 
 /** Rows shown of each kind; the others are folded into one row. */
@@ -13,13 +15,31 @@ const hasEnded = ({ state }: RunningUpload) => state === 'failed' || state === '
 /** The uploads of a project above the table, failed ones first. */
 export function UploadRows({ projectId }: { projectId: number }) {
   const uploads = useUploads(projectId);
+  const unpacked = uploads.filter(({ taskId }) => taskId !== null);
+  const duplicates = uploads.filter(isDuplicateOfBatch);
+  const batches = [...new Map(duplicates.flatMap(({ batch }) => (batch ? [[batch.id, batch]] : []))).values()];
+  const others = uploads.filter((upload) => upload.taskId === null && !isDuplicateOfBatch(upload));
   return (
     <>
-      <CollapsedRows uploads={uploads.filter(hasEnded)} ended />
-      <CollapsedRows uploads={uploads.filter((upload) => !hasEnded(upload))} ended={false} />
+      {batches.map(({ id, name }) => (
+        <DuplicatesRow
+          key={id}
+          projectId={projectId}
+          name={name}
+          uploads={duplicates.filter(({ batch }) => batch?.id === id)}
+        />
+      ))}
+      {unpacked.map(({ id, file, taskId }) => (
+        <UnpackingRow key={id} uploadId={id} name={file.name} projectId={projectId} taskId={taskId!} />
+      ))}
+      <CollapsedRows uploads={others.filter(hasEnded)} ended />
+      <CollapsedRows uploads={others.filter((upload) => !hasEnded(upload))} ended={false} />
     </>
   );
 }
+
+/** Duplicates of a folder are told in one row. */
+const isDuplicateOfBatch = ({ batch, state }: RunningUpload) => batch !== null && state === 'done';
 
 function CollapsedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; ended: boolean }) {
   const { t } = useTranslation('documents');
@@ -44,7 +64,8 @@ function CollapsedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; 
   );
 }
 
-function UploadRow({ upload }: { upload: RunningUpload }) {
+/** One upload, with what can be done about it. */
+export function UploadRow({ upload }: { upload: RunningUpload }) {
   const { t } = useTranslation('documents');
   const { share, size } = useFormats();
   const remove = useRemoveDocument();

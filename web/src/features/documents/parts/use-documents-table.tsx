@@ -1,4 +1,4 @@
-import { acceptedExtensions } from '@dossier/contract/documents/accepted';
+import { documentTypes } from '@dossier/contract/documents/accepted';
 import { languages } from '@dossier/contract/base/language';
 import type { EffectiveField } from '@dossier/contract/custom-fields/schema';
 import { indexingStatuses } from '@dossier/contract/documents/constants';
@@ -8,12 +8,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { dateColumns } from '../../../parts/data-table/date-columns.tsx';
+import { labelsWidth, textWidth } from '../../../parts/data-table/text-width.ts';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { languageName } from '../../../parts/formats/language.ts';
 import { LabelChip } from '../../../parts/label-chip.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useFieldColumns } from '../../custom-fields/parts/use-field-columns.tsx';
-import { IndexingBadge } from './indexing-badge.tsx';
+import { IndexingBadge, IndexingLine } from './indexing-badge.tsx';
+
+/** The icon before a state, and the gap behind it. */
+const ICON = 20;
 
 interface DocumentsTable {
   name: NameColumn<Document>;
@@ -55,6 +59,7 @@ function useColumns(ofFields: readonly Column<Document>[]): Column<Document>[] {
         id: 'labels',
         header: t('column.labels'),
         width: 178,
+        fit: (row) => labelsWidth(row.labels),
         cell: (row) =>
           row.labels.length === 0 ? '–' : row.labels.map((label) => <LabelChip key={label}>{label}</LabelChip>),
       },
@@ -64,7 +69,8 @@ function useColumns(ofFields: readonly Column<Document>[]): Column<Document>[] {
         header: t('column.indexing'),
         sort: 'indexing_status',
         width: 132,
-        inList: true,
+        fit: (row) => (row.indexing_status === 'indexed' ? textWidth(t('indexing.indexed')) + ICON : Infinity),
+        inList: (row) => <IndexingLine document={row} />,
         cell: (row) => <IndexingBadge document={row} />,
       },
       {
@@ -101,7 +107,7 @@ function useFilters(labels: readonly string[], ofFields: readonly Filter[]): Fil
       {
         id: 'type',
         label: t('column.type'),
-        options: acceptedExtensions.map((type) => ({ value: type, label: type.toUpperCase() })),
+        options: documentTypes.map((type) => ({ value: type, label: type.toUpperCase() })),
       },
       ...(labels.length > 0 ? [byLabel] : []),
       {

@@ -1,5 +1,5 @@
 import type { Document } from '@dossier/contract/documents/schema';
-import { IconDownload, IconPencil, IconRefresh, IconTag, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconFolderShare, IconPencil, IconRefresh, IconTag, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import type { usePermissions } from '../../../client/me.ts';
@@ -11,10 +11,18 @@ interface Options {
   may: ReturnType<typeof usePermissions>;
   onRename: (document: Document) => void;
   onLabel: (document: Document) => void;
+  /** Null for users who may add documents nowhere. */
+  onTransfer: ((document: Document) => void) | null;
 }
 
 /** The permitted actions for one document of the table. */
-export function useRowActions({ projectId, may, onRename, onLabel }: Options): (document: Document) => RowAction[] {
+export function useRowActions({
+  projectId,
+  may,
+  onRename,
+  onLabel,
+  onTransfer,
+}: Options): (document: Document) => RowAction[] {
   const { t } = useTranslation('documents');
   const remove = useRemoveDocument();
   const readAgain = useIndexDocuments(projectId);
@@ -28,6 +36,11 @@ export function useRowActions({ projectId, may, onRename, onLabel }: Options): (
       run: () => readAgain.mutate({ ids: [document.id] }),
     },
   ];
+  const transfer = (document: Document, run: (document: Document) => void): RowAction => ({
+    label: t('transfer.action'),
+    icon: <IconFolderShare size={15} aria-hidden />,
+    run: () => run(document),
+  });
   const removal = (document: Document): RowAction => ({
     label: t('action.delete'),
     icon: <IconTrash size={15} aria-hidden />,
@@ -41,6 +54,7 @@ export function useRowActions({ projectId, may, onRename, onLabel }: Options): (
       run: () => void downloadOriginal(document.id, document.filename),
     },
     ...(may('DOCUMENT_UPDATE') ? changes(document) : []),
+    ...(onTransfer ? [transfer(document, onTransfer)] : []),
     ...(may('DOCUMENT_DELETE') ? [removal(document)] : []),
   ];
 }

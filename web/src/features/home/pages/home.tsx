@@ -1,28 +1,27 @@
 import type { AnswerOf } from '@dossier/contract/base/route';
 import type { homePaths } from '@dossier/contract/home/paths';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
-import { ButtonLink } from '../../../parts/link.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { PlotColumns } from '../../../parts/plot-columns.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { errorMessage } from '../../../client/failures.ts';
-import { entityLink } from '../../../shell/entity-link.ts';
 import { slotItems } from '../../../shell/room-list.ts';
-import { taskMessage } from '../../../shell/tasks/task-words.ts';
 import { useMe, useWithheldCompanies } from '../../../client/me.ts';
 import { Composer } from '../../ask/parts/composer.tsx';
 import { addressOfScope, type Scope } from '../../ask/parts/scope.ts';
 import { ScopePicker } from '../../ask/parts/scope-picker.tsx';
 import { Invitations } from '../../roles/parts/invitations.tsx';
+import { NeedsAttention } from '../parts/needs-attention.tsx';
+import { RecentTasks } from '../parts/recent-tasks.tsx';
+import { Section } from '../parts/section.tsx';
 import { homeQuery } from '../queries.ts';
 import classes from './home.module.css';
 
@@ -97,63 +96,13 @@ export function HomePage() {
             </div>
             <div>
               <Fortnight home={home.data} />
+              <RecentTasks loaded={home.data.recent_tasks} />
               <RecentActivity home={home.data} />
             </div>
           </div>
         )}
       </div>
     </div>
-  );
-}
-
-function Section({
-  title,
-  count,
-  more,
-  children,
-}: {
-  title: string;
-  count?: number;
-  more?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section className={classes.section}>
-      <header>
-        <h2>{title}</h2>
-        {count !== undefined && <span>{count}</span>}
-        {more}
-      </header>
-      {children}
-    </section>
-  );
-}
-
-function NeedsAttention({ home }: { home: Home }) {
-  const { t } = useTranslation('home');
-  if (home.waiting.length === 0) return null;
-  return (
-    <Section title={t('needs_attention')} count={home.waiting.length} more={<Link to="/tasks">{t('show_all')}</Link>}>
-      <ul className={classes.card}>
-        {home.waiting.slice(0, 5).map((task) => {
-          const link = entityLink(task);
-          return (
-            <li key={task.id} className={classes.waiting}>
-              <IconAlertTriangle size={18} aria-hidden />
-              <div>
-                <strong>{t('read_failed', { name: task.entity?.name ?? task.task })}</strong>
-                <span className={classes.meta}>{taskMessage(task)}</span>
-              </div>
-              {link && (
-                <ButtonLink to={link} size="xs">
-                  {t('open')}
-                </ButtonLink>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
   );
 }
 
@@ -188,12 +137,12 @@ function RecentDocuments({ home }: { home: Home }) {
 
 function Fortnight({ home }: { home: Home }) {
   const { t, i18n } = useTranslation('home');
-  const { number, share } = useFormats();
+  const { number } = useFormats();
   const {
     documents_read: read,
     documents_read_before: before,
     questions_asked: questionsAsked,
-    questions_with_sources: sourced,
+    answers_helpful: helpful,
     chart,
   } = home.fortnight;
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short' });
@@ -206,15 +155,17 @@ function Fortnight({ home }: { home: Home }) {
             <span>{t('documents_processed')}</span>
             <b>{number(read)}</b>
             <span>
-              {read >= before
-                ? t('more', { count: number(read - before) })
-                : t('fewer', { count: number(before - read) })}
+              {read + before === 0
+                ? '–'
+                : read >= before
+                  ? t('more', { count: number(read - before) })
+                  : t('fewer', { count: number(before - read) })}
             </span>
           </div>
           <div className={classes.number}>
             <span>{t('questions_asked')}</span>
             <b>{number(questionsAsked)}</b>
-            <span>{questionsAsked === 0 ? '–' : t('with_sources', { share: share(sourced / questionsAsked) })}</span>
+            <span>{helpful === 0 ? '–' : t('helpful', { count: helpful })}</span>
           </div>
         </div>
         <div className={classes.plot}>

@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
@@ -19,6 +19,9 @@ import { usePermissions } from '../../../client/me.ts';
 import { ProjectSettings } from '../parts/project-settings.tsx';
 import { EditProjectDialog, useLanguageNames } from '../parts/project-form.tsx';
 import { useProjectActions } from '../parts/use-project-actions.tsx';
+import { GonePage } from '../../../shell/gone/gone-page.tsx';
+import { type PlaceNews, usePlaceNews } from '../../../shell/gone/use-place-news.ts';
+import { useLiveProject } from '../parts/use-live-project.ts';
 import { projectQuery } from '../queries.ts';
 
 type OrderedTab = PageTab & { order?: number | undefined };
@@ -27,22 +30,55 @@ const route = getRouteApi('/layout/company/$companyId/project/$projectId');
 
 /** A project: documents, members and details. */
 export function ProjectPage() {
-  const { t } = useTranslation(['projects', 'companies', 'frame']);
-  const { projectId } = route.useParams();
+  return <AvailableProject key={route.useParams().projectId} />;
+}
+
+/** The project, unless others delete it or withdraw access while it is open. It has only one address. */
+function AvailableProject() {
+  const { companyId: shownCompany, projectId } = route.useParams();
+  const navigate = route.useNavigate();
+  const { data: project, error } = useSuspenseQuery(projectQuery(projectId));
+  const { id: companyId, name: companyName } = project.company;
+  const [isRemoving, setRemoving] = useState(false);
+  const { gone, archivedBy } = usePlaceNews({ companyId, projectId }, error);
+  useLiveProject(companyId, projectId);
+  useEffect(() => {
+    if (shownCompany === companyId) return;
+    void navigate({ params: { companyId, projectId }, search: true, replace: true });
+  }, [shownCompany, companyId, projectId, navigate]);
+  if (!gone || isRemoving) return <OpenProject project={project} archivedBy={archivedBy} onRemoving={setRemoving} />;
+  return (
+    <GonePage
+      gone={gone}
+      names={{ company: companyName, project: project.name }}
+      left={[{ level: 'company', to: `/company/${companyId}` }]}
+    />
+  );
+}
+
+interface OpenProjectProps {
+  project: ProjectDetails;
+  archivedBy: PlaceNews['archivedBy'];
+  onRemoving: (isRemoving: boolean) => void;
+}
+
+function OpenProject({ project, archivedBy, onRemoving }: OpenProjectProps) {
+  const { t } = useTranslation(['projects', 'companies', 'frame', 'shell']);
+  const { id: projectId } = project;
   const { tab: requestedTab } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const companyId = project.company.id;
   const place = { level: 'project' as const, id: projectId, companyId, name: project.name };
   const members = useQuery(membersQuery(place, { per_page: 1 })).data?.total;
   const may = usePermissions('project', projectId);
   const maySettings = may('PROJECT_SETTINGS_READ');
   const [editing, setEditing] = useState(false);
-  const actions = useProjectActions();
+  const actions = useProjectActions(companyId);
   const menu = actions.getActions(project, {
     may,
     onEdit: () => setEditing(true),
     onRemoved: () => void navigate({ to: '/company/$companyId', params: { companyId } }),
+    onRemoving,
   });
   useCrumbs([
     { label: t('frame:companies.menu.companies'), to: '/companies' },
@@ -92,17 +128,26 @@ export function ProjectPage() {
           <PageBody>
             <MessageBar
               kind="locked"
-              title={t('is_archived')}
+              title={
+                archivedBy
+                  ? t('shell:gone.archived_by', { who: archivedBy.name, name: project.name })
+                  : t('is_archived')
+              }
               {...(may('PROJECT_UPDATE') && {
                 action: { label: t('restore'), run: () => actions.setArchived(project, false) },
               })}
             />
           </PageBody>
         )}
+        {project.company_archived && !project.archived && (
+          <PageBody>
+            <MessageBar kind="locked" title={t('company_archived')} />
+          </PageBody>
+        )}
         {shownTab && <shownTab.component project={project} may={may} />}
         {tab === 'members' && <MembersTable place={place} may={may} />}
         {tab === 'info' && <ProjectInfo project={project} />}
-        {tab === 'settings' && <ProjectSettings companyId={companyId} projectId={projectId} />}
+        {tab === 'settings' && maySettings && <ProjectSettings companyId={companyId} projectId={projectId} />}
       </TabPanel>
       {editing && <EditProjectDialog project={project} onClose={() => setEditing(false)} />}
     </Page>

@@ -7,7 +7,13 @@ import { ProjectsTable } from './projects-table.tsx';
 
 /** The projects of a company. */
 export function CompanyProjects({ company, may }: { company: Company; may: (key: PermissionKey) => boolean }) {
-  return <ProjectsTable companyId={company.id} mayAdd={may('PROJECT_CREATE') && company.active} />;
+  return (
+    <ProjectsTable
+      companyId={company.id}
+      mayAdd={may('PROJECT_CREATE') && company.active}
+      hasNone={company.number_of_projects === 0}
+    />
+  );
 }
 
 /** Link to a new project, next to the projects of a company. */

@@ -16,20 +16,29 @@ import { usePermissions } from '../../../client/me.ts';
 import { EditProjectDialog, useLanguageNames } from './project-form.tsx';
 import { useProjectActions } from './use-project-actions.tsx';
 
+interface Props {
+  companyId: number;
+  mayAdd: boolean;
+  /** The company has no projects, archived ones included. */
+  hasNone: boolean;
+}
+
 /** The projects of a company. */
-export function ProjectsTable({ companyId, mayAdd }: { companyId: number; mayAdd: boolean }) {
+export function ProjectsTable({ companyId, mayAdd, hasNone }: Props) {
   const { t } = useTranslation(['projects', 'documents']);
   const tableWords = useTableWords('projects');
   const { number } = useFormats();
   const may = usePermissions('company', companyId);
   const languageNames = useLanguageNames();
-  const actions = useProjectActions();
+  const actions = useProjectActions(companyId);
   const [edited, setEdited] = useState<Project | null>(null);
 
   const list = useList<Project>({
+    place: { list: 'projects', company_id: companyId },
     queryKey: ['companies', companyId, 'projects', 'table'],
     defaultSort: '-updated_at',
     defaultFilters: activeOnly,
+    hasNone,
     load: ({ filters, sort, ...query }, signal) =>
       call(
         projectPaths.listInCompany,

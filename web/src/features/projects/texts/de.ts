@@ -18,10 +18,13 @@ export default {
   archived: '„{{name}}“ wurde archiviert',
   restored: '„{{name}}“ wurde wiederhergestellt',
   is_archived: 'Dieses Projekt ist archiviert und schreibgeschützt.',
+  company_archived: 'Das Unternehmen dieses Projekts ist archiviert. Das Projekt ist schreibgeschützt.',
   delete: 'Projekt löschen',
-  deleted: '„{{name}}“ wurde gelöscht',
-  delete_detail_one: '{{count}} Dokument wird ebenfalls gelöscht.',
-  delete_detail_other: '{{count}} Dokumente werden ebenfalls gelöscht.',
+  deleted: '„{{name}}“ in den Papierkorb verschoben',
+  delete_detail_one:
+    'Das Projekt wird mit {{count}} Dokument in den Papierkorb des Unternehmens verschoben und kann dort wiederhergestellt werden.',
+  delete_detail_other:
+    'Das Projekt wird mit {{count}} Dokumenten in den Papierkorb des Unternehmens verschoben und kann dort wiederhergestellt werden.',
   name_missing: 'Geben Sie einen Projektnamen ein.',
   language_label: 'Sprache der Dokumente',
   column: {

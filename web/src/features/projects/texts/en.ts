@@ -15,10 +15,13 @@ export default {
   archived: "'{{name}}' archived",
   restored: "'{{name}}' restored",
   is_archived: 'This project is archived. It is read-only.',
+  company_archived: 'The company of this project is archived. The project is read-only.',
   delete: 'Delete project',
-  deleted: "'{{name}}' deleted",
-  delete_detail_one: 'This also deletes {{count}} document.',
-  delete_detail_other: 'This also deletes {{count}} documents.',
+  deleted: "'{{name}}' moved to the bin",
+  delete_detail_one:
+    'The project moves to the bin of the company with {{count}} document, and can be restored from there.',
+  delete_detail_other:
+    'The project moves to the bin of the company with {{count}} documents, and can be restored from there.',
   name_missing: 'Enter a project name.',
   language_label: 'Document language',
   column: {

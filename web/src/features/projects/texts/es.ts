@@ -19,11 +19,15 @@ export default {
   archived: '«{{name}}» se ha archivado',
   restored: '«{{name}}» se ha restaurado',
   is_archived: 'Este proyecto está archivado y es de solo lectura.',
+  company_archived: 'La empresa de este proyecto está archivada. El proyecto es de solo lectura.',
   delete: 'Eliminar proyecto',
-  deleted: '«{{name}}» se ha eliminado',
-  delete_detail_one: 'También se eliminará {{count}} documento.',
-  delete_detail_other: 'También se eliminarán {{count}} documentos.',
-  delete_detail_many: 'También se eliminarán {{count}} de documentos.',
+  deleted: '«{{name}}» se ha movido a la papelera',
+  delete_detail_one:
+    'El proyecto se mueve a la papelera de la empresa con {{count}} documento y se puede restaurar desde allí.',
+  delete_detail_other:
+    'El proyecto se mueve a la papelera de la empresa con {{count}} documentos y se puede restaurar desde allí.',
+  delete_detail_many:
+    'El proyecto se mueve a la papelera de la empresa con {{count}} de documentos y se puede restaurar desde allí.',
   name_missing: 'Introduce el nombre del proyecto.',
   language_label: 'Idioma de los documentos',
   column: {

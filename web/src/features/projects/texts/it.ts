@@ -19,11 +19,15 @@ export default {
   archived: '“{{name}}” è stato archiviato',
   restored: '“{{name}}” è stato ripristinato',
   is_archived: 'Questo progetto è archiviato e di sola lettura.',
+  company_archived: 'L’azienda di questo progetto è archiviata. Il progetto è di sola lettura.',
   delete: 'Elimina progetto',
-  deleted: '“{{name}}” è stato eliminato',
-  delete_detail_one: 'Verrà eliminato anche {{count}} documento.',
-  delete_detail_other: 'Verranno eliminati anche {{count}} documenti.',
-  delete_detail_many: 'Verranno eliminati anche {{count}} di documenti.',
+  deleted: '“{{name}}” spostato nel cestino',
+  delete_detail_one:
+    'Il progetto verrà spostato nel cestino dell’azienda con {{count}} documento e potrà essere ripristinato da lì.',
+  delete_detail_other:
+    'Il progetto verrà spostato nel cestino dell’azienda con {{count}} documenti e potrà essere ripristinato da lì.',
+  delete_detail_many:
+    'Il progetto verrà spostato nel cestino dell’azienda con {{count}} di documenti e potrà essere ripristinato da lì.',
   name_missing: 'Inserisci il nome del progetto.',
   language_label: 'Lingua dei documenti',
   column: {

@@ -18,10 +18,13 @@ export default {
   archived: "'{{name}}' is gearchiveerd",
   restored: "'{{name}}' is hersteld",
   is_archived: 'Dit project is gearchiveerd. Je kunt het alleen bekijken.',
+  company_archived: 'Het bedrijf van dit project is gearchiveerd. Je kunt het project alleen bekijken.',
   delete: 'Project verwijderen',
-  deleted: "'{{name}}' is verwijderd",
-  delete_detail_one: 'Hiermee verwijder je ook {{count}} document.',
-  delete_detail_other: 'Hiermee verwijder je ook {{count}} documenten.',
+  deleted: "'{{name}}' staat in de prullenbak",
+  delete_detail_one:
+    'Het project gaat met {{count}} document naar de prullenbak van het bedrijf en kan daar worden teruggezet.',
+  delete_detail_other:
+    'Het project gaat met {{count}} documenten naar de prullenbak van het bedrijf en kan daar worden teruggezet.',
   name_missing: 'Vul een projectnaam in.',
   language_label: 'Taal van de documenten',
   column: {

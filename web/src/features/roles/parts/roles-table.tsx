@@ -10,6 +10,7 @@ import { useList } from '../../../parts/data-table/use-list.ts';
 import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
+import { dateWidth } from '../../../parts/data-table/text-width.ts';
 import { When } from '../../../parts/when.tsx';
 import { roleKeys } from '../queries.ts';
 import type { useRoleActions } from './use-role-actions.tsx';
@@ -27,6 +28,7 @@ export function RolesTable({ companyId, actions, tools }: Props) {
   const tableWords = useTableWords('roles');
   const { number } = useFormats();
   const list = useList<Role>({
+    place: { list: 'roles', company_id: companyId },
     queryKey: [...roleKeys.all, 'of-company', companyId],
     defaultSort: 'name',
     load: ({ filters, sort, ...query }, signal) =>
@@ -77,7 +79,13 @@ export function RolesTable({ companyId, actions, tools }: Props) {
         align: 'right',
         cell: (row) => number(row.number_of_members),
       },
-      { id: 'updated', header: t('column.updated'), width: 188, cell: (row) => <When at={row.updated_at} /> },
+      {
+        id: 'updated',
+        header: t('column.updated'),
+        width: 188,
+        fit: (row) => dateWidth(row.updated_at),
+        cell: (row) => <When at={row.updated_at} />,
+      },
     ],
     [t, number],
   );

@@ -1,4 +1,4 @@
-import { acceptedExtensions } from '@dossier/contract/documents/accepted';
+import { documentTypes } from '@dossier/contract/documents/accepted';
 import { languages } from '@dossier/contract/base/language';
 import { companyPaths } from '@dossier/contract/companies/paths';
 import { projectPaths } from '@dossier/contract/projects/paths';
@@ -38,7 +38,7 @@ export function useSearchFilters(filters: Filters, labels: readonly string[]): F
       {
         id: 'type',
         label: t('type'),
-        options: acceptedExtensions.map((type) => ({ value: type, label: type.toUpperCase() })),
+        options: documentTypes.map((type) => ({ value: type, label: type.toUpperCase() })),
       },
       {
         id: 'language',

@@ -13,6 +13,9 @@ export type Choices = Partial<Record<SettingReference, readonly { id: number; na
 /** The options of one setting; empty if no room provides any. */
 export const choicesFor = (choices: Choices, refers: SettingReference) => (refers in choices ? choices[refers] : []);
 
+/** Whether the value is an amount of money. */
+export const isCost = (name: SettingName): boolean => name.startsWith('limits.ai_cost_');
+
 /** The label of "no value". */
 export function emptyText(name: SettingName): 'no_limit' | 'all' | 'none' {
   if (name.startsWith('limits.')) return 'no_limit';

@@ -9,8 +9,9 @@ export const sections = {
   release: ['release'],
   fields: ['fields'],
   views: ['pdf', 'context'],
-  documents: ['documents'],
+  documents: ['documents', 'audit'],
   limits: ['limits'],
+  ai: ['ai'],
   install: ['install'],
 } as const;
 export type Section = keyof typeof sections;

@@ -1,6 +1,6 @@
 import { settingKey } from '@dossier/contract/settings/keys';
 import type { Setting } from '@dossier/contract/settings/schema';
-import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -13,8 +13,10 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedSelect } from '../../../parts/forms/named-select.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
+import { useMoney } from '../../../parts/use-money.ts';
+import { FileTypesSetting } from './file-types-setting.tsx';
 import classes from './settings.module.css';
-import { choicesFor, emptyText, type Choices } from './choices.ts';
+import { choicesFor, emptyText, isCost, type Choices } from './choices.ts';
 
 interface Props {
   id: string;
@@ -31,8 +33,10 @@ const MEGABYTE = 1_000_000;
 /** The input of a setting by type. Selections are saved at once, typed values on blur or Enter. */
 export function SettingInput(props: Props) {
   const { refers, type } = settingKey(props.setting.key);
+  if (type === 'choices') return <FileTypesSetting {...props} />;
   if (refers === 'custom_field') return <MultiSelectSetting {...props} />;
   if (refers) return <SelectSetting {...props} />;
+  if (type === 'currency') return <CurrencySetting {...props} />;
   if (type === 'boolean') return <ToggleSetting {...props} />;
   return type === 'text' || type === 'path' ? <TextSetting {...props} /> : <NumberSetting {...props} />;
 }
@@ -66,6 +70,25 @@ function SelectSetting({ id, setting, choices, wrong, onValue }: Props) {
       allowDeselect={false}
       error={wrong}
       onChange={(value) => void onValue(value === null ? null : Number(value))}
+    />
+  );
+}
+
+function CurrencySetting({ id, setting, wrong, onValue }: Props) {
+  const { t, i18n } = useTranslation('parts');
+  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
+  return (
+    <Select
+      id={id}
+      aria-describedby={`${id}-help`}
+      data={Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} – ${names.of(code)}` }))}
+      value={String(setting.value)}
+      disabled={!setting.may_change}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('chooser.none')}
+      error={wrong}
+      onChange={(value) => value && void onValue(value)}
     />
   );
 }
@@ -147,6 +170,7 @@ function NumberSetting(props: Props) {
   const { id, setting, wrong } = props;
   const { t } = useTranslation('settings');
   const { decimalSeparator } = useFormats();
+  const { currency } = useMoney();
   const { range } = settingKey(setting.key);
   const unit = setting.key === 'limits.file_bytes' ? MEGABYTE : 1;
   const isShare = range !== undefined && range[1] <= 1;
@@ -171,7 +195,7 @@ function NumberSetting(props: Props) {
       step={isShare ? 0.05 : 1}
       decimalScale={isShare ? 3 : unit > 1 ? 1 : 0}
       allowNegative={false}
-      suffix={unit > 1 ? ' MB' : undefined}
+      suffix={unit > 1 ? ' MB' : isCost(setting.key) ? ` ${currency}` : undefined}
       error={wrong}
       onChange={setDraft}
       {...field}

@@ -1,4 +1,4 @@
-import { settingKey } from '@dossier/contract/settings/keys';
+import { additionalGroups, settingKey } from '@dossier/contract/settings/keys';
 import type { Setting } from '@dossier/contract/settings/schema';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { CallFailure, errorMessage } from '../../../client/failures.ts';
 import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
+import { useMoney } from '../../../parts/use-money.ts';
 import { useChangeSettings, type SettingsPlace } from '../queries.ts';
-import { type Choices, emptyText } from './choices.ts';
+import { type Choices, emptyText, isCost } from './choices.ts';
 import { SettingInput } from './setting-input.tsx';
 import classes from './settings.module.css';
 
@@ -101,13 +102,19 @@ export function SettingRow({ place, setting, choices }: Props) {
 function useSettingWords(setting: Setting, choices: Choices): (value: Setting['value']) => string {
   const { t } = useTranslation('settings');
   const { number, size } = useFormats();
+  const { price } = useMoney();
   const options = choices[settingKey(setting.key).refers ?? 'template'] ?? [];
   const optionName = (id: unknown) => options.find((option) => option.id === id)?.name;
   return (value) => {
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    if (settingKey(setting.key).type === 'choices') {
+      const groups = additionalGroups.filter((group) => Array.isArray(value) && value.map(String).includes(group));
+      return groups.map((group) => t(`field.documents.additional_types.option.${group}`)).join(', ') || t('none');
+    }
     if (Array.isArray(value)) return value.flatMap((id) => optionName(id) ?? []).join(', ') || t('none');
     if (value === null || value === '') return t(`empty.${emptyText(setting.key)}`);
     if (settingKey(setting.key).refers) return optionName(value) ?? t('none');
+    if (isCost(setting.key)) return price(Number(value));
     if (setting.key === 'limits.file_bytes') return size(Number(value));
     return typeof value === 'number' ? number(value, 2) : value;
   };

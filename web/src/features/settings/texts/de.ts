@@ -48,6 +48,7 @@ export default {
     views: 'Vorlagen und Ansichten',
     documents: 'Dokumente',
     limits: 'Limits',
+    ai: 'KI-Nutzung',
     install: 'Installationsdialog',
   },
   field: {
@@ -157,10 +158,28 @@ export default {
         help: 'Die Ansicht, die zuerst geöffnet wird.',
       },
     },
+    audit: {
+      record_openings: {
+        label: 'Geöffnete Dokumente protokollieren',
+        help: 'Wer welches Dokument geöffnet hat, steht im Audit-Log, höchstens einmal pro Stunde. Downloads werden immer protokolliert.',
+      },
+    },
     documents: {
       purge_after_days: {
         label: 'Aufbewahrung gelöschter Dokumente',
         help: 'Tage, bis gelöschte Dokumente endgültig entfernt werden.',
+      },
+      additional_types: {
+        label: 'Weitere Dateitypen',
+        help: 'Dateien, die neben PDF-, Office-, Outlook-, Text-, Audio- und Videodateien hochgeladen werden dürfen.',
+        option: {
+          pictures: 'Bilder',
+          tables: 'Tabellen als Text',
+          texts: 'Formatierter Text',
+          mails: 'E-Mails',
+          documents: 'Andere Dokumente',
+          archives: 'Archive',
+        },
       },
     },
     limits: {
@@ -170,15 +189,37 @@ export default {
       },
       documents: {
         label: 'Dokumente',
-        help: 'Maximale Anzahl von Dokumenten pro Unternehmen.',
+        help: 'Maximale Anzahl von Dokumenten pro Unternehmen. Jede Version zählt.',
       },
       pages_a_day: {
         label: 'Seiten pro Tag',
         help: 'Maximale Anzahl verarbeiteter Seiten pro Tag.',
       },
+      ai_cost_a_month: {
+        label: 'KI-Kosten pro Monat',
+        help: 'Maximale Kosten der KI-Aufrufe eines Unternehmens pro Monat.',
+      },
+      ai_cost_a_project_a_month: {
+        label: 'KI-Kosten pro Projekt und Monat',
+        help: 'Maximale Kosten der KI-Aufrufe in jedem Projekt pro Monat.',
+      },
+      ai_cost_a_user_a_month: {
+        label: 'KI-Kosten pro Benutzer und Monat',
+        help: 'Maximale Kosten der KI-Aufrufe jedes Benutzers pro Monat.',
+      },
       questions_a_day: {
         label: 'Fragen pro Tag',
         help: 'Maximale Anzahl von Fragen pro Tag.',
+      },
+    },
+    ai: {
+      currency: {
+        label: 'Währung',
+        help: 'Der Preise von Modellen, der Kosten und ihrer Limits. Beträge werden nicht umgerechnet.',
+      },
+      keep_calls_days: {
+        label: 'Aufbewahrung einzelner KI-Aufrufe',
+        help: 'Tage. Danach bleiben nur die Summen je Monat.',
       },
     },
     install: {

@@ -36,6 +36,7 @@ export default {
     views: 'Templates and views',
     documents: 'Documents',
     limits: 'Limits',
+    ai: 'AI usage',
     install: 'Install dialog',
   },
   field: {
@@ -106,17 +107,57 @@ export default {
     context: {
       default_context_view: { label: 'Default context view', help: 'The view that opens first.' },
     },
+    audit: {
+      record_openings: {
+        label: 'Record opened documents',
+        help: 'Who opened which document is recorded in the audit log, at most once an hour. Downloads are always recorded.',
+      },
+    },
     documents: {
       purge_after_days: {
         label: 'Retention of deleted documents',
         help: 'Days before deleted documents are permanently removed.',
       },
+      additional_types: {
+        label: 'Additional file types',
+        help: 'Files that may be uploaded besides PDF, Office, Outlook, text, audio and video files.',
+        option: {
+          pictures: 'Pictures',
+          tables: 'Tables as text',
+          texts: 'Formatted text',
+          mails: 'Mails',
+          documents: 'Other documents',
+          archives: 'Archives',
+        },
+      },
     },
     limits: {
       file_bytes: { label: 'File size', help: 'Maximum size of an uploaded file.' },
-      documents: { label: 'Documents', help: 'Maximum number of documents per company.' },
+      documents: { label: 'Documents', help: 'Maximum number of documents per company. Each version counts.' },
       pages_a_day: { label: 'Pages per day', help: 'Maximum number of pages processed per day.' },
+      ai_cost_a_month: {
+        label: 'AI cost per month',
+        help: 'Maximum cost of AI calls of a company per month.',
+      },
+      ai_cost_a_project_a_month: {
+        label: 'AI cost per project and month',
+        help: 'Maximum cost of AI calls in each project per month.',
+      },
+      ai_cost_a_user_a_month: {
+        label: 'AI cost per user and month',
+        help: 'Maximum cost of AI calls of each user per month.',
+      },
       questions_a_day: { label: 'Questions per day', help: 'Maximum number of questions per day.' },
+    },
+    ai: {
+      currency: {
+        label: 'Currency',
+        help: 'Of the prices of models, of costs and of their limits. Amounts are not converted.',
+      },
+      keep_calls_days: {
+        label: 'Retention of single AI calls',
+        help: 'Days. After that only the sums of each month remain.',
+      },
     },
     install: {
       manifest_url: { label: 'Manifest', help: 'Path of the app manifest.' },

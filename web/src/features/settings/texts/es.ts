@@ -48,6 +48,7 @@ export default {
     views: 'Plantillas y vistas',
     documents: 'Documentos',
     limits: 'Límites',
+    ai: 'Uso de la IA',
     install: 'Diálogo de instalación',
   },
   field: {
@@ -157,10 +158,28 @@ export default {
         help: 'La vista que se abre primero.',
       },
     },
+    audit: {
+      record_openings: {
+        label: 'Registrar los documentos abiertos',
+        help: 'El registro indica quién abrió qué documento, como máximo una vez por hora. Las descargas siempre se registran.',
+      },
+    },
     documents: {
       purge_after_days: {
         label: 'Conservación de documentos eliminados',
         help: 'Días antes de que los documentos eliminados se borren definitivamente.',
+      },
+      additional_types: {
+        label: 'Otros tipos de archivo',
+        help: 'Archivos que se pueden subir además de los PDF, de Office, de Outlook, de texto, de audio y de vídeo.',
+        option: {
+          pictures: 'Imágenes',
+          tables: 'Tablas como texto',
+          texts: 'Texto con formato',
+          mails: 'Correos',
+          documents: 'Otros documentos',
+          archives: 'Archivos comprimidos',
+        },
       },
     },
     limits: {
@@ -170,15 +189,37 @@ export default {
       },
       documents: {
         label: 'Documentos',
-        help: 'Número máximo de documentos por empresa.',
+        help: 'Número máximo de documentos por empresa. Cada versión cuenta.',
       },
       pages_a_day: {
         label: 'Páginas al día',
         help: 'Número máximo de páginas procesadas al día.',
       },
+      ai_cost_a_month: {
+        label: 'Coste de IA al mes',
+        help: 'Coste máximo de las llamadas de IA de una empresa al mes.',
+      },
+      ai_cost_a_project_a_month: {
+        label: 'Coste de IA por proyecto y mes',
+        help: 'Coste máximo de las llamadas de IA en cada proyecto al mes.',
+      },
+      ai_cost_a_user_a_month: {
+        label: 'Coste de IA por usuario y mes',
+        help: 'Coste máximo de las llamadas de IA de cada usuario al mes.',
+      },
       questions_a_day: {
         label: 'Preguntas al día',
         help: 'Número máximo de preguntas al día.',
+      },
+    },
+    ai: {
+      currency: {
+        label: 'Moneda',
+        help: 'De los precios de los modelos, de los costes y de sus límites. Los importes no se convierten.',
+      },
+      keep_calls_days: {
+        label: 'Conservación de las llamadas de IA',
+        help: 'Días. Después solo quedan las sumas de cada mes.',
       },
     },
     install: {

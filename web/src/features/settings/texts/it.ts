@@ -48,6 +48,7 @@ export default {
     views: 'Modelli e viste',
     documents: 'Documenti',
     limits: 'Limiti',
+    ai: 'Utilizzo dell’IA',
     install: 'Finestra di installazione',
   },
   field: {
@@ -157,10 +158,28 @@ export default {
         help: 'La vista che si apre per prima.',
       },
     },
+    audit: {
+      record_openings: {
+        label: 'Registra i documenti aperti',
+        help: 'Il registro riporta chi ha aperto quale documento, al massimo una volta all’ora. I download sono sempre registrati.',
+      },
+    },
     documents: {
       purge_after_days: {
         label: 'Conservazione dei documenti eliminati',
         help: 'Giorni prima che i documenti eliminati vengano rimossi definitivamente.',
+      },
+      additional_types: {
+        label: 'Altri tipi di file',
+        help: 'File che si possono caricare oltre a file PDF, Office, Outlook, di testo, audio e video.',
+        option: {
+          pictures: 'Immagini',
+          tables: 'Tabelle come testo',
+          texts: 'Testo formattato',
+          mails: 'E-mail',
+          documents: 'Altri documenti',
+          archives: 'Archivi',
+        },
       },
     },
     limits: {
@@ -170,15 +189,37 @@ export default {
       },
       documents: {
         label: 'Documenti',
-        help: 'Numero massimo di documenti per azienda.',
+        help: 'Numero massimo di documenti per azienda. Ogni versione conta.',
       },
       pages_a_day: {
         label: 'Pagine al giorno',
         help: 'Numero massimo di pagine elaborate al giorno.',
       },
+      ai_cost_a_month: {
+        label: 'Costo IA al mese',
+        help: 'Costo massimo delle chiamate IA di un’azienda al mese.',
+      },
+      ai_cost_a_project_a_month: {
+        label: 'Costo IA per progetto e mese',
+        help: 'Costo massimo delle chiamate IA in ogni progetto al mese.',
+      },
+      ai_cost_a_user_a_month: {
+        label: 'Costo IA per utente e mese',
+        help: 'Costo massimo delle chiamate IA di ogni utente al mese.',
+      },
       questions_a_day: {
         label: 'Domande al giorno',
         help: 'Numero massimo di domande al giorno.',
+      },
+    },
+    ai: {
+      currency: {
+        label: 'Valuta',
+        help: 'Dei prezzi dei modelli, dei costi e dei loro limiti. Gli importi non vengono convertiti.',
+      },
+      keep_calls_days: {
+        label: 'Conservazione delle singole chiamate IA',
+        help: 'Giorni. Poi restano solo le somme di ogni mese.',
       },
     },
     install: {

@@ -39,6 +39,7 @@ export default {
     views: 'Sjablonen en weergaven',
     documents: 'Documenten',
     limits: 'Limieten',
+    ai: 'AI-verbruik',
     install: 'Installatievenster',
   },
   field: {
@@ -118,17 +119,57 @@ export default {
     context: {
       default_context_view: { label: 'Standaardcontextweergave', help: 'De weergave die als eerste wordt geopend.' },
     },
+    audit: {
+      record_openings: {
+        label: 'Geopende documenten vastleggen',
+        help: 'Wie welk document heeft geopend, staat in het auditlog, hoogstens eens per uur. Downloads worden altijd vastgelegd.',
+      },
+    },
     documents: {
       purge_after_days: {
         label: 'Bewaartermijn voor verwijderde documenten',
         help: 'Aantal dagen voordat verwijderde documenten definitief worden gewist.',
       },
+      additional_types: {
+        label: 'Extra bestandstypen',
+        help: 'Bestanden die naast pdf-, Office-, Outlook-, tekst-, audio- en videobestanden mogen worden geüpload.',
+        option: {
+          pictures: 'Afbeeldingen',
+          tables: 'Tabellen als tekst',
+          texts: 'Opgemaakte tekst',
+          mails: 'E-mailberichten',
+          documents: 'Andere documenten',
+          archives: 'Archieven',
+        },
+      },
     },
     limits: {
       file_bytes: { label: 'Bestandsgrootte', help: 'Maximale grootte van een geüpload bestand.' },
-      documents: { label: 'Documenten', help: 'Maximaal aantal documenten per bedrijf.' },
+      documents: { label: 'Documenten', help: 'Maximaal aantal documenten per bedrijf. Elke versie telt mee.' },
       pages_a_day: { label: "Pagina's per dag", help: "Maximaal aantal pagina's dat per dag wordt verwerkt." },
+      ai_cost_a_month: {
+        label: 'AI-kosten per maand',
+        help: 'Maximale kosten van AI-aanroepen van een bedrijf per maand.',
+      },
+      ai_cost_a_project_a_month: {
+        label: 'AI-kosten per project en maand',
+        help: 'Maximale kosten van AI-aanroepen in elk project per maand.',
+      },
+      ai_cost_a_user_a_month: {
+        label: 'AI-kosten per gebruiker en maand',
+        help: 'Maximale kosten van AI-aanroepen van elke gebruiker per maand.',
+      },
       questions_a_day: { label: 'Vragen per dag', help: 'Maximaal aantal vragen per dag.' },
+    },
+    ai: {
+      currency: {
+        label: 'Valuta',
+        help: 'Van de prijzen van modellen, van kosten en van hun limieten. Bedragen worden niet omgerekend.',
+      },
+      keep_calls_days: {
+        label: 'Bewaartermijn van losse AI-aanroepen',
+        help: 'Dagen. Daarna blijven alleen de sommen per maand over.',
+      },
     },
     install: {
       manifest_url: { label: 'Manifest', help: 'Pad van het app-manifest.' },

@@ -7,6 +7,8 @@ import { call } from '../../../client/call.ts';
 import { CallFailure } from '../../../client/failures.ts';
 import { endSession } from '../../../client/session.ts';
 import { showToast } from '../../../client/toasts.ts';
+import { rememberAddress } from '../parts/known-address.ts';
+import { useEnter } from '../parts/use-enter.ts';
 import { SignInFrame, type FailureMessage } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
 import { errorCode, errorMessageFor } from '../parts/error-message-for.ts';
@@ -17,6 +19,7 @@ const MIN_PASSWORD = 10;
 export function ResetPasswordPage() {
   const { t } = useTranslation('sign-in');
   const navigate = useNavigate();
+  const enter = useEnter();
   const { resetToken = '' }: { resetToken?: string } = useParams({ strict: false });
   const { invitation }: { invitation?: true } = useSearch({ strict: false });
   const [sending, setSending] = useState(false);
@@ -34,9 +37,11 @@ export function ResetPasswordPage() {
     setSending(true);
     setFailure(null);
     try {
-      await call(signInPaths.resetPassword, { body: { token: resetToken, password } });
+      const { email } = await call(signInPaths.resetPassword, { body: { token: resetToken, password } });
       // The user of this browser has been signed out.
       endSession('signed-out');
+      rememberAddress(email);
+      if (invitation && (await signInAs(email, password))) return;
       showToast({ kind: 'success', text: t('reset.saved') });
       await navigate({ to: '/login', replace: true });
     } catch (error) {
@@ -46,6 +51,16 @@ export function ResetPasswordPage() {
       else setFailure(errorMessageFor(error, t('reset.not_saved')));
     } finally {
       setSending(false);
+    }
+  }
+
+  /** Invited users go on at once. False if signing in is refused; the sign-in page then says why. */
+  async function signInAs(email: string, password: string): Promise<boolean> {
+    try {
+      await enter(await call(signInPaths.login, { body: { email, password } }), undefined);
+      return true;
+    } catch {
+      return false;
     }
   }
 

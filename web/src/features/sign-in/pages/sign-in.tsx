@@ -9,6 +9,7 @@ import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
 import { call } from '../../../client/call.ts';
 import { getToken } from '../../../client/session.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
+import { knownAddress } from '../parts/known-address.ts';
 import { localPath } from '../parts/local-path.ts';
 import { SignInFrame, type FailureMessage } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
@@ -79,7 +80,8 @@ export function SignInPage() {
           type="email"
           label={t('email')}
           autoComplete="username"
-          autoFocus
+          defaultValue={knownAddress()}
+          autoFocus={knownAddress() === ''}
           error={missing.email}
           className={classes.field}
         />
@@ -88,6 +90,7 @@ export function SignInPage() {
             name="password"
             label={t('password')}
             autoComplete="current-password"
+            autoFocus={knownAddress() !== ''}
             error={missing.password}
             className={classes.field}
           />

@@ -14,9 +14,14 @@ const tones: Record<TaskStatus, StatusTone> = {
 };
 
 /** The status of a task, with the percentage if it is running. */
-export function TaskStatusBadge({ task }: { task: Pick<TaskResult, 'status' | 'task_completion_percentage'> }) {
+export function TaskStatusBadge({
+  task,
+}: {
+  task: Pick<TaskResult, 'status' | 'stopping' | 'task_completion_percentage'>;
+}) {
   const { t } = useTranslation('tasks');
   const { share } = useFormats();
+  if (task.stopping) return <StatusBadge tone="running">{t('cancelling')}</StatusBadge>;
   return (
     <StatusBadge tone={tones[task.status]} plain={task.status === 'success'}>
       {task.status === 'start' ? share(task.task_completion_percentage / 100) : t(`status.${task.status}`)}

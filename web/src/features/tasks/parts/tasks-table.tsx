@@ -1,11 +1,11 @@
 import { taskStatuses } from '@dossier/contract/tasks/constants';
-import type { TaskResult } from '@dossier/contract/tasks/schema';
-import { IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
+import type { TaskFile, TaskResult } from '@dossier/contract/tasks/schema';
+import { IconBellOff, IconDownload, IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../client/toasts.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
-import { DataTable } from '../../../parts/data-table/data-table.tsx';
+import { DataTable, type SelectedRows } from '../../../parts/data-table/data-table.tsx';
+import { dateWidth } from '../../../parts/data-table/text-width.ts';
 import { useList, type ListPage, type ListQuery } from '../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
@@ -14,28 +14,33 @@ import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { taskLink } from '../../../shell/entity-link.ts';
+import { saveTaskFile } from '../../../shell/tasks/task-file.ts';
 import { taskKinds } from '../../../shell/tasks/task-kinds.ts';
-import { taskToastKey } from '../../../shell/tasks/task-toast.ts';
-import { taskMessage, taskTitle } from '../../../shell/tasks/task-words.ts';
+import { taskItem, taskMessage, taskTitle } from '../../../shell/tasks/task-words.ts';
 import { useCancelTask, useRetryTask } from '../queries.ts';
 import { TaskStatusBadge } from './task-status-badge.tsx';
+import { TasksBulk } from './tasks-bulk.tsx';
+import { useDismiss } from './use-dismiss.ts';
 
 interface Props {
-  tableKey: string;
+  tableKey: 'tasks' | 'all-tasks';
   label: string;
   queryKey: readonly unknown[];
   load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<TaskResult>>;
   /** Show the user column, in lists of all users' tasks. */
   showPeople?: boolean;
+  /** The caller's own tasks, which can be selected, and dismissed when they failed. */
+  isOwn?: boolean;
 }
 
 /** A table of tasks: type, entity, status, start and duration. */
-export function TasksTable({ tableKey, label, queryKey, load, showPeople = false }: Props) {
+export function TasksTable({ tableKey, label, queryKey, load, showPeople = false, isOwn = false }: Props) {
   const { t } = useTranslation(['tasks', 'shell']);
   const { number } = useFormats();
   const cancel = useCancelTask();
   const retry = useRetryTask();
-  const list = useList<TaskResult>({ queryKey, load, defaultSort: '-created_at' });
+  const dismiss = useDismiss();
+  const list = useList<TaskResult>({ place: { list: tableKey }, queryKey, load, defaultSort: '-created_at' });
 
   const name = useMemo<NameColumn<TaskResult>>(
     () => ({
@@ -53,7 +58,10 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         header: t('column.entity'),
         width: 290,
         inList: true,
-        cell: ({ entity }) => (entity ? <FileName name={entity.name} /> : '–'),
+        cell: (row) => {
+          const item = taskItem(row);
+          return item === null ? '–' : <FileName name={item} />;
+        },
       },
       {
         id: 'status',
@@ -68,7 +76,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         header: t('column.message'),
         width: 220,
         cell: (row) => {
-          const message = taskMessage(row);
+          const message = row.file?.left_out_count ? describeLeftOut(row.file, t) : taskMessage(row);
           return <span title={message}>{message || '–'}</span>;
         },
       },
@@ -87,6 +95,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         header: t('column.started'),
         sort: 'created_at',
         width: 188,
+        fit: (row) => dateWidth(row.created_at),
         cell: (row) => <When at={row.created_at} />,
       },
       {
@@ -102,6 +111,16 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
   );
   const filters = useMemo<Filter[]>(
     () => [
+      ...(isOwn
+        ? [
+            {
+              id: 'attention',
+              label: t('attention'),
+              single: true,
+              options: [{ value: 'true', label: t('attention') }],
+            },
+          ]
+        : []),
       {
         id: 'status',
         label: t('column.status'),
@@ -116,21 +135,10 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         })),
       },
     ],
-    [t],
+    [t, isOwn],
   );
 
-  const stop = (task: TaskResult, terminate: boolean) =>
-    cancel.mutate(
-      { id: task.id, terminate },
-      {
-        onSuccess: () =>
-          showToast({
-            kind: 'success',
-            key: taskToastKey(task.id),
-            text: t('shell:task.cancelled_ok', { id: task.id }),
-          }),
-      },
-    );
+  const stop = (task: TaskResult, terminate: boolean) => cancel.mutate({ id: task.id, terminate });
 
   return (
     <DataTable
@@ -143,15 +151,36 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
       count={(total) => t('count', { count: total, total: number(total) })}
       searchPlaceholder={t('filter')}
       filters={filters}
+      {...(isOwn && { bulk: (selection: SelectedRows) => <TasksBulk selection={selection} /> })}
       rowActions={(task) => [
         ...(task.completed_at === null
           ? [
-              { label: t('cancel'), icon: <IconX size={15} aria-hidden />, run: () => stop(task, false) },
+              ...(task.stopping
+                ? []
+                : [{ label: t('cancel'), icon: <IconX size={15} aria-hidden />, run: () => stop(task, false) }]),
               {
                 label: t('terminate'),
                 icon: <IconPlayerStop size={15} aria-hidden />,
                 danger: true,
                 run: () => stop(task, true),
+              },
+            ]
+          : []),
+        ...(task.file
+          ? [
+              {
+                label: t('download'),
+                icon: <IconDownload size={15} aria-hidden />,
+                run: () => void saveTaskFile(task),
+              },
+            ]
+          : []),
+        ...(isOwn && task.status === 'failure' && !task.dismissed
+          ? [
+              {
+                label: t('dismiss'),
+                icon: <IconBellOff size={15} aria-hidden />,
+                run: () => void dismiss({ ids: [task.id] }),
               },
             ]
           : []),
@@ -163,3 +192,11 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
     />
   );
 }
+
+/** What is not in the file of a task, by name. */
+function describeLeftOut({ left_out: leftOut, left_out_count: count }: TaskFile, t: Translate): string {
+  const names = leftOut.map(({ name }) => name).join(', ');
+  return `${t('shell:task.left_out', { count })}: ${names}`;
+}
+
+type Translate = ReturnType<typeof useTranslation<['tasks', 'shell']>>['t'];

@@ -42,6 +42,7 @@ export function TemplatesTable({ companyId }: { companyId?: number }) {
   const remove = useTemplateDeletion();
 
   const list = useList<Template>({
+    place: companyId === undefined ? { list: 'templates' } : { list: 'templates-of-company', company_id: companyId },
     queryKey: companyId === undefined ? [...templateKeys.all, 'table'] : templateKeys.ofCompany(companyId),
     defaultSort: 'name',
     load: ({ filters, sort, ...rest }, signal) => {

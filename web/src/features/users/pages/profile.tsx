@@ -26,32 +26,27 @@ import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { chooseLanguage } from '../../../shell/texts/choose-language.ts';
 import { offeredLanguage, offeredLanguages } from '../../../shell/texts/i18n.ts';
 import { Invitations } from '../../roles/parts/invitations.tsx';
-import { StoredMails } from '../parts/stored-mails.tsx';
 import { OwnPassword } from '../parts/own-password.tsx';
 import { OwnPicture } from '../parts/own-picture.tsx';
 import { OwnSessions } from '../parts/own-sessions.tsx';
 import { OwnTwoFactor } from '../parts/own-two-factor.tsx';
 import { meQuery, updateMe, useMe } from '../../../client/me.ts';
-import { mailsQuery, sessionsQuery, loginMethodsQuery } from '../../sign-in/queries.ts';
+import { sessionsQuery, loginMethodsQuery } from '../../sign-in/queries.ts';
 import classes from '../parts/own-account.module.css';
 
 const route = getRouteApi('/layout/profile');
 
-/** The user's names, picture, preferences and login methods; for technical admins also mails that could not be sent. */
+/** The user's names, picture, preferences and login methods. */
 export function ProfilePage() {
   const { t } = useTranslation('users');
-  const me = useMe();
   const { tab = 'profile' } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: mails } = useQuery({ ...mailsQuery, enabled: me.is_technical_admin });
-  const storesMails = mails?.kept ?? false;
   const tabs = useMemo(
     () => [
       { value: 'profile', label: t('profile.tab_profile') },
       { value: 'security', label: t('profile.tab_security') },
-      ...(storesMails ? [{ value: 'mail', label: t('profile.tab_mail') }] : []),
     ],
-    [t, storesMails],
+    [t],
   );
   return (
     <Page scroll>
@@ -63,7 +58,7 @@ export function ProfilePage() {
         onChange={(value) => void navigate({ search: { tab: value }, replace: true })}
       />
       <TabPanel value={tab}>
-        <PageBody {...(tab !== 'mail' && { width: 640 })}>
+        <PageBody width={640}>
           {tab === 'profile' && (
             <>
               <Invitations />
@@ -73,7 +68,6 @@ export function ProfilePage() {
             </>
           )}
           {tab === 'security' && <Security />}
-          {tab === 'mail' && storesMails && <StoredMails />}
         </PageBody>
       </TabPanel>
     </Page>

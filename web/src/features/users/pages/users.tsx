@@ -12,6 +12,7 @@ import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
+import { dateWidth } from '../../../parts/data-table/text-width.ts';
 import { When } from '../../../parts/when.tsx';
 import { useCompanyFilter } from '../../../shell/pickers/use-company-filter.ts';
 import { usePermissions } from '../../../client/me.ts';
@@ -28,6 +29,7 @@ export function UsersPage() {
   const getActions = useUserActions();
 
   const list = useList<User>({
+    place: { list: 'users' },
     queryKey: [...userKeys.all, 'table'],
     defaultSort: 'name',
     load: ({ filters, sort, ...query }, signal) =>
@@ -67,6 +69,7 @@ export function UsersPage() {
         header: t('column.created'),
         sort: 'created_at',
         width: 188,
+        fit: (row) => dateWidth(row.created_at),
         cell: (row) => <When at={row.created_at} />,
       },
     ],

@@ -18,7 +18,8 @@ export function StoredMails() {
     const retry = { label: t('profile.try_again'), run: () => void mails.refetch() };
     return <MessageBar kind="error" title={t('profile.mail_failed')} action={retry} />;
   }
-  const { items, total } = mails.data;
+  const { items, total, kept } = mails.data;
+  if (!kept) return <EmptyState title={t('profile.mail_sent')}>{t('profile.mail_sent_text')}</EmptyState>;
   if (total === 0) return <EmptyState title={t('profile.no_mail')}>{t('profile.no_mail_text')}</EmptyState>;
   return (
     <>

@@ -163,7 +163,6 @@ export default {
     fill_in: 'Dieses Feld ist erforderlich.',
     tab_profile: 'Profil',
     tab_security: 'Sicherheit',
-    tab_mail: 'Nicht gesendete E-Mails',
     tabs: 'Profilbereiche',
     picture: 'Foto',
     picture_help: 'PNG oder JPEG. Wird quadratisch zugeschnitten.',
@@ -206,6 +205,8 @@ export default {
     sign_out_everywhere: 'Überall abmelden',
     sign_out_everywhere_text: 'Alle Ihre Sitzungen werden beendet, auch diese.',
     signed_out_everywhere: 'Sie wurden überall abgemeldet',
+    mail_sent: 'E-Mails werden vom Mailserver versendet',
+    mail_sent_text: 'E-Mails werden hier nur aufbewahrt, wenn kein Mailserver eingerichtet ist.',
     no_mail: 'Keine nicht gesendeten E-Mails',
     no_mail_text:
       'Es ist kein Mailserver konfiguriert. E-Mails, die nicht gesendet werden können, werden hier 30 Tage aufbewahrt.',

@@ -140,7 +140,6 @@ export default {
     fill_in: 'This field is required.',
     tab_profile: 'Profile',
     tab_security: 'Security',
-    tab_mail: 'Unsent email',
     tabs: 'Profile sections',
     picture: 'Photo',
     picture_help: 'PNG or JPEG. It will be cropped to a square.',
@@ -181,6 +180,8 @@ export default {
     sign_out_everywhere: 'Sign out everywhere',
     sign_out_everywhere_text: 'All your sessions end, including this one.',
     signed_out_everywhere: 'You have been signed out everywhere',
+    mail_sent: 'Email is sent by the mail server',
+    mail_sent_text: 'Email is kept here only if no mail server is configured.',
     no_mail: 'No unsent email',
     no_mail_text: 'No mail server is configured. Email that could not be sent is kept here for 30 days.',
     mail_help:

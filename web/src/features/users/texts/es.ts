@@ -164,7 +164,6 @@ export default {
     fill_in: 'Este campo es obligatorio.',
     tab_profile: 'Perfil',
     tab_security: 'Seguridad',
-    tab_mail: 'Correo no enviado',
     tabs: 'Secciones del perfil',
     picture: 'Foto',
     picture_help: 'PNG o JPEG. Se recortará en forma de cuadrado.',
@@ -207,6 +206,8 @@ export default {
     sign_out_everywhere: 'Cerrar sesión en todas partes',
     sign_out_everywhere_text: 'Se cierran todas tus sesiones, incluida esta.',
     signed_out_everywhere: 'Se ha cerrado tu sesión en todas partes',
+    mail_sent: 'El correo se envía con el servidor de correo',
+    mail_sent_text: 'El correo solo se guarda aquí si no hay un servidor de correo configurado.',
     no_mail: 'No hay correo sin enviar',
     no_mail_text:
       'No hay ningún servidor de correo configurado. El correo que no se puede enviar se conserva aquí 30 días.',

@@ -164,7 +164,6 @@ export default {
     fill_in: 'Questo campo è obbligatorio.',
     tab_profile: 'Profilo',
     tab_security: 'Sicurezza',
-    tab_mail: 'Email non inviate',
     tabs: 'Sezioni del profilo',
     picture: 'Foto',
     picture_help: 'PNG o JPEG. Verrà ritagliata in un quadrato.',
@@ -207,6 +206,8 @@ export default {
     sign_out_everywhere: 'Esci da tutti i dispositivi',
     sign_out_everywhere_text: 'Tutte le tue sessioni terminano, compresa questa.',
     signed_out_everywhere: 'Hai eseguito l’uscita da tutti i dispositivi',
+    mail_sent: 'Le e-mail sono inviate dal server di posta',
+    mail_sent_text: 'Le e-mail restano qui solo se non è configurato un server di posta.',
     no_mail: 'Nessuna email non inviata',
     no_mail_text:
       'Non è configurato alcun server di posta. Le email che non si possono inviare restano qui per 30 giorni.',

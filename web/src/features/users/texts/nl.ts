@@ -143,7 +143,6 @@ export default {
     fill_in: 'Dit veld is verplicht.',
     tab_profile: 'Profiel',
     tab_security: 'Beveiliging',
-    tab_mail: 'Niet-verzonden e-mail',
     tabs: 'Onderdelen van het profiel',
     picture: 'Foto',
     picture_help: 'PNG of JPEG. De foto wordt vierkant bijgesneden.',
@@ -184,6 +183,8 @@ export default {
     sign_out_everywhere: 'Overal uitloggen',
     sign_out_everywhere_text: 'Al je sessies worden beëindigd, ook deze.',
     signed_out_everywhere: 'Je bent overal uitgelogd',
+    mail_sent: 'E-mail wordt verstuurd door de mailserver',
+    mail_sent_text: 'E-mail wordt hier alleen bewaard als er geen mailserver is ingesteld.',
     no_mail: 'Geen niet-verzonden e-mail',
     no_mail_text:
       'Er is geen mailserver ingesteld. E-mail die niet kan worden verzonden, blijft hier 30 dagen bewaard.',

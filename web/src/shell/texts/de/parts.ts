@@ -13,6 +13,7 @@ export default {
     delete_one: 'Möchten Sie {{object}} „{{name}}“ wirklich löschen?',
     delete_many: 'Möchten Sie die Elemente wirklich löschen?',
     delete: 'Löschen',
+    undo: 'Rückgängig',
     cancel: 'Abbrechen',
     leave: 'Seite verlassen, ohne zu speichern?',
     leave_detail: 'Ihre Änderungen gehen verloren.',
@@ -69,12 +70,18 @@ export default {
   dropzone: {
     title: 'Zum Hochladen ablegen',
     detail: 'in {{name}}',
+    reading: 'Dateien werden gelesen…',
+    empty: 'Der Ordner ist leer.',
+    too_many: 'Es sind mehr als {{limit}} Dateien. Laden Sie die Ordner einzeln hoch.',
+    unreadable_one: '{{count}} Datei konnte nicht gelesen werden',
+    unreadable_other: '{{count}} Dateien konnten nicht gelesen werden',
   },
   progress: {
     cancel: 'Abbrechen',
     cancel_of: '{{name}} abbrechen',
     close: 'Schließen',
   },
+  copy_link: { copied: 'Link kopiert', failed: 'Der Link konnte nicht kopiert werden. Kopieren Sie ihn hier:' },
   citation: {
     open: 'Quelle {{number}}: {{place}}',
   },

@@ -14,6 +14,7 @@ export default {
     delete_one: '¿Seguro que quieres eliminar {{object}} «{{name}}»?',
     delete_many: '¿Seguro que quieres eliminar los elementos?',
     delete: 'Eliminar',
+    undo: 'Deshacer',
     cancel: 'Cancelar',
     leave: '¿Salir sin guardar?',
     leave_detail: 'Se perderán los cambios.',
@@ -72,12 +73,19 @@ export default {
   dropzone: {
     title: 'Suelta para subir',
     detail: 'a {{name}}',
+    reading: 'Leyendo los archivos…',
+    empty: 'La carpeta está vacía.',
+    too_many: 'Hay más de {{limit}} archivos. Sube las carpetas una por una.',
+    unreadable_one: 'No se pudo leer {{count}} archivo',
+    unreadable_many: 'No se pudieron leer {{count}} archivos',
+    unreadable_other: 'No se pudieron leer {{count}} archivos',
   },
   progress: {
     cancel: 'Cancelar',
     cancel_of: 'Cancelar {{name}}',
     close: 'Cerrar',
   },
+  copy_link: { copied: 'Enlace copiado', failed: 'No se pudo copiar el enlace. Cópielo aquí:' },
   citation: {
     open: 'Fuente {{number}}: {{place}}',
   },

@@ -14,6 +14,7 @@ export default {
     delete_one: 'Vuoi davvero eliminare {{object}} “{{name}}”?',
     delete_many: 'Vuoi davvero eliminare gli elementi?',
     delete: 'Elimina',
+    undo: 'Annulla',
     cancel: 'Annulla',
     leave: 'Uscire senza salvare?',
     leave_detail: 'Le modifiche andranno perse.',
@@ -72,12 +73,19 @@ export default {
   dropzone: {
     title: 'Rilascia per caricare',
     detail: 'in {{name}}',
+    reading: 'Lettura dei file…',
+    empty: 'La cartella è vuota.',
+    too_many: 'Ci sono più di {{limit}} file. Carica le cartelle una alla volta.',
+    unreadable_one: 'Impossibile leggere {{count}} file',
+    unreadable_many: 'Impossibile leggere {{count}} file',
+    unreadable_other: 'Impossibile leggere {{count}} file',
   },
   progress: {
     cancel: 'Annulla',
     cancel_of: 'Annulla {{name}}',
     close: 'Chiudi',
   },
+  copy_link: { copied: 'Link copiato', failed: 'Impossibile copiare il link. Copialo qui:' },
   citation: {
     open: 'Fonte {{number}}: {{place}}',
   },

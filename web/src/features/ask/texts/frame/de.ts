@@ -11,6 +11,8 @@ export default {
   },
   button: 'Fragen',
   feedback: 'Feedback zu Antworten herunterladen',
+  shared: '{{by}} hat „{{title}}“ mit Ihnen geteilt',
+  open: 'Öffnen',
   about_documents_one: 'Zu {{count}} Dokument fragen',
   about_documents_other: 'Zu {{count}} Dokumenten fragen',
   panel: {

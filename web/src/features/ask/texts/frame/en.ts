@@ -8,6 +8,8 @@ export default {
   },
   button: 'Ask',
   feedback: 'Download answer feedback',
+  shared: '{{by}} shared “{{title}}” with you',
+  open: 'Open',
   about_documents_one: 'Ask about {{count}} document',
   about_documents_other: 'Ask about {{count}} documents',
   panel: {

@@ -11,6 +11,8 @@ export default {
   },
   button: 'Preguntar',
   feedback: 'Descargar los comentarios sobre respuestas',
+  shared: '{{by}} ha compartido «{{title}}» contigo',
+  open: 'Abrir',
   about_documents_one: 'Preguntar sobre {{count}} documento',
   about_documents_many: 'Preguntar sobre {{count}} documentos',
   about_documents_other: 'Preguntar sobre {{count}} documentos',

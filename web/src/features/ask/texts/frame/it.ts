@@ -11,6 +11,8 @@ export default {
   },
   button: 'Chiedi',
   feedback: 'Scarica il feedback sulle risposte',
+  shared: '{{by}} ha condiviso “{{title}}” con te',
+  open: 'Apri',
   about_documents_one: 'Chiedi su {{count}} documento',
   about_documents_many: 'Chiedi su {{count}} documenti',
   about_documents_other: 'Chiedi su {{count}} documenti',

@@ -11,6 +11,8 @@ export default {
   },
   button: 'Vragen',
   feedback: 'Feedback op antwoorden downloaden',
+  shared: '{{by}} heeft “{{title}}” met je gedeeld',
+  open: 'Openen',
   about_documents_one: 'Vraag over {{count}} document',
   about_documents_other: 'Vraag over {{count}} documenten',
   panel: {

@@ -11,6 +11,8 @@ export default {
   },
   button: 'Spør',
   feedback: 'Last ned tilbakemeldinger på svar',
+  shared: '{{by}} delte «{{title}}» med deg',
+  open: 'Åpne',
   about_documents_one: 'Spør om {{count}} dokument',
   about_documents_other: 'Spør om {{count}} dokumenter',
   panel: {

@@ -11,6 +11,8 @@ export default {
   },
   button: '询问',
   feedback: '下载回答反馈',
+  shared: '{{by}}与您分享了“{{title}}”',
+  open: '打开',
   about_documents_one: '询问 {{count}} 个文档',
   about_documents_other: '询问 {{count}} 个文档',
   panel: {

@@ -9,6 +9,7 @@ export default {
   archive_too_new:
     'Dieser Export wurde mit einer neueren Version von Dossier erstellt. Aktualisieren Sie diese Installation und versuchen Sie es erneut.',
   archive_damaged: 'Der Export ist unvollständig oder wurde verändert. Es wurde nichts wiederhergestellt.',
+  is_archived: 'Das Unternehmen „{name}“ ist archiviert. Stellen Sie zuerst das Unternehmen wieder her.',
   archive_replaced: 'Dieser Export wurde durch einen neueren ersetzt. Exportieren Sie das Unternehmen erneut.',
   tasks: {
     erase_company: {

@@ -9,6 +9,7 @@ export default {
   archive_too_new:
     'Esta exportación se ha creado con una versión más reciente de Dossier. Actualiza esta instalación e inténtalo de nuevo.',
   archive_damaged: 'La exportación está incompleta o se ha modificado. No se ha restaurado nada.',
+  is_archived: 'La empresa «{name}» está archivada. Restaura primero la empresa.',
   archive_replaced: 'Esta exportación se ha sustituido por una posterior. Vuelve a exportar la empresa.',
   tasks: {
     erase_company: {

@@ -9,6 +9,7 @@ export default {
   archive_too_new:
     'Questa esportazione è stata creata con una versione più recente di Dossier. Aggiorna questa installazione e riprova.',
   archive_damaged: 'L’esportazione è incompleta o è stata modificata. Non è stato ripristinato nulla.',
+  is_archived: 'L’azienda “{name}” è archiviata. Ripristina prima l’azienda.',
   archive_replaced: 'Questa esportazione è stata sostituita da una più recente. Esporta di nuovo l’azienda.',
   tasks: {
     erase_company: {

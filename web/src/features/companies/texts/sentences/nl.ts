@@ -9,6 +9,7 @@ export default {
   archive_too_new:
     'Deze export is gemaakt door een nieuwere versie van Dossier. Werk deze installatie bij en probeer het opnieuw.',
   archive_damaged: 'De export is onvolledig of gewijzigd. Er is niets teruggezet.',
+  is_archived: "Het bedrijf '{name}' is gearchiveerd. Herstel eerst het bedrijf.",
   archive_replaced: 'Deze export is vervangen door een latere. Exporteer het bedrijf opnieuw.',
   tasks: {
     erase_company: {

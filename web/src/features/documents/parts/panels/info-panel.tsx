@@ -24,7 +24,7 @@ export function InfoPanel({ document, open }: PanelContext) {
   const fields = useDocumentFields(document.project_id);
   const may = usePermissions('project', document.project_id);
   const setFields = useSetFields();
-  const outline = useQuery(outlineQuery(document.id, document.version.id)).data;
+  const outline = useQuery(outlineQuery(document.id, document.version.number)).data;
   const language = document.language && languageName(document.language, i18n.language);
   // The highest heading level in use is not indented.
   const highest = Math.min(...(outline?.headings.map(({ level }) => level) ?? []));

@@ -5,18 +5,30 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../parts/icon-button.tsx';
 import { useSmall } from '../../../../parts/screen.ts';
 import type { Slots } from '../../../../shell/room.ts';
+import type { PickedPlace } from '../viewer/picked-place.ts';
 import type { PlaceMark } from '../viewer/place-mark.ts';
 import classes from './panels.module.css';
 
 /** Actions of a panel on the document. */
 export interface PanelContext {
+  /** The document with the file of the version that is shown. */
   document: Document;
+  /** The number of the current version. */
+  currentVersion: number;
   /** The current mark, as in the address. */
   current: { page: number; start: number; end: number } | null;
-  /** Scrolls to a place and marks it. */
-  open: (place: { page: number; start: number; end: number }) => void;
+  /** Scrolls to a place and marks it, in the version that is shown or in another one. */
+  open: (place: { page: number; start: number; end: number; version?: number }) => void;
+  openVersion: (number: number) => void;
+  /** Asks about a file as the next version; undefined if the user may not add one. */
+  addVersion?: ((file: File) => void) | undefined;
   /** Marks places on the pages; only one panel's marks are shown at a time. */
   mark: (marks: readonly PlaceMark[]) => void;
+  /** The place that the user picked for this panel, such as the passage of a new note. */
+  picked: PickedPlace | null;
+  /** Picks the selected words, the current mark, the selected cell, or the current second of a recording. */
+  pick: () => void;
+  unpick: () => void;
 }
 
 /** A tab beside the document, from any room. */
@@ -48,6 +60,7 @@ export function PanelFrame({ panels, value, onChange, context }: Props) {
           key={panel.key}
           label={t(`frame:${panel.label}`)}
           icon={<panel.icon size={19} aria-hidden />}
+          badge={panel.badge && <panel.badge document={context.document} />}
           selected={panel.key === value}
           onClick={() => onChange(panel.key === value && !small ? null : panel.key)}
         />
@@ -77,11 +90,13 @@ export function PanelFrame({ panels, value, onChange, context }: Props) {
 function RailTab({
   label,
   icon,
+  badge,
   selected,
   onClick,
 }: {
   label: string;
   icon?: ReactNode;
+  badge?: ReactNode;
   selected: boolean;
   onClick: () => void;
 }) {
@@ -89,6 +104,7 @@ function RailTab({
     <button type="button" role="tab" className={classes.tab} aria-selected={selected} onClick={onClick}>
       {icon}
       {label}
+      {badge}
     </button>
   );
 }

@@ -15,7 +15,11 @@ import classes from './document-desk.module.css';
 export interface DocumentVerbs {
   rename?: (() => void) | undefined;
   label?: (() => void) | undefined;
+  /** Selects a file for the next version. */
+  addVersion?: (() => void) | undefined;
   readAgain?: (() => void) | undefined;
+  /** Moves or copies it. */
+  transfer?: (() => void) | undefined;
   remove?: (() => void) | undefined;
 }
 
@@ -48,18 +52,27 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
         zoom={controls?.zoom ?? null}
         onZoom={(step) => controls?.onZoom(step)}
         onFind={onFind}
-        onDownload={() => void downloadOriginal(id, filename)}
-        onDownloadPdf={document.has_pdf && document.type !== 'pdf' ? () => void downloadAsPdf(id, filename) : undefined}
+        onDownload={() => void downloadOriginal(id, filename, document.version.number)}
+        onDownloadPdf={
+          document.has_pdf && document.type !== 'pdf'
+            ? () => void downloadAsPdf(id, document.version.number, filename)
+            : undefined
+        }
         onRename={verbs.rename}
         onLabels={verbs.label}
+        onNewVersion={verbs.addVersion}
         onReadAgain={isBeingRead(document) ? undefined : verbs.readAgain}
+        onTransfer={verbs.transfer}
         onDelete={verbs.remove}
       >
-        {hasTwoViews(document) && <ViewSwitch value={view.asPages ? 'pages' : 'read'} onChange={switchView} />}
+        {hasTwoViews(document) && !view.hasFailed && (
+          <ViewSwitch value={view.asPages ? 'pages' : 'read'} onChange={switchView} />
+        )}
         {place.isFinding ? (
           <FindBar
             key={place.searchKey}
             documentId={id}
+            version={document.version.number}
             begin={place.search}
             onSearch={place.setSearch}
             onHits={place.setHits}
@@ -75,6 +88,13 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
           )
         )}
       </Toolbar>
+      {view.hasFailed && pagesRead > 0 && (
+        <div className={classes.message}>
+          <MessageBar kind="info" title={t('view.undrawable')}>
+            {t('view.undrawable_detail')}
+          </MessageBar>
+        </div>
+      )}
       {view.isUnprinted && (
         <div className={classes.message}>
           <MessageBar kind="info" title={t('view.not_visible')}>

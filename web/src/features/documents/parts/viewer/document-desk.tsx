@@ -1,3 +1,4 @@
+import { isPictureType } from '@dossier/contract/documents/accepted';
 import type { Document, Outline } from '@dossier/contract/documents/schema';
 import { type ReactNode, useState } from 'react';
 import { useKeys } from '../../../../parts/keys.ts';
@@ -17,6 +18,7 @@ import { usePageRun } from './use-page-run.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './document-desk.module.css';
 
+const DrawnDesk = lazyComponent(async () => (await import('./drawn-desk.tsx')).DrawnDesk);
 const Player = lazyComponent(async () => (await import('./player.tsx')).Player);
 
 interface Props {
@@ -36,11 +38,17 @@ interface Props {
   showThumbnails: boolean;
   /** Whether to show the pages of its PDF instead of the extracted text. */
   asPages: boolean;
+  /** Whether its pages are drawn from the file itself, without a PDF. */
+  isDrawn: boolean;
+  /** Called if its pages cannot be drawn. */
+  onUndrawable: () => void;
   /** Called if the current mark is in the extracted text but not on the PDF's pages. */
   onUnprinted: () => void;
   /** The position in a recording, in seconds. */
   at: number | null;
   onDownload: () => void;
+  /** Gets the position in a recording whenever it changes. */
+  onTime: (seconds: number) => void;
   /** The toolbar above, which shows the current position. */
   bar: (controls: DeskControls | null) => ReactNode;
 }
@@ -58,13 +66,15 @@ export function DocumentDesk(props: Props) {
           outline={props.outline}
           at={props.at}
           onDownload={props.onDownload}
+          onTime={props.onTime}
         />
       </>
     );
   }
-  if (props.asPages) return <RenditionDesk key={document.version.id} {...props} />;
+  if (props.asPages && !props.isDrawn) return <RenditionDesk key={document.version.number} {...props} />;
   // Nothing to show before the first page; the toolbar shows the reason.
   if (pages.length === 0) return props.bar(null);
+  if (props.asPages) return <DrawnDesk key={document.version.id} {...props} onFail={props.onUndrawable} />;
   if (pages[0]?.kind === 'sheet') return <SheetDesk {...props} />;
   return <PagedDesk {...props} />;
 }
@@ -78,7 +88,7 @@ function SheetDesk({ document, pages, marks, page, cell, onCell, bar }: Props) {
       <SheetBook
         roomRef={roomRef}
         documentId={document.id}
-        versionId={document.version.id}
+        version={document.version.number}
         {...{ pages, marks, page, cell, onCell, zoom }}
       />
     </>
@@ -89,7 +99,8 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
   const narrow = useNarrow();
   // Other types show their extracted text; their PDF is a second view.
   const [undrawable, setUndrawable] = useState<number | null>(null);
-  const drawn = document.type === 'pdf' && undrawable !== document.version.id;
+  const hasPages = document.type === 'pdf' || isPictureType(document.type);
+  const drawn = hasPages && undrawable !== document.version.number;
   const widest = drawn ? Math.max(...pages.map((pdfPage) => pdfPageSize(pdfPage).width)) : null;
   const { roomRef, zoom, scale, step } = useZoom(widest);
   const run = usePageRun({
@@ -101,7 +112,7 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
   });
   useKeys({ '+': () => step(1), '-': () => step(-1) });
 
-  const ids = { documentId: document.id, versionId: document.version.id };
+  const ids = { documentId: document.id, version: document.version.number };
   const desk = (
     <div className={classes.desk}>
       {showThumbnails && !narrow && (
@@ -123,7 +134,7 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
             )}
           />
         ) : (
-          <ReadPages {...ids} pages={pages} marks={marks} run={run} zoom={zoom} />
+          <ReadPages {...ids} isArchive={document.type === 'zip'} pages={pages} marks={marks} run={run} zoom={zoom} />
         )}
       </div>
     </div>
@@ -132,7 +143,12 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
     <>
       {bar({ zoom: Math.round(zoom * 100), onZoom: step, pages: { current: run.shownPage, goTo: run.goTo } })}
       {drawn ? (
-        <PdfFile {...ids} loading={<DeskSkeleton />} failed={null} onFail={() => setUndrawable(document.version.id)}>
+        <PdfFile
+          {...ids}
+          loading={<DeskSkeleton />}
+          failed={null}
+          onFail={() => setUndrawable(document.version.number)}
+        >
           {desk}
         </PdfFile>
       ) : (

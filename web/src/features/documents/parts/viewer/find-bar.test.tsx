@@ -15,6 +15,7 @@ function Viewer() {
       <FindBar
         key={view}
         documentId={1}
+        version={1}
         begin={search}
         onSearch={setSearch}
         onHits={() => undefined}
@@ -33,7 +34,7 @@ test('words that are being typed stay when the view changes', async () => {
       </MantineProvider>
     </QueryClientProvider>,
   );
-  await userEvent.type(screen.getByRole('searchbox'), 'jetty');
+  await userEvent.type(await screen.findByRole('searchbox'), 'jetty');
   await userEvent.click(screen.getByRole('button', { name: 'Pages' }));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jetty');
 });

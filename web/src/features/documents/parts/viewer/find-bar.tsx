@@ -16,6 +16,7 @@ export interface Search {
 
 interface Props {
   documentId: number;
+  version: number;
   /** Initial state: the bar is remounted when the view changes. */
   begin: Search;
   onSearch: (search: Search) => void;
@@ -27,12 +28,12 @@ interface Props {
 const DEBOUNCE_MS = 200;
 
 /** Search in the document: all hits are highlighted, and the counter steps through them. */
-export function FindBar({ documentId, begin, onSearch, onHits, onClose }: Props) {
+export function FindBar({ documentId, version, begin, onSearch, onHits, onClose }: Props) {
   const { t } = useTranslation('documents');
   const [typed, setTyped] = useState(begin.words);
   const [query, setQuery] = useState(begin.words.trim());
   const [at, setAt] = useState(begin.at);
-  const results = useQuery(findQuery(documentId, query));
+  const results = useQuery(findQuery(documentId, version, query));
   const hits = query === '' ? undefined : results.data?.items;
   const notifyHits = useEffectEvent(onHits);
   const ask = useEffectEvent((words: string) => {

@@ -16,17 +16,19 @@ type Attachment = Outline['attachments'][number];
 
 interface Props {
   documentId: number;
-  versionId: number;
+  version: number;
   goTo: (page: number) => void;
+  /** The files are the content of the document, as in a zip file. */
+  isArchive?: boolean;
 }
 
 /**
  * The files attached to a mail or embedded in a document: each can be opened if it was processed, and downloaded. Inline pictures that are
  * shown in the text are left out.
  */
-export function MailAttachments({ documentId, versionId, goTo }: Props) {
+export function MailAttachments({ documentId, version, goTo, isArchive = false }: Props) {
   const { t } = useTranslation('documents');
-  const all = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
+  const all = useQuery(outlineQuery(documentId, version)).data?.attachments ?? [];
   const attachments = all.filter((attachment) => !isPicture(attachment));
   if (attachments.length === 0) return null;
   const inOrder = attachments.toSorted((a, b) => Number(a.inline) - Number(b.inline));
@@ -34,22 +36,18 @@ export function MailAttachments({ documentId, versionId, goTo }: Props) {
     <section className={classes.attachments} aria-label={t('mail.attachments')}>
       <p className={classes.count}>
         <IconPaperclip size={15} aria-hidden />
-        {t('mail.attachment', { count: attachments.length })}
+        {t(isArchive ? 'mail.file' : 'mail.attachment', { count: attachments.length })}
       </p>
       <ul className={classes.list}>
         {inOrder.map((attachment) => (
-          <AttachmentRow key={attachment.number} documentId={documentId} attachment={attachment} goTo={goTo} />
+          <AttachmentRow key={attachment.number} {...{ documentId, version, attachment, goTo }} />
         ))}
       </ul>
     </section>
   );
 }
 
-function AttachmentRow({
-  documentId,
-  attachment,
-  goTo,
-}: Pick<Props, 'documentId' | 'goTo'> & { attachment: Attachment }) {
+function AttachmentRow({ documentId, version, attachment, goTo }: Props & { attachment: Attachment }) {
   const { t } = useTranslation('documents');
   const { size } = useFormats();
   const { number, name, page, inline, error } = attachment;
@@ -68,7 +66,7 @@ function AttachmentRow({
       <IconButton
         className={classes.download ?? ''}
         label={t('mail.download', { name })}
-        onClick={() => void downloadAttachment(documentId, number, name)}
+        onClick={() => void downloadAttachment(documentId, version, number, name)}
       >
         <IconDownload size={16} aria-hidden />
       </IconButton>

@@ -14,26 +14,38 @@ const drawn = /^image\/(?:png|jpeg|gif|webp|bmp)$/;
 const MAX_BYTES = 8 * 1024 ** 2;
 
 /** Whether an attachment is an inline picture that can be shown. */
-export const isPicture = ({ inline, mime_type: type, size }: Attachment): boolean =>
-  inline && drawn.test(type) && size <= MAX_BYTES;
+export const isPicture = (attachment: Attachment): boolean => attachment.inline && isDrawable(attachment);
+
+const isDrawable = ({ mime_type: type, size }: Attachment): boolean => drawn.test(type) && size <= MAX_BYTES;
 
 interface Props {
   documentId: number;
-  versionId: number;
+  version: number;
   /** Id of the attachment. */
   number: number;
 }
 
 /** An inline picture of a mail, at its position in the text. */
-export function MailPicture({ documentId, versionId, number }: Props) {
-  const attachments = useQuery(outlineQuery(documentId, versionId)).data?.attachments;
-  const picture = attachments?.find((attachment) => attachment.number === number);
-  return picture && isPicture(picture) ? <Picture {...{ documentId, versionId, number }} name={picture.name} /> : null;
+export function MailPicture({ documentId, version, number }: Props) {
+  const outline = useQuery(outlineQuery(documentId, version)).data;
+  const picture = outline?.attachments.find((attachment) => attachment.number === number);
+  return picture && isPicture(picture) ? (
+    <Picture {...{ documentId, version, number }} name={picture.name} shown={outline!.shown} />
+  ) : null;
 }
 
-function Picture({ documentId, versionId, number, name }: Props & { name: string }) {
+/** A picture in a mail or zip file, on the page with its recognised text. */
+export function AttachedPicture({ documentId, version, page }: Omit<Props, 'number'> & { page: number }) {
+  const outline = useQuery(outlineQuery(documentId, version)).data;
+  const picture = outline?.attachments.find((attachment) => attachment.page === page && !attachment.inline);
+  return picture && isDrawable(picture) ? (
+    <Picture {...{ documentId, version }} {...picture} shown={outline!.shown} />
+  ) : null;
+}
+
+function Picture({ documentId, version, number, name, shown }: Props & { name: string; shown: string }) {
   const { t } = useTranslation('documents');
-  const { data } = useQuery(pictureQuery(documentId, versionId, number));
+  const { data } = useQuery(pictureQuery(documentId, version, number, shown));
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!data) return undefined;
@@ -48,7 +60,7 @@ function Picture({ documentId, versionId, number, name }: Props & { name: string
         {name}
         <IconButton
           label={t('mail.download', { name })}
-          onClick={() => void downloadAttachment(documentId, number, name)}
+          onClick={() => void downloadAttachment(documentId, version, number, name)}
         >
           <IconDownload size={16} aria-hidden />
         </IconButton>

@@ -8,7 +8,7 @@ import classes from './pages.module.css';
 
 interface Props {
   documentId: number;
-  versionId: number;
+  version: number;
   page: number;
   marks: readonly PlaceMark[];
   /** CSS pixels per unit of the page. */
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /** The highlights on a page with word boxes. */
-export function MarkOverlay({ documentId, versionId, page, marks, scale }: Props) {
-  const reading = useQuery({ ...readingQuery(documentId, versionId, page), enabled: marks.length > 0 });
+export function MarkOverlay({ documentId, version, page, marks, scale }: Props) {
+  const reading = useQuery({ ...readingQuery(documentId, version, page), enabled: marks.length > 0 });
   if (!reading.data) return null;
   const { text, words } = reading.data;
   const marksWithText = marks.map((mark) => ({ ...mark, text: text.slice(mark.start, mark.end) }));

@@ -7,6 +7,8 @@ import type { PageProps } from './rich-words.tsx';
 
 interface Props {
   documentId: number;
+  /** The version; default: the current one. */
+  version?: number | undefined;
   page: number;
   /** The accessible name: that of the document. */
   label: string;
@@ -15,9 +17,9 @@ interface Props {
 }
 
 /** A page of a document beside a list: its text with marked words. */
-export function PagePreview({ documentId, page: number, label, marks }: Props) {
+export function PagePreview({ documentId, version, page: number, label, marks }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const page = useQuery(citedPageQuery(documentId, number));
+  const page = useQuery(citedPageQuery(documentId, number, version));
   return (
     <div ref={box} className={classes.body} tabIndex={0} role="region" aria-label={label}>
       {!page.isError && (

@@ -1,6 +1,8 @@
 import { buildUrl } from '../../../../client/call.ts';
 import { sessionHeaders } from '../../../../client/session.ts';
 import { documentPaths } from '@dossier/contract/documents/paths';
+import { useQuery } from '@tanstack/react-query';
+import { outlineQuery } from '../../queries.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Document, pdfjs } from 'react-pdf';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
@@ -20,7 +22,7 @@ const options = {
 
 interface Props {
   documentId: number;
-  versionId: number;
+  version: number;
   children: ReactNode;
   loading: ReactNode;
   failed: ReactNode;
@@ -33,15 +35,20 @@ interface Props {
  * Opens the PDF for its pages. It is loaded in ranges, so that the first page of a large file shows early. An expired token fails a range;
  * the file is then opened again with the new one.
  */
-export function PdfFile({ documentId, versionId, children, loading, failed, onFail, onOpen }: Props) {
+export function PdfFile({ documentId, version, children, loading, failed, onFail, onOpen }: Props) {
   const [attempt, setAttempt] = useState(0);
+  const shown = useQuery(outlineQuery(documentId, version)).data?.shown;
   const file = useMemo(
-    () => ({
-      url: `${buildUrl(documentPaths.downloadPdf.path, { id: documentId })}?v=${versionId}.${attempt}`,
-      httpHeaders: sessionHeaders(),
-    }),
-    [documentId, versionId, attempt],
+    () =>
+      shown === undefined
+        ? null
+        : {
+            url: `${buildUrl(documentPaths.downloadPdf.path, { id: documentId })}?version=${version}&v=${shown}.${attempt}`,
+            httpHeaders: sessionHeaders(),
+          },
+    [documentId, version, attempt, shown],
   );
+  if (!file) return loading;
   return (
     <Document
       file={file}

@@ -1,5 +1,5 @@
 import { pdfjs } from 'react-pdf';
-import { foldPrint, type PrintedPage } from './printed-places.ts';
+import { buildPrint, foldPrint, type Print, type PrintedPage } from './printed-places.ts';
 
 interface TextItem {
   str: string;
@@ -14,8 +14,14 @@ interface TextItem {
 const ABOVE = 0.85;
 const BELOW = 0.22;
 
-/** Extracts the text of a page of a PDF. */
-export async function printedPage(pdf: pdfjs.PDFDocumentProxy, number: number): Promise<PrintedPage> {
+/** Extracts the text of all pages of a PDF. */
+export async function printPdf(pdf: pdfjs.PDFDocumentProxy): Promise<Print> {
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await printedPage(pdf, number));
+  return buildPrint(pages);
+}
+
+async function printedPage(pdf: pdfjs.PDFDocumentProxy, number: number): Promise<PrintedPage> {
   const page = await pdf.getPage(number);
   const content = await page.getTextContent();
   const pageTransform = page.getViewport({ scale: 1 }).transform;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { outlineQuery, readingQuery } from '../../queries.ts';
 import { MailAttachments } from './mail-attachments.tsx';
-import { MailPicture } from './mail-picture.tsx';
+import { AttachedPicture, MailPicture } from './mail-picture.tsx';
 import { PageSkeleton } from './pdf-page.tsx';
 import type { PlaceMark } from './place-mark.ts';
 import { ReadPage } from './read-page.tsx';
@@ -14,7 +14,9 @@ import classes from './pages.module.css';
 
 interface Props {
   documentId: number;
-  versionId: number;
+  version: number;
+  /** A zip file, whose first page lists its files. */
+  isArchive: boolean;
   pages: Outline['pages'];
   marks: readonly PlaceMark[];
   zoom: number;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The pages of a document as extracted text. */
-export function ReadPages({ documentId, versionId, pages, marks, zoom, run }: Props) {
+export function ReadPages({ documentId, version, isArchive, pages, marks, zoom, run }: Props) {
   const { t } = useTranslation('documents');
   return (
     <div
@@ -49,8 +51,9 @@ export function ReadPages({ documentId, versionId, pages, marks, zoom, run }: Pr
             >
               <Loaded
                 documentId={documentId}
-                versionId={versionId}
+                version={version}
                 page={page}
+                isArchive={isArchive}
                 isMail={pages[0]?.kind === 'mail'}
                 goTo={run.goTo}
                 marks={marks.filter((mark) => mark.page === page.number)}
@@ -65,22 +68,25 @@ export function ReadPages({ documentId, versionId, pages, marks, zoom, run }: Pr
 
 interface LoadedProps {
   documentId: number;
-  versionId: number;
+  version: number;
   page: Outline['pages'][number];
+  isArchive: boolean;
   /** The document is a mail, or has mails attached. */
   isMail: boolean;
   goTo: (page: number) => void;
   marks: readonly PlaceMark[];
 }
 
-function Loaded({ documentId, versionId, page, isMail, goTo, marks }: LoadedProps) {
+function Loaded({ documentId, version, page, isArchive, isMail, goTo, marks }: LoadedProps) {
   const { t } = useTranslation('documents');
   const { number, kind, name } = page;
-  const reading = useQuery(readingQuery(documentId, versionId, number));
-  const storedAttachments = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
+  const reading = useQuery(readingQuery(documentId, version, number));
+  const storedAttachments = useQuery(outlineQuery(documentId, version)).data?.attachments ?? [];
   // Pages of attachments follow those of the document; mails inside a mail show their subject.
   const isAttached = storedAttachments.some((attachment) => attachment.page !== null && attachment.page <= number);
-  const attachments = number === 1 && <MailAttachments {...{ documentId, versionId, goTo }} />;
+  const attachments = number === 1 && <MailAttachments {...{ documentId, version, goTo, isArchive }} />;
+  // The list as text is needed only where a mark is in it.
+  const isListed = isArchive && number === 1 && marks.length === 0 && storedAttachments.length > 0;
   return (
     <article className={`${classes.paper} ${classes.flow}`} data-kind={kind} aria-label={t('viewer.page', { number })}>
       {isAttached && !(isMail && kind === 'mail') && name !== null && (
@@ -89,13 +95,15 @@ function Loaded({ documentId, versionId, page, isMail, goTo, marks }: LoadedProp
           {name}
         </p>
       )}
-      {reading.data && (
+      {isAttached && kind === 'page' && <AttachedPicture {...{ documentId, version }} page={number} />}
+      {isListed && attachments}
+      {reading.data && !isListed && (
         <ReadPage
           page={reading.data}
           marks={marks}
           goTo={goTo}
           belowHead={attachments}
-          renderPicture={(attachment) => <MailPicture {...{ documentId, versionId }} number={attachment} />}
+          renderPicture={(attachment) => <MailPicture {...{ documentId, version }} number={attachment} />}
         />
       )}
       {reading.isPending && <PageSkeleton />}

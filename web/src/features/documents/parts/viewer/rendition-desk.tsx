@@ -1,5 +1,5 @@
 import type { Document, Outline } from '@dossier/contract/documents/schema';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { pdfjs } from 'react-pdf';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
@@ -10,9 +10,10 @@ import { MarkBoxes } from './mark-overlay.tsx';
 import { PdfFile } from './pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, pdfPageSize, PdfPages } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
+import { printPdf } from './printed-text.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { usePageRun } from './use-page-run.ts';
-import { usePrintedMarks } from './use-printed-marks.ts';
+import { useArrivedPage, usePrintedMarks } from './use-printed-marks.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './document-desk.module.css';
 
@@ -36,10 +37,9 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
   const narrow = useNarrow();
   const [pdf, setPdf] = useState<pdfjs.PDFDocumentProxy | null>(null);
   const [frames, setFrames] = useState<Outline['pages']>([]);
-  const printed = usePrintedMarks({ document, pages, pdf, marks, page });
-  // Keep the page while the new place is being searched.
-  const [arrived, setArrived] = useState(1);
-  if (printed.page !== null && printed.page !== arrived) setArrived(printed.page);
+  const source = useMemo(() => pdf && { key: [pdf.fingerprints[0]], load: () => printPdf(pdf) }, [pdf]);
+  const printed = usePrintedMarks({ document, pages, source, marks, page });
+  const arrived = useArrivedPage(printed, onUnprinted);
   const { roomRef, zoom, scale, step } = useZoom(Math.max(...frames.map((frame) => pdfPageSize(frame).width), 1));
   const run = usePageRun({
     count: frames.length,
@@ -49,10 +49,6 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
     size: zoom,
   });
   useKeys({ '+': () => step(1), '-': () => step(-1) });
-  const reportUnprinted = useEffectEvent(onUnprinted);
-  useEffect(() => {
-    if (printed.isNotFound) reportUnprinted();
-  }, [printed.isNotFound]);
 
   const marksOn = (number: number) => (
     <MarkBoxes
@@ -70,7 +66,7 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
       })}
       <PdfFile
         documentId={document.id}
-        versionId={document.version.id}
+        version={document.version.number}
         loading={<DeskSkeleton />}
         failed={<EmptyState title={t('view.failed')}>{t('view.failed_detail')}</EmptyState>}
         onOpen={(opened) => {

@@ -7,17 +7,17 @@ import classes from './sheet-book.module.css';
 
 interface Props {
   documentId: number;
-  versionId: number;
+  version: number;
   sheet: Sheet;
   marks: readonly PlaceMark[];
 }
 
 /** Text outside of the cells, below the grid: text boxes and shapes, printed headers and footers. */
-export function SheetAsides({ documentId, versionId, sheet, marks }: Props) {
+export function SheetAsides({ documentId, version, sheet, marks }: Props) {
   const { t } = useTranslation('documents');
   const first = sheet.pages[0]!.number;
   const last = sheet.pages.at(-1)!.number;
-  const { pages } = useSheetPages(documentId, versionId, [...new Set([first, last])]);
+  const { pages } = useSheetPages(documentId, version, [...new Set([first, last])]);
   const groups = [
     { title: t('viewer.shapes'), page: last, texts: pages.get(last)?.shapes ?? [] },
     { title: t('viewer.header_and_footer'), page: first, texts: pages.get(first)?.printed ?? [] },

@@ -26,7 +26,7 @@ interface Props {
   roomRef: (element: HTMLElement | null) => void;
   zoom: number;
   documentId: number;
-  versionId: number;
+  version: number;
   pages: Outline['pages'];
   marks: readonly PlaceMark[];
   /** The requested page, whose sheet is shown. */
@@ -45,10 +45,10 @@ const FIRST = { row: 1, column: 1 };
 const FIRST_CELL: CellArea = { top: 1, left: 1, bottom: 1, right: 1 };
 
 /** A workbook: the address and value of the current cell, the grid of one sheet, and the sheets as tabs. */
-export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, page, cell, onCell }: Props) {
+export function SheetBook({ roomRef, zoom, documentId, version, pages, marks, page, cell, onCell }: Props) {
   const sheets = useMemo(() => toSheets(pages), [pages]);
   const [shownName, setShownName] = useState<string | null>(() => (cell ? (parseAddress(cell)?.sheet ?? null) : null));
-  const hidden = useHidden(documentId, versionId);
+  const hidden = useHidden(documentId, version);
   // The first page is the default, not a request: a hidden sheet is not opened by it.
   const requestedSheet = page === FIRST_PAGE ? undefined : sheetByPage(sheets, page);
   const sheet =
@@ -85,7 +85,7 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
   };
   const go = (place: SheetPlace) => show(place, true);
 
-  const markPlace = useMarkPlace(documentId, versionId, marks, sheets);
+  const markPlace = useMarkPlace(documentId, version, marks, sheets);
   const atMark = useEffectEvent((place: SheetPlace) => show(place, false));
   useEffect(() => {
     if (markPlace) atMark(markPlace);
@@ -111,8 +111,8 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
     if (hasSheets) atPage(page);
   }, [hasSheets, page]);
 
-  const active = useCell(documentId, versionId, sheet, selection);
-  const copy = useCopy(documentId, versionId, sheet);
+  const active = useCell(documentId, version, sheet, selection);
+  const copy = useCopy(documentId, version, sheet);
   if (!sheet) return <DeskSkeleton />;
   return (
     <div ref={roomRef} className={classes.book}>
@@ -128,7 +128,7 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
       <SheetGrid
         key={sheet.name}
         documentId={documentId}
-        versionId={versionId}
+        version={version}
         sheet={sheet}
         marks={marks}
         zoom={zoom}
@@ -147,7 +147,7 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
         }}
         onCopy={copy}
       />
-      <SheetAsides documentId={documentId} versionId={versionId} sheet={sheet} marks={marks} />
+      <SheetAsides documentId={documentId} version={version} sheet={sheet} marks={marks} />
       <SheetTabs
         sheets={sheets}
         current={sheet}
@@ -157,7 +157,7 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
           go({ sheet: target.name, area: before ? selectedArea(before, []) : FIRST_CELL });
         }}
       >
-        <SheetExtent documentId={documentId} versionId={versionId} sheet={sheet} />
+        <SheetExtent documentId={documentId} version={version} sheet={sheet} />
       </SheetTabs>
     </div>
   );
@@ -176,13 +176,13 @@ function sheetByPage(sheets: readonly Sheet[], page: number): Sheet | undefined 
 /** The place of the current mark; the same object until the mark changes. */
 function useMarkPlace(
   documentId: number,
-  versionId: number,
+  version: number,
   marks: readonly PlaceMark[],
   sheets: readonly Sheet[],
 ): SheetPlace | null {
   const current = marks.find((mark) => mark.current);
   const { page = 0, start = 0, end = 0 } = current ?? {};
-  const { data } = useQuery({ ...readingQuery(documentId, versionId, page), enabled: current !== undefined });
+  const { data } = useQuery({ ...readingQuery(documentId, version, page), enabled: current !== undefined });
   const name = sheetByPage(sheets, page)?.name;
   return useMemo(() => {
     if (!data || data.number !== page || name === undefined) return null;
@@ -195,25 +195,25 @@ function useMarkPlace(
 /** The content of the selected cell. */
 function useCell(
   documentId: number,
-  versionId: number,
+  version: number,
   sheet: Sheet | undefined,
   selection: SheetSelection | null,
 ): ReadCell | undefined {
   const { row, column } = selection?.active ?? { row: 1, column: 1 };
   const page = sheet ? pageForRow(sheet, row) : 0;
-  const { pages } = useSheetPages(documentId, versionId, [page], sheet !== undefined);
+  const { pages } = useSheetPages(documentId, version, [page], sheet !== undefined);
   return pages.get(page)?.rows.get(row)?.get(column);
 }
 
 /** The names of the hidden sheets; known once the whole workbook has been processed. */
-function useHidden(documentId: number, versionId: number): ReadonlySet<string> {
-  const { data } = useQuery(outlineQuery(documentId, versionId));
+function useHidden(documentId: number, version: number): ReadonlySet<string> {
+  const { data } = useQuery(outlineQuery(documentId, version));
   const names = data?.metadata['hidden_sheets'];
   return useMemo(() => new Set(typeof names === 'string' ? names.split('\n') : []), [names]);
 }
 
 /** Copies the text of cells, loading their pages if needed. */
-function useCopy(documentId: number, versionId: number, sheet: Sheet | undefined) {
+function useCopy(documentId: number, version: number, sheet: Sheet | undefined) {
   const { t } = useTranslation('documents');
   const client = useQueryClient();
   return (area: CellArea) => {
@@ -227,7 +227,7 @@ function useCopy(documentId: number, versionId: number, sheet: Sheet | undefined
     const copying = async () => {
       const sheetPages = sheet.pages.slice(first, last + 1);
       const pages = await Promise.all(
-        sheetPages.map(({ number }) => client.fetchQuery(readingQuery(documentId, versionId, number))),
+        sheetPages.map(({ number }) => client.fetchQuery(readingQuery(documentId, version, number))),
       );
       const loadedPages = new Map(pages.map((page) => [page.number, sheetPage(page)]));
       const cellAt = (row: number, column: number) =>
@@ -239,11 +239,11 @@ function useCopy(documentId: number, versionId: number, sheet: Sheet | undefined
 }
 
 /** Shows the number of rows. */
-function SheetExtent({ documentId, versionId, sheet }: { documentId: number; versionId: number; sheet: Sheet }) {
+function SheetExtent({ documentId, version, sheet }: { documentId: number; version: number; sheet: Sheet }) {
   const { t } = useTranslation('documents');
   const { number } = useFormats();
   const last = sheet.pages.at(-1)!.number;
-  const page = useSheetPages(documentId, versionId, [last]).pages.get(last);
+  const page = useSheetPages(documentId, version, [last]).pages.get(last);
   const rows = page && (page.rows.size > 0 ? page.lastRow : 0);
   return (
     <span className={classes.where}>{rows !== undefined && t('viewer.rows', { count: rows, rows: number(rows) })}</span>

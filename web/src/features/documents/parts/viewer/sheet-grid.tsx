@@ -25,7 +25,7 @@ import classes from './sheet-grid.module.css';
 
 interface Props {
   documentId: number;
-  versionId: number;
+  version: number;
   sheet: Sheet;
   marks: readonly PlaceMark[];
   zoom: number;
@@ -52,12 +52,12 @@ const MAX_HEIGHT = 33_000_000;
 const ROWS_OF_PAGE = 500;
 
 /** One sheet as a virtual grid: only visible rows, columns and their pages are rendered. */
-export function SheetGrid({ documentId, versionId, sheet, marks, selection, revealed, ...props }: Props) {
+export function SheetGrid({ documentId, version, sheet, marks, selection, revealed, ...props }: Props) {
   const { t } = useTranslation('documents');
   const id = useId();
   const rowHeight = useNarrow() ? ROW_NARROW : ROW;
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const { lastRow, lastColumn, first } = useExtent(documentId, versionId, sheet);
+  const { lastRow, lastColumn, first } = useExtent(documentId, version, sheet);
   const zoom = Math.min(props.zoom, MAX_HEIGHT / ((lastRow + 1) * rowHeight));
   const viewport = useSheetWindow(box, zoom);
   useStayingPut(box, zoom);
@@ -74,7 +74,7 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, reve
     viewport,
   );
   const area = visibleArea(layout, viewport);
-  const { pages, failed } = useSheetPages(documentId, versionId, pageNumbers(sheet, area, layout), !viewport.moving);
+  const { pages, failed } = useSheetPages(documentId, version, pageNumbers(sheet, area, layout), !viewport.moving);
   const merged = useMerged([...pages.values()].flatMap((page) => page.merged));
   const rows = withMergedStarts(numbers(area.top, area.bottom), merged, 'top', 'bottom', layout.frozenRows);
   const columns = withMergedStarts(numbers(area.left, area.right), merged, 'left', 'right', layout.frozenColumns);
@@ -200,10 +200,10 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, reve
 }
 
 /** The known extent of a sheet, and its first page. */
-function useExtent(documentId: number, versionId: number, sheet: Sheet) {
+function useExtent(documentId: number, version: number, sheet: Sheet) {
   const firstPage = sheet.pages[0]!.number;
   const lastPage = sheet.pages.at(-1)!;
-  const { pages } = useSheetPages(documentId, versionId, [...new Set([firstPage, lastPage.number])]);
+  const { pages } = useSheetPages(documentId, version, [...new Set([firstPage, lastPage.number])]);
   const first = pages.get(firstPage);
   const last = pages.get(lastPage.number);
   return {

@@ -1,6 +1,6 @@
 import type { Outline } from '@dossier/contract/documents/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageDrawing } from './page-drawing.tsx';
 import { pdfPageSize } from './pdf-pages.tsx';
@@ -14,6 +14,8 @@ interface Props {
   marks: readonly PlaceMark[];
   shownPage: number;
   onPage: (page: number) => void;
+  /** Draws a page at a width; without it pages are those of the surrounding PDF. */
+  draw?: (page: number, width: number) => ReactNode;
 }
 
 const WIDTH = 66;
@@ -22,7 +24,7 @@ const GAP = 34;
 const FOLLOWS_AFTER = 100;
 
 /** Thumbnails beside the page, with a yellow line on pages with marks. */
-export function Thumbnails({ pages, drawn, marks, shownPage, onPage }: Props) {
+export function Thumbnails({ pages, drawn, marks, shownPage, onPage, draw }: Props) {
   const { t } = useTranslation('documents');
   const rail = useRef<HTMLElement>(null);
   const rowHeight = (index: number) => {
@@ -49,15 +51,23 @@ export function Thumbnails({ pages, drawn, marks, shownPage, onPage }: Props) {
           const here = marks.filter((mark) => mark.page === number);
           return (
             <div key={item.key} className={classes.slot} style={{ transform: `translateY(${item.start}px)` }}>
+              {/* Below the button, whose name is not the text of the page. */}
+              {draw && (
+                <div className={classes.drawing} style={{ width: WIDTH, height: rowHeight(item.index) }}>
+                  {draw(number, WIDTH)}
+                </div>
+              )}
               <button
                 type="button"
                 className={classes.thumb}
+                data-above={draw ? '' : undefined}
                 style={{ width: WIDTH, height: rowHeight(item.index) }}
                 aria-label={t('viewer.page', { number })}
                 aria-current={number === shownPage ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >
-                {drawn ? <PageDrawing page={number} width={WIDTH} isSmall waiting={<Lines />} /> : <Lines />}
+                {!draw && drawn && <PageDrawing page={number} width={WIDTH} isSmall waiting={<Lines />} />}
+                {!drawn && <Lines />}
                 {here.slice(0, 4).map((mark, at) => (
                   <span key={mark.start} className={classes.mark} style={{ top: `${24 + at * 14}%` }} />
                 ))}

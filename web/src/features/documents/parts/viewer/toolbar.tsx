@@ -1,5 +1,5 @@
 import type { Document } from '@dossier/contract/documents/schema';
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import {
@@ -7,6 +7,7 @@ import {
   IconDownload,
   IconFile,
   IconFileTypePdf,
+  IconFolderShare,
   IconMinus,
   IconPencil,
   IconPlus,
@@ -14,13 +15,14 @@ import {
   IconSearch,
   IconTag,
   IconTrash,
+  IconUpload,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileBadge } from '../../../../parts/file-badge.tsx';
 import { FileName } from '../../../../parts/file-name.tsx';
 import { IconButton } from '../../../../parts/icon-button.tsx';
-import { useNarrow } from '../../../../parts/screen.ts';
+import { useNarrow, useSmall } from '../../../../parts/screen.ts';
 import { LabelChip } from '../../../../parts/label-chip.tsx';
 import classes from './toolbar.module.css';
 
@@ -37,7 +39,9 @@ interface Props {
   /** The permitted actions; others are undefined and hidden. */
   onRename?: (() => void) | undefined;
   onLabels?: (() => void) | undefined;
+  onNewVersion?: (() => void) | undefined;
   onReadAgain?: (() => void) | undefined;
+  onTransfer?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   /** The page number, or the search in its place. */
   children: ReactNode;
@@ -48,11 +52,13 @@ export function Toolbar(props: Props) {
   const { t } = useTranslation('documents');
   const { document, zoom } = props;
   const narrow = useNarrow();
-  const zoomsInMenu = narrow && zoom !== null;
+  const small = useSmall();
+  // Between phone and desktop there is no room for it.
+  const zoomsInMenu = narrow && !small && zoom !== null;
   return (
     <header className={classes.bar}>
       <FileBadge type={document.type} />
-      <h1 className={classes.title} tabIndex={-1} data-page-title>
+      <h1 className={classes.title} aria-label={document.name} tabIndex={-1} data-page-title>
         <FileName name={document.name} />
       </h1>
       <span className={classes.labels}>
@@ -62,11 +68,11 @@ export function Toolbar(props: Props) {
       </span>
       <div className={classes.tools}>
         {props.onFind && (
-          <IconButton label={t('viewer.find')} hint="/" onClick={props.onFind}>
+          <IconButton className={classes.openFind ?? ''} label={t('viewer.find')} hint="/" onClick={props.onFind}>
             <IconSearch size={17} aria-hidden />
           </IconButton>
         )}
-        {zoom !== null && !narrow && (
+        {zoom !== null && !zoomsInMenu && (
           <>
             <IconButton
               className={classes.zoomTools ?? ''}
@@ -90,8 +96,18 @@ export function Toolbar(props: Props) {
           </>
         )}
         {props.children}
+        {props.onNewVersion && (
+          <Button
+            size="xs"
+            className={classes.newVersion ?? ''}
+            leftSection={<IconUpload size={15} aria-hidden />}
+            onClick={props.onNewVersion}
+          >
+            {t('versions.new')}
+          </Button>
+        )}
         <Download onOriginal={props.onDownload} onPdf={props.onDownloadPdf} />
-        {(zoomsInMenu || (props.onRename ?? props.onDelete)) && (
+        {(zoomsInMenu || (props.onRename ?? props.onTransfer ?? props.onDelete)) && (
           <Menu position="bottom-end">
             <Menu.Target>
               <IconButton label={t('viewer.more')}>
@@ -127,9 +143,19 @@ export function Toolbar(props: Props) {
                   {t('action.labels')}
                 </Menu.Item>
               )}
+              {props.onNewVersion && (
+                <Menu.Item leftSection={<IconUpload size={15} aria-hidden />} onClick={props.onNewVersion}>
+                  {t('versions.new')}
+                </Menu.Item>
+              )}
               {props.onReadAgain && (
                 <Menu.Item leftSection={<IconRefresh size={15} aria-hidden />} onClick={props.onReadAgain}>
                   {t('action.reprocess')}
+                </Menu.Item>
+              )}
+              {props.onTransfer && (
+                <Menu.Item leftSection={<IconFolderShare size={15} aria-hidden />} onClick={props.onTransfer}>
+                  {t('transfer.action')}
                 </Menu.Item>
               )}
               {props.onDelete && (

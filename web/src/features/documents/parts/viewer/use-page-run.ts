@@ -45,25 +45,32 @@ export function usePageRun({ count, itemHeight, page, mark, size }: Options): Pa
     return scrollMarkIntoView(desk);
   }, [page, mark, count, desk]);
 
-  const savedPosition = useRef<SavedPosition | null>(null);
+  const anchor = useRef<Anchor | null>(null);
+  const isRestoring = useRef(false);
+  // Runs after the list has been rendered with its new sizes, before it is painted.
+  useLayoutEffect(() => {
+    if (!isRestoring.current || !desk || !anchor.current) return;
+    isRestoring.current = false;
+    const { index, down, across } = anchor.current;
+    const page = virtualizer.measurementsCache[index];
+    if (!page) return;
+    virtualizer.scrollToOffset(page.start + down * page.size - desk.clientHeight * UPPER_THIRD);
+    desk.scrollLeft = across * page.size - desk.clientWidth / 2;
+    anchor.current.scrollTop = desk.scrollTop;
+  });
   const stay = useEffectEvent(() => {
     if (!desk) return;
-    const place = savedPosition.current ?? currentPlace(desk, virtualizer);
-    cancelAnimationFrame(savedPosition.current?.frame ?? 0);
+    // Steps of the zoom without a scroll between them keep the same place, so that it does not drift.
+    const isUnmoved = anchor.current && Math.abs(anchor.current.scrollTop - desk.scrollTop) < 2;
+    if (!isUnmoved) {
+      const place = currentPlace(desk, virtualizer);
+      anchor.current = place && { ...place, scrollTop: desk.scrollTop };
+    }
+    isRestoring.current = true;
+    // Renders again before anything is painted.
     virtualizer.measure();
-    if (!place) return;
-    // The list has its new height only after the next render.
-    const frame = requestAnimationFrame(() => {
-      savedPosition.current = null;
-      const page = virtualizer.measurementsCache[place.index];
-      if (!page) return;
-      virtualizer.scrollToOffset(page.start + place.down * page.size - desk.clientHeight * UPPER_THIRD);
-      desk.scrollLeft = place.across * page.size - desk.clientWidth / 2;
-    });
-    savedPosition.current = { ...place, frame };
   });
   const firstSize = useRef(size);
-  // In the layout effect, so that the new sizes are rendered before the scroll.
   useLayoutEffect(() => {
     if (firstSize.current !== size) stay();
     firstSize.current = size;
@@ -94,9 +101,9 @@ interface Place {
   across: number;
 }
 
-/** A place to restore after a change of size. */
-interface SavedPosition extends Place {
-  frame: number;
+/** The place that is kept while the zoom changes, and the scroll position that shows it. */
+interface Anchor extends Place {
+  scrollTop: number;
 }
 
 function currentPlace(desk: HTMLDivElement, { measurementsCache }: PageRun['virtualizer']): Place | null {

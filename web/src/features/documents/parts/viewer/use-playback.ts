@@ -1,9 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { type PlaybackState, usePlaybackState } from './use-playback-state.ts';
 
+/** Why a recording does not play: the browser does not support its format, cannot decode its content, or could not load it. */
+export type PlaybackFailure = 'format' | 'decoding' | 'loading';
+
 export interface Playback extends PlaybackState {
   ref: (element: HTMLVideoElement | null) => void;
-  failed: boolean;
+  failed: PlaybackFailure | null;
+  /** Loads it again after a failure. */
+  retry: () => void;
   toggle: () => void;
   seek: (seconds: number) => void;
   /** Seconds to jump forward or back. */
@@ -21,18 +26,19 @@ export interface Playback extends PlaybackState {
 export function usePlayback(renew: () => Promise<unknown>): Playback {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const player = useRef<HTMLVideoElement | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<PlaybackFailure | null>(null);
   const renewed = useRef(false);
 
   async function recover(): Promise<void> {
     const media = player.current;
-    if (!media || renewed.current) return setFailed(true);
+    if (!media) return undefined;
+    if (renewed.current) return setFailed(await reasonOf(media));
     renewed.current = true;
     const [place, wasPlaying] = [media.currentTime, !media.paused];
     try {
       await renew();
     } catch {
-      return setFailed(true);
+      return setFailed('loading');
     }
     media.load();
     media.currentTime = place;
@@ -44,7 +50,7 @@ export function usePlayback(renew: () => Promise<unknown>): Playback {
     onPlaying: () => {
       renewed.current = false;
     },
-    onKnown: () => setFailed(false),
+    onKnown: () => setFailed(null),
     onError: () => void recover(),
   });
 
@@ -60,6 +66,11 @@ export function usePlayback(renew: () => Promise<unknown>): Playback {
       setElement(video);
     }, []),
     failed,
+    retry: () => {
+      renewed.current = false;
+      setFailed(null);
+      void recover();
+    },
     toggle: () => {
       // Playing may be refused, or interrupted by a pause; the element's events report that.
       if (player.current?.paused) player.current.play().catch(() => undefined);
@@ -79,4 +90,18 @@ export function usePlayback(renew: () => Promise<unknown>): Playback {
       if (player.current) player.current.muted = !player.current.muted;
     },
   };
+}
+
+/** `MediaError.MEDIA_ERR_DECODE` */
+const DECODING_FAILED = 3;
+
+/** A media element reports the same error for a format that it does not support and for a file that it could not load. */
+async function reasonOf(media: HTMLVideoElement): Promise<PlaybackFailure> {
+  if (media.error?.code === DECODING_FAILED) return 'decoding';
+  try {
+    const response = await fetch(media.src, { headers: { range: 'bytes=0-0' } });
+    return response.ok ? 'format' : 'loading';
+  } catch {
+    return 'loading';
+  }
 }

@@ -1,23 +1,26 @@
 import type { Document, Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { pdfjs } from 'react-pdf';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { readingQuery } from '../../queries.ts';
 import type { PlaceMark } from './place-mark.ts';
-import { type Print, printedPlaces, type PrintedPlace, buildPrint } from './printed-places.ts';
-import { printedPage } from './printed-text.ts';
+import { type Print, printedPlaces, type PrintedPlace } from './printed-places.ts';
 
 /** A mark on a printed page: offsets into its text, and the marked words. */
 export interface PrintedMark extends PlaceMark {
   text: string;
 }
 
+export interface PrintSource {
+  key: readonly unknown[];
+  load: () => Promise<Print>;
+}
+
 interface Options {
   document: Document;
   /** Pages of the extracted text, to which marks and addresses refer. */
   pages: Outline['pages'];
-  /** The PDF; null until it is open. */
-  pdf: pdfjs.PDFDocumentProxy | null;
+  /** Loads the text of the printed pages; null until that is possible. The key identifies it. */
+  source: PrintSource | null;
   marks: readonly PlaceMark[];
   /** The requested page of the extracted text. */
   page: number;
@@ -39,7 +42,7 @@ const MAX_PAGES = 60;
 const BEGINNING_LENGTH = 90;
 
 /** Locates marks and the requested page of the extracted text in its print. */
-export function usePrintedMarks({ document, pages, pdf, marks, page }: Options): PrintedMarks {
+export function usePrintedMarks({ document, pages, source, marks, page }: Options): PrintedMarks {
   const current = marks.find((mark) => mark.current);
   const nearbyMarks = useMemo(() => around(marks), [marks]);
   const pageNumbers = [...new Set([current?.page ?? page, ...nearbyMarks.map((mark) => mark.page)])].slice(
@@ -48,15 +51,15 @@ export function usePrintedMarks({ document, pages, pdf, marks, page }: Options):
   );
   const needed = marks.length > 0 || page > 1;
   const print = useQuery({
-    queryKey: ['print', pdf?.fingerprints[0]],
-    queryFn: () => printAllPages(pdf!),
-    enabled: needed && pdf !== null,
+    queryKey: ['print', ...(source?.key ?? [])],
+    queryFn: () => source!.load(),
+    enabled: needed && source !== null,
     staleTime: Infinity,
     meta: { quiet: true },
   }).data;
   const read = useQueries({
     queries: pageNumbers.map((number) => ({
-      ...readingQuery(document.id, document.version.id, number),
+      ...readingQuery(document.id, document.version.number, number),
       enabled: needed,
     })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
@@ -78,16 +81,21 @@ export function usePrintedMarks({ document, pages, pdf, marks, page }: Options):
   }, [needed, print, read, nearbyMarks, current, page, pages.length]);
 }
 
+/** The printed page to show, which stays while another place is being searched. Reports a mark that is not in the print. */
+export function useArrivedPage({ page, isNotFound }: PrintedMarks, onUnprinted: () => void): number {
+  const [arrived, setArrived] = useState(1);
+  if (page !== null && page !== arrived) setArrived(page);
+  const reportUnprinted = useEffectEvent(onUnprinted);
+  useEffect(() => {
+    if (isNotFound) reportUnprinted();
+  }, [isNotFound]);
+  return arrived;
+}
+
 function around(marks: readonly PlaceMark[]): readonly PlaceMark[] {
   const at = marks.findIndex((mark) => mark.current);
   const from = Math.max(0, at - MAX_MARKS / 2);
   return marks.slice(from, from + MAX_MARKS);
-}
-
-async function printAllPages(pdf: pdfjs.PDFDocumentProxy): Promise<Print> {
-  const pages = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await printedPage(pdf, number));
-  return buildPrint(pages);
 }
 
 /** The parts of a mark in print; its number is on the last one. */

@@ -12,13 +12,13 @@ const CACHE_MS = 120_000;
  */
 export function useSheetPages(
   documentId: number,
-  versionId: number,
+  version: number,
   numbers: readonly number[],
   load = true,
 ): { pages: ReadonlyMap<number, SheetPage>; failed: boolean } {
   const results = useQueries({
     queries: numbers.map((number) => ({
-      ...readingQuery(documentId, versionId, number),
+      ...readingQuery(documentId, version, number),
       gcTime: CACHE_MS,
       enabled: load,
     })),

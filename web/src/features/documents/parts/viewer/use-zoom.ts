@@ -23,7 +23,7 @@ export function useZoom(width: number | null) {
     return () => observer.disconnect();
   }, [element]);
 
-  const fitting = width === null ? 1 : Math.min(1.1, Math.max(0.3, (room - 2 * PAGE_MARGIN) / (width * ACTUAL_SCALE)));
+  const fitting = width === null ? 1 : Math.min(1.1, Math.max(0.1, (room - 2 * PAGE_MARGIN) / (width * ACTUAL_SCALE)));
   const zoom = chosenZoom ?? fitting;
   const step = (by: 1 | -1) => setChosenZoom((before) => stepFrom(before ?? fitting, by));
   useZoomGestures(element, step);

@@ -2,14 +2,19 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setPreferences, usePreferences } from '../../../../client/preferences.ts';
+import { Segments } from '../../../../parts/segments.tsx';
 import type { DeskControls } from './desk-controls.ts';
 import classes from './toolbar.module.css';
 
 /** Types that have pages only in their PDF. */
-const paged: ReadonlySet<string> = new Set(['doc', 'docx', 'ppt', 'pptx']);
+const paged: ReadonlySet<string> = new Set(['doc', 'docx', 'ppt', 'pptx', 'rtf', 'odt', 'odp']);
+
+/** Types whose pages are drawn from the file itself if there is no PDF. */
+const drawable: ReadonlySet<string> = new Set(['docx', 'pptx']);
 
 /** Whether a document has both views: extracted text and pages. */
-export const hasTwoViews = ({ type, has_pdf: hasPdf }: Document): boolean => hasPdf && paged.has(type);
+export const hasTwoViews = ({ type, has_pdf: hasPdf }: Document): boolean =>
+  drawable.has(type) || (hasPdf && paged.has(type));
 
 interface Props {
   value: 'read' | 'pages';
@@ -24,14 +29,14 @@ export function ViewSwitch({ value, onChange }: Props) {
     onChange(view);
   };
   return (
-    <div className={classes.view} role="radiogroup" aria-label={t('view.label')}>
-      {(['read', 'pages'] as const).map((view) => (
-        <label key={view}>
-          <input type="radio" name="document-view" checked={view === value} onChange={() => choose(view)} />
-          {t(`view.${view}`)}
-        </label>
-      ))}
-    </div>
+    <Segments
+      label={t('view.label')}
+      name="document-view"
+      className={classes.view}
+      value={value}
+      options={(['read', 'pages'] as const).map((view) => ({ value: view, label: t(`view.${view}`) }))}
+      onChange={choose}
+    />
   );
 }
 
@@ -41,6 +46,11 @@ export const pageAsRead = ({ current, count }: NonNullable<DeskControls['pages']
 
 export interface DocumentView {
   asPages: boolean;
+  /** Whether its pages are drawn from the file itself. */
+  isDrawn: boolean;
+  /** Its pages could not be drawn. */
+  hasFailed: boolean;
+  fail: () => void;
   /** The current mark is not on the printed pages. */
   isUnprinted: boolean;
   searchExtracted: () => void;
@@ -57,8 +67,20 @@ export function useDocumentView(document: Document): DocumentView {
   const preferred = usePreferences().documentView;
   const [isOffered, setOffered] = useState(hasTwoViews(document));
   const [isUnprinted, setUnprinted] = useState(false);
+  // A PDF that is made while the document is open does not change its view.
+  const [opened, setOpened] = useState({ version: document.version.id, isDrawn: !document.has_pdf });
+  if (opened.version !== document.version.id) {
+    setOpened({ version: document.version.id, isDrawn: !document.has_pdf });
+  }
+  const { isDrawn } = opened;
+  // Another version is tried again.
+  const [failedVersion, setFailedVersion] = useState<number | null>(null);
+  const hasFailed = failedVersion === document.version.id;
   return {
-    asPages: hasTwoViews(document) && isOffered && preferred === 'pages' && !isUnprinted,
+    asPages: hasTwoViews(document) && isOffered && preferred === 'pages' && !isUnprinted && !(isDrawn && hasFailed),
+    isDrawn,
+    hasFailed: isDrawn && hasFailed,
+    fail: () => setFailedVersion(document.version.id),
     isUnprinted,
     searchExtracted: () => setUnprinted(true),
     searchAll: () => setUnprinted(false),

@@ -4,6 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   titles: {
     document: 'Dokument',
+    unpacked: 'Entpackte Dateien',
   },
   upload: {
     button: 'Hochladen',
@@ -13,6 +14,7 @@ export default {
   panel: {
     info: 'Info',
     tasks: 'Aufgaben',
+    history: 'Verlauf',
   },
   tab: {
     documents: 'Dokumente',

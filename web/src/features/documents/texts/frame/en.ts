@@ -1,6 +1,7 @@
 export default {
   titles: {
     document: 'Document',
+    unpacked: 'Unpacked files',
   },
   upload: {
     button: 'Upload',
@@ -10,6 +11,7 @@ export default {
   panel: {
     info: 'Info',
     tasks: 'Tasks',
+    history: 'History',
   },
   tab: {
     documents: 'Documents',

@@ -4,6 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   titles: {
     document: 'Documento',
+    unpacked: 'Archivos descomprimidos',
   },
   upload: {
     button: 'Subir',
@@ -13,6 +14,7 @@ export default {
   panel: {
     info: 'Información',
     tasks: 'Tareas',
+    history: 'Historial',
   },
   tab: {
     documents: 'Documentos',

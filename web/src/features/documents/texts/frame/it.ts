@@ -4,6 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   titles: {
     document: 'Documento',
+    unpacked: 'File estratti',
   },
   upload: {
     button: 'Carica',
@@ -13,6 +14,7 @@ export default {
   panel: {
     info: 'Info',
     tasks: 'Attività',
+    history: 'Cronologia',
   },
   tab: {
     documents: 'Documenti',

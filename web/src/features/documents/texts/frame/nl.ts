@@ -4,6 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   titles: {
     document: 'Document',
+    unpacked: 'Uitgepakte bestanden',
   },
   upload: {
     button: 'Uploaden',
@@ -13,6 +14,7 @@ export default {
   panel: {
     info: 'Info',
     tasks: 'Taken',
+    history: 'Geschiedenis',
   },
   tab: {
     documents: 'Documenten',

@@ -4,6 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   titles: {
     document: 'Dokument',
+    unpacked: 'Utpakkede filer',
   },
   upload: {
     button: 'Last opp',
@@ -13,6 +14,7 @@ export default {
   panel: {
     info: 'Info',
     tasks: 'Oppgaver',
+    history: 'Historikk',
   },
   tab: {
     documents: 'Dokumenter',

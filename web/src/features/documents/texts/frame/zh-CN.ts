@@ -4,6 +4,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 export default {
   titles: {
     document: '文档',
+    unpacked: '已解压的文件',
   },
   upload: {
     button: '上传',
@@ -13,6 +14,7 @@ export default {
   panel: {
     info: '信息',
     tasks: '任务',
+    history: '历史',
   },
   tab: {
     documents: '文档',

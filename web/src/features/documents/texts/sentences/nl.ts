@@ -5,6 +5,8 @@ import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
 export default {
   page: 'Pagina {number}',
   type_refused: 'Bestanden van het type .{type} kunnen niet worden geüpload.',
+  type_not_allowed:
+    '{type}-bestanden worden hier niet geaccepteerd. Een beheerder kan ze toestaan in de instellingen van het bedrijf.',
   extension_required: 'Geef de bestandsnaam een extensie, zoals .pdf of .docx.',
   content_mismatch: 'Dit is geen geldig .{extension}-bestand.',
   wrong_extension: 'Het bestand heet .{extension}, maar bevat {kind}.',
@@ -18,15 +20,49 @@ export default {
   documents_required: 'Kies minstens één document.',
   ids_or_filter: "Kies documenten met id's of met een filter.",
   other_company: 'Een document kan alleen binnen zijn bedrijf verhuizen.',
+  same_project: 'Kies een ander project.',
+  labels_required: 'Kies minstens één label om toe te voegen of te verwijderen.',
+  label_both: 'Een label kan worden toegevoegd of verwijderd, niet allebei.',
+  too_many_labels: "'{name}' zou meer dan {limit} labels krijgen.",
+  zip_too_many:
+    'Dit zijn {documents} documenten. Er kunnen er hoogstens {limit} tegelijk worden gedownload. Kies er minder.',
+  zip_too_large:
+    'Deze documenten zijn samen {size} MB. Er kan hoogstens {limit} MB tegelijk worden gedownload. Kies er minder.',
+  zip_empty:
+    'Geen van de documenten kon worden ingepakt: de bestanden ontbreken of de documenten zijn intussen verwijderd.',
+  zip_gone: 'Deze download is niet meer beschikbaar. Start hem opnieuw.',
   deleted: 'Het document is verwijderd.',
   busy: 'Het document wordt door een andere taak verwerkt. Wacht tot die klaar is.',
   no_attachment: 'Het document heeft deze bijlage niet.',
   no_page: 'Het document heeft deze pagina niet, of die is nog niet verwerkt.',
+  no_drawing: 'De pagina’s van dit document kunnen niet worden getekend.',
+  no_picture: 'Het document heeft deze afbeelding niet.',
   no_pdf: 'Voor dit soort document is geen pdf beschikbaar.',
   no_libreoffice: 'Er is geen pdf beschikbaar: LibreOffice, dat die maakt, is niet op de server geïnstalleerd.',
   libreoffice_missing: "LibreOffice, dat pdf's maakt, is niet geïnstalleerd.",
   libreoffice_not_starting: "LibreOffice, dat pdf's maakt, start niet.",
   pdf_failed: 'LibreOffice kon van dit bestand geen pdf maken.',
+  no_version: 'Het document heeft geen versie {number}.',
+  same_version: 'Dit bestand is gelijk aan versie {number}. Er is niets toegevoegd.',
+  version_not_read: 'Versie {number} is niet gelezen en kan dus niet de huidige worden.',
+  version_kept: 'Versie {number} was de huidige en kan dus niet worden verwijderd.',
+  version_busy: 'Versie {number} wordt gelezen. Annuleer de taak of wacht tot die klaar is.',
+  zip_only: 'Alleen bestanden met de extensie .zip kunnen worden uitgepakt.',
+  zip_damaged: 'Dit is geen geldig zipbestand, of het is niet volledig gekopieerd. Maak het opnieuw en upload het.',
+  unpack_empty: 'Het zipbestand bevat geen bestanden.',
+  zip_protected: 'Het zipbestand is beveiligd met een wachtwoord. Pak het uit en upload de bestanden.',
+  zip_too_many_files: 'Het zipbestand bevat meer dan {limit} bestanden. Splits het en upload de delen.',
+  unpack_too_large: 'Het zipbestand zou uitgepakt groter zijn dan {limit} MB. Splits het en upload de delen.',
+  zip_expired: 'Het zipbestand is niet meer opgeslagen. Upload het opnieuw.',
+  zip_entry_protected: 'Het is beveiligd met een wachtwoord.',
+  zip_entry_path: 'Het pad leidt buiten het zipbestand.',
+  zip_entry_name: 'Het heeft geen geldige naam.',
+  zip_entry_deep: 'Het staat in meer dan {limit} mappen in elkaar.',
+  zip_entry_link: 'Het is een koppeling, geen bestand.',
+  zip_entry_nested: 'Een zipbestand in een zipbestand wordt niet uitgepakt. Upload het apart.',
+  zip_entry_method: 'Het is gecomprimeerd met een methode die niet wordt ondersteund.',
+  zip_entry_ratio: 'Het zou uitgepakt meer dan {limit} keer zo groot zijn.',
+  zip_entry_damaged: 'Het is beschadigd.',
   identifier_format: 'Een kenmerk heeft 8 tot 100 letters, cijfers, - of _.',
   chunk_number: 'Het nummer van het deel is hoger dan het aantal delen.',
   chunk_counting: 'Tel de delen vanaf 0 of vanaf 1, niet allebei.',
@@ -46,9 +82,14 @@ export default {
   kind_encrypted_office: 'een Office-bestand met een wachtwoord',
   kind_rtf: 'tekst met opmaak (.rtf)',
   kind_opendocument: 'een OpenDocument-bestand',
+  kind_odt: 'een OpenDocument-tekst (.odt)',
+  kind_ods: 'een OpenDocument-werkblad (.ods)',
+  kind_odp: 'een OpenDocument-presentatie (.odp)',
+  kind_epub: 'een e-boek (.epub)',
   kind_audio: 'een geluidsopname',
   kind_video: 'een video',
   kind_image: 'een afbeelding',
+  kind_zip: 'een zipbestand',
   kind_archive: 'een archief',
   kind_other: 'iets anders',
   tasks: {
@@ -57,6 +98,49 @@ export default {
       steps: {
         fetch_data: { todo: 'Gegevens ophalen', doing: 'Gegevens worden opgehaald', done: 'Gegevens opgehaald' },
         parse_pages: { todo: "Pagina's lezen", doing: "Pagina's worden gelezen", done: "Pagina's gelezen" },
+        index_passages: {
+          todo: 'Passages indexeren',
+          doing: 'Passages worden geïndexeerd',
+          done: 'Passages geïndexeerd',
+        },
+        persist_results: {
+          todo: 'Resultaten opslaan',
+          doing: 'Resultaten worden opgeslagen',
+          done: 'Resultaten opgeslagen',
+        },
+      },
+    },
+    move_documents: {
+      description: 'Documenten verplaatsen',
+      steps: {
+        move: { todo: 'Documenten verplaatsen', doing: 'Documenten worden verplaatst', done: 'Documenten verplaatst' },
+      },
+    },
+    copy_documents: {
+      description: 'Documenten kopiëren',
+      steps: {
+        copy: { todo: 'Documenten kopiëren', doing: 'Documenten worden gekopieerd', done: 'Documenten gekopieerd' },
+      },
+    },
+    download_documents: {
+      description: 'Documenten downloaden',
+      steps: {
+        pack: { todo: 'Documenten inpakken', doing: 'Documenten worden ingepakt', done: 'Documenten ingepakt' },
+      },
+    },
+    label_documents: {
+      description: 'Labels wijzigen',
+      steps: { label: { todo: 'Labels wijzigen', doing: 'Labels worden gewijzigd', done: 'Labels gewijzigd' } },
+    },
+    unpack_zip: {
+      description: 'Zipbestand uitpakken',
+      steps: {
+        unpack: { todo: 'Bestanden uitpakken', doing: 'Bestanden worden uitgepakt', done: 'Bestanden uitgepakt' },
+      },
+    },
+    make_version_current: {
+      description: 'Huidige versie wijzigen',
+      steps: {
         index_passages: {
           todo: 'Passages indexeren',
           doing: 'Passages worden geïndexeerd',

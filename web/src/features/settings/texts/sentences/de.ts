@@ -16,8 +16,14 @@ export default {
   path: 'Geben Sie einen Pfad ein.',
   own_path: 'Geben Sie einen Pfad dieser Installation ein, z. B. /icon.png.',
   invalid_id: 'Ungültige ID.',
+  one_document_limit:
+    'Ihr Unternehmen kann 1 Dokument aufbewahren. Löschen Sie es oder bitten Sie den technischen Administrator, das Limit zu erhöhen.',
+  one_page_limit: 'Ihr Unternehmen kann 1 Seite pro Tag verarbeiten. Versuchen Sie es morgen erneut.',
+  one_question_limit: 'Ihr Unternehmen kann 1 Frage pro Tag stellen. Versuchen Sie es morgen erneut.',
+  choice: 'Wählen Sie aus den angebotenen Optionen.',
+  currency: 'Wählen Sie eine Währung.',
   documents_limit:
-    'Ihr Unternehmen kann {limit} Dokumente aufbewahren. Löschen Sie einige oder bitten Sie den technischen Administrator, das Limit zu erhöhen.',
+    'Ihr Unternehmen kann {limit} Dokumente aufbewahren, auch die im Papierkorb. Leeren Sie den Papierkorb oder bitten Sie den technischen Administrator, das Limit zu erhöhen.',
   pages_limit: 'Ihr Unternehmen kann {limit} Seiten pro Tag verarbeiten. Versuchen Sie es morgen erneut.',
   questions_limit: 'Ihr Unternehmen kann {limit} Fragen pro Tag stellen. Versuchen Sie es morgen erneut.',
   app_role: 'keine Rolle für Benutzer',

@@ -16,8 +16,14 @@ export default {
   path: 'Introduce una ruta.',
   own_path: 'Introduce una ruta de esta instalación, como /icon.png.',
   invalid_id: 'ID no válido.',
+  one_document_limit:
+    'Tu empresa puede guardar 1 documento. Elimínalo o pide al administrador técnico que aumente el límite.',
+  one_page_limit: 'Tu empresa puede procesar 1 página al día. Inténtalo de nuevo mañana.',
+  one_question_limit: 'Tu empresa puede hacer 1 pregunta al día. Inténtalo de nuevo mañana.',
+  choice: 'Elige entre las opciones ofrecidas.',
+  currency: 'Selecciona una moneda.',
   documents_limit:
-    'Tu empresa puede guardar {limit} documentos. Elimina algunos o pide al administrador técnico que aumente el límite.',
+    'Tu empresa puede guardar {limit} documentos, incluidos los de la papelera. Vacía la papelera o pide al administrador técnico que aumente el límite.',
   pages_limit: 'Tu empresa puede procesar {limit} páginas al día. Inténtalo de nuevo mañana.',
   questions_limit: 'Tu empresa puede hacer {limit} preguntas al día. Inténtalo de nuevo mañana.',
   app_role: 'ningún rol para usuarios',

@@ -16,8 +16,14 @@ export default {
   path: 'Inserisci un percorso.',
   own_path: 'Inserisci un percorso di questa installazione, ad esempio /icon.png.',
   invalid_id: 'ID non valido.',
+  one_document_limit:
+    'La tua azienda può conservare 1 documento. Eliminalo o chiedi all’amministratore tecnico di aumentare il limite.',
+  one_page_limit: 'La tua azienda può elaborare 1 pagina al giorno. Riprova domani.',
+  one_question_limit: 'La tua azienda può porre 1 domanda al giorno. Riprova domani.',
+  choice: 'Scegli tra le opzioni proposte.',
+  currency: 'Seleziona una valuta.',
   documents_limit:
-    'La tua azienda può conservare {limit} documenti. Eliminane alcuni o chiedi all’amministratore tecnico di aumentare il limite.',
+    'La tua azienda può conservare {limit} documenti, compresi quelli nel cestino. Svuota il cestino o chiedi all’amministratore tecnico di aumentare il limite.',
   pages_limit: 'La tua azienda può elaborare {limit} pagine al giorno. Riprova domani.',
   questions_limit: 'La tua azienda può porre {limit} domande al giorno. Riprova domani.',
   app_role: 'un ruolo per gli utenti',

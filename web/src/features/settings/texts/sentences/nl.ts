@@ -16,8 +16,14 @@ export default {
   path: 'Vul een pad in.',
   own_path: 'Vul een pad van deze installatie in, zoals /icon.png.',
   invalid_id: 'Ongeldig id.',
+  one_document_limit:
+    'Je bedrijf kan 1 document bewaren. Verwijder het, of vraag de technisch beheerder om een hogere limiet.',
+  one_page_limit: 'Je bedrijf kan 1 pagina per dag verwerken. Probeer het morgen opnieuw.',
+  one_question_limit: 'Je bedrijf kan 1 vraag per dag stellen. Probeer het morgen opnieuw.',
+  choice: 'Kies uit de aangeboden opties.',
+  currency: 'Kies een valuta.',
   documents_limit:
-    'Je bedrijf kan {limit} documenten bewaren. Verwijder er enkele, of vraag de technisch beheerder om een hogere limiet.',
+    'Je bedrijf kan {limit} documenten bewaren, ook die in de prullenbak. Leeg de prullenbak, of vraag de technisch beheerder om een hogere limiet.',
   pages_limit: "Je bedrijf kan {limit} pagina's per dag verwerken. Probeer het morgen opnieuw.",
   questions_limit: 'Je bedrijf kan {limit} vragen per dag stellen. Probeer het morgen opnieuw.',
   app_role: 'rol voor gebruikers',

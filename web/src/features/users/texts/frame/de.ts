@@ -3,6 +3,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
+    mail: 'Nicht gesendete E-Mails',
     profile: 'Profil',
     users: 'Benutzer',
     user: 'Benutzer',

@@ -1,5 +1,6 @@
 export default {
   titles: {
+    mail: 'Unsent email',
     profile: 'Profile',
     users: 'Users',
     user: 'User',

@@ -3,6 +3,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
+    mail: 'Correo no enviado',
     profile: 'Perfil',
     users: 'Usuarios',
     user: 'Usuario',

@@ -3,6 +3,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
+    mail: 'Email non inviate',
     profile: 'Profilo',
     users: 'Utenti',
     user: 'Utente',

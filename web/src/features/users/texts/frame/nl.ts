@@ -3,6 +3,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
+    mail: 'Niet-verzonden e-mail',
     profile: 'Profiel',
     users: 'Gebruikers',
     user: 'Gebruiker',

@@ -3,6 +3,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
+    mail: 'Usendt e-post',
     profile: 'Profil',
     users: 'Brukere',
     user: 'Bruker',

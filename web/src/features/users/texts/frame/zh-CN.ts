@@ -3,6 +3,7 @@ import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
+    mail: '未发送的邮件',
     profile: '个人资料',
     users: '用户',
     user: '用户',

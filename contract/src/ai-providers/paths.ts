@@ -1,0 +1,29 @@
+import type { Paths } from '../base/route.ts';
+import type { aiProviderCalls } from './calls.ts';
+
+export const aiProviderPaths: Paths<typeof aiProviderCalls> = {
+  list: { method: 'GET', path: 'ai-provider' },
+  create: { method: 'POST', path: 'ai-provider' },
+  get: { method: 'GET', path: 'ai-provider/:id' },
+  update: { method: 'PATCH', path: 'ai-provider/:id' },
+  remove: { method: 'DELETE', path: 'ai-provider/:id' },
+  test: { method: 'POST', path: 'ai-provider/:id/test' },
+  listModels: { method: 'GET', path: 'ai-provider/:id/models' },
+  defaults: { method: 'GET', path: 'ai-defaults' },
+  changeDefaults: { method: 'PUT', path: 'ai-defaults' },
+  createOfCompany: { method: 'POST', path: 'company/:id/ai-provider' },
+  getOfCompany: { method: 'GET', path: 'company/:id/ai-provider/:providerId' },
+  updateOfCompany: { method: 'PATCH', path: 'company/:id/ai-provider/:providerId' },
+  removeOfCompany: { method: 'DELETE', path: 'company/:id/ai-provider/:providerId' },
+  testOfCompany: { method: 'POST', path: 'company/:id/ai-provider/:providerId/test' },
+  listModelsOfCompany: { method: 'GET', path: 'company/:id/ai-provider/:providerId/models' },
+  defaultsOfCompany: { method: 'GET', path: 'company/:id/ai-defaults' },
+  listLocal: { method: 'GET', path: 'local-model' },
+  lookUpLocal: { method: 'GET', path: 'local-model/remote' },
+  fetchLocal: { method: 'POST', path: 'local-model/fetch' },
+  removeLocal: { method: 'DELETE', path: 'local-model' },
+  usage: { method: 'GET', path: 'usage' },
+  usageLimits: { method: 'GET', path: 'usage/limits' },
+  exportUsage: { method: 'GET', path: 'usage/export' },
+  changeDefaultsOfCompany: { method: 'PUT', path: 'company/:id/ai-defaults' },
+};

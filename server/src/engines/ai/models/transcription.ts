@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { ProviderAdapter } from './adapter.ts';
+import { fetchJson } from './listed-models.ts';
+import { AiError, type Transcribed, type TranscribeRequest } from './port.ts';
+
+/** The form of the answer: newer models of OpenAI know only the plain one, whose answer has no times. */
+type Format = 'verbose_json' | 'json';
+
+interface Service {
+  fetch: typeof globalThis.fetch;
+  /** The base address, up to `/v1`. */
+  address: string;
+  headers: Record<string, string>;
+  /** Mistral has one form only, and gives times only if no language is set. */
+  isMistral?: boolean;
+}
+
+const amount = z.number().min(0).optional().catch(undefined);
+const answer = z.object({
+  text: z.string(),
+  language: z.string().nullish(),
+  duration: amount,
+  segments: z
+    .array(z.object({ text: z.string(), start: z.number(), end: z.number() }))
+    .nullish()
+    .transform((segments) => segments ?? []),
+  usage: z
+    .object({
+      seconds: amount,
+      prompt_audio_seconds: amount,
+      input_tokens: amount,
+      output_tokens: amount,
+      prompt_tokens: amount,
+      completion_tokens: amount,
+    })
+    .nullish(),
+});
+
+/**
+ * `POST audio/transcriptions`, a protocol of OpenAI that Azure, Mistral and many servers of one's own speak. Not through the packages: they
+ * choose the form of the answer by the name of the model, which says nothing for deployments and servers of one's own.
+ * https://platform.openai.com/docs/api-reference/audio/createTranscription
+ */
+export function transcriptions({ fetch, address, headers, isMistral = false }: Service): ProviderAdapter['transcribe'] {
+  async function send(model: string, request: TranscribeRequest, format: Format): Promise<Transcribed> {
+    const { audio, mimeType, language, signal } = request;
+    const form = new FormData();
+    form.set('model', model);
+    form.set('file', new File([new Uint8Array(audio)], `audio.${extensionOf(mimeType)}`, { type: mimeType }));
+    if (language !== undefined && !isMistral) form.set('language', language);
+    if (!isMistral) form.set('response_format', format);
+    if (isMistral || format === 'verbose_json') form.set('timestamp_granularities[]', 'segment');
+    // The guarded fetch takes bytes.
+    const encoded = new Response(form);
+    const body = new Uint8Array(await encoded.arrayBuffer());
+    const sent = { ...headers, 'content-type': encoded.headers.get('content-type')! };
+    const received = await fetchJson(fetch, `${address}/audio/transcriptions`, {
+      method: 'POST',
+      headers: sent,
+      body,
+      signal,
+    });
+    return toTranscribed(received);
+  }
+
+  return async (model, request) => {
+    if (isMistral) return await send(model, request, 'json');
+    try {
+      return await send(model, request, 'verbose_json');
+    } catch (error) {
+      const isFormat = error instanceof AiError && error.problem === 'rejected' && FORMAT.test(error.detail);
+      if (!isFormat) throw error;
+      return await send(model, request, 'json');
+    }
+  };
+}
+
+const FORMAT = /response_format|verbose_json|timestamp_granularities/;
+
+function toTranscribed(received: unknown): Transcribed {
+  const parsed = answer.safeParse(received);
+  if (!parsed.success) throw new AiError('protocol', 'no transcription');
+  const { text, language, duration, segments, usage } = parsed.data;
+  return {
+    text,
+    segments: segments.map(({ text: words, start, end }) => ({ text: words.trim(), start, end })),
+    language: language ?? null,
+    seconds: duration ?? usage?.seconds ?? usage?.prompt_audio_seconds ?? segments.at(-1)?.end ?? null,
+    usage: {
+      inputTokens: usage?.input_tokens ?? usage?.prompt_tokens ?? 0,
+      outputTokens: usage?.output_tokens ?? usage?.completion_tokens ?? 0,
+    },
+  };
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/x-m4a': 'm4a',
+  'audio/wav': 'wav',
+  'audio/x-wav': 'wav',
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+/** Providers tell formats by the name of the file. */
+const extensionOf = (mimeType: string): string => EXTENSIONS[mimeType] ?? 'mp3';

@@ -1,0 +1,31 @@
+import type { Context } from '../../../access/context.ts';
+import type { AppScope, Scope, TenantScope } from '../../../access/scope.ts';
+import type { SearchFilters, SearchHit } from '../../../engines/search/port.ts';
+import { embedTexts } from '../../ai-providers/verbs/call-model.ts';
+import { embeddingModel } from './embedding-model.ts';
+
+/** An answer does not wait longer for the vector of its question. */
+const MAX_MS = 5000;
+
+/**
+ * The passages nearest in meaning to a text, nearest first, in what `within` includes; none without a model, or if it fails. The model is
+ * that of `scope`, where its call is recorded; passages without a vector of it are not found.
+ */
+export async function findByMeaning(
+  { app, scope }: Context<AppScope | TenantScope>,
+  asked: { within: Scope; text: string; filters: SearchFilters; limit: number; signal: AbortSignal },
+): Promise<SearchHit[]> {
+  const model = await embeddingModel({ app, scope });
+  if (!model) return [];
+  const { within, text, filters, limit } = asked;
+  try {
+    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(MAX_MS)]);
+    const call = { feature: 'ask', modelId: model.id, texts: [text], signal } as const;
+    const { vectors } = await embedTexts({ app, scope }, call);
+    return await app.search.vectors.find(within, model.key, vectors[0] ?? [], { ...filters, limit });
+  } catch (error) {
+    asked.signal.throwIfAborted();
+    app.log.warn({ err: error }, 'a question is answered from words only, because its vector is missing');
+    return [];
+  }
+}

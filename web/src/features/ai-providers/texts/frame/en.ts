@@ -1,0 +1,1 @@
+export default { title: 'AI providers', usage: 'Usage' };

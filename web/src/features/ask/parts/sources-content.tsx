@@ -1,0 +1,110 @@
+import type { Citation } from '@dossier/contract/ask/schema';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPreferences } from '../../../client/preferences.ts';
+import { CitationChip } from '../../../parts/citation.tsx';
+import { FileName } from '../../../parts/file-name.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
+import { type KeyBindings, useKeys } from '../../../parts/keys.ts';
+import { PagePreview } from '../../documents/parts/viewer/page-preview.tsx';
+import classes from './sources.module.css';
+import { citationLink } from './citation-link.ts';
+import { DeletedBadge, DeletedSource } from './deleted-source.tsx';
+
+export interface SourcesProps {
+  citations: readonly Citation[];
+  current: Citation;
+  onChoose: (citation: Citation) => void;
+  onClose: () => void;
+}
+
+/** The list of the sources, and the page of the current one. */
+export function SourcesContent({
+  citations,
+  current,
+  onChoose,
+  onClose,
+  isDialog = false,
+}: SourcesProps & { isDialog?: boolean }) {
+  const { t } = useTranslation('ask');
+  const at = citations.findIndex((citation) => citation.number === current.number);
+  const step = (by: number) => {
+    const next = citations[(at + by + citations.length) % citations.length];
+    if (next) onChoose(next);
+  };
+  const keys: KeyBindings = {
+    j: () => step(1),
+    k: () => step(-1),
+    ...Object.fromEntries(citations.slice(0, 9).map((citation) => [String(citation.number), () => onChoose(citation)])),
+  };
+  useKeys(keys, !isDialog);
+  // The keys of a page are off while a dialog is open.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isDialog && getPreferences().singleKeys && !event.ctrlKey && !event.metaKey && !event.altKey)
+      keys[event.key.toLowerCase()]?.(event.nativeEvent);
+  };
+  return (
+    // The keys work in all of it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.content} onKeyDown={onKeyDown}>
+      <header className={classes.sourcesHead}>
+        <h2>{t('sources.title')}</h2>
+        <span>{citations.length}</span>
+        <span className={classes.tools}>
+          <IconButton label={t('sources.previous')} hint="K" onClick={() => step(-1)}>
+            <IconChevronUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={t('sources.next')} hint="J" onClick={() => step(1)}>
+            <IconChevronDown size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={t('sources.close')} onClick={onClose}>
+            <IconX size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </header>
+      <ol className={classes.sourceList}>
+        {citations.map((citation) => (
+          <li key={citation.number}>
+            <button
+              type="button"
+              className={classes.source}
+              aria-current={citation.number === current.number || undefined}
+              onClick={() => onChoose(citation)}
+            >
+              <CitationChip number={citation.number} location="" current={citation.number === current.number} />
+              <FileName name={citation.document_name} />
+              {citation.deleted && <DeletedBadge />}
+              <span>{t('answer.page', { page: citation.page })}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Preview citation={current} all={citations} />
+    </div>
+  );
+}
+
+function Preview({ citation, all }: { citation: Citation; all: readonly Citation[] }) {
+  const { t } = useTranslation('ask');
+  if (citation.deleted) return <DeletedSource citation={citation} />;
+  const marks = all
+    .filter((other) => other.document_id === citation.document_id && other.page === citation.page)
+    .map((other) => ({ ...other, current: other.number === citation.number }));
+  return (
+    <div className={classes.preview}>
+      <div className={classes.previewHead}>
+        <span>{t('sources.at', { name: citation.document_name, page: citation.page })}</span>
+        <Link {...citationLink(citation)}>{t('sources.open')}</Link>
+      </div>
+      <PagePreview
+        documentId={citation.document_id}
+        version={citation.version}
+        page={citation.page}
+        label={citation.document_name}
+        marks={marks}
+      />
+    </div>
+  );
+}

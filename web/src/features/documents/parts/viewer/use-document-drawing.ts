@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { drawingQuery } from '../../queries.ts';
+import type { DrawnPage } from '../drawn/page.ts';
+import { slidePages } from '../drawn/slides.ts';
+import { wordPages } from '../drawn/word.ts';
+import classes from './drawn.module.css';
+
+/** The pages of a Word or PowerPoint file as its drawing shows them; null while it is loading. */
+export function useDocumentDrawing(documentId: number, version: number, onFail: () => void): DrawnPage[] | null {
+  const { data, isError } = useQuery(drawingQuery(documentId, version));
+  const [pages, setPages] = useState<DrawnPage[] | null>(null);
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    if (isError) fail();
+    if (!data) return;
+    try {
+      const drawn = data.kind === 'slides' ? slidePages(data) : wordPages(data, classes.content ?? '');
+      if (drawn.length === 0) fail();
+      else setPages(drawn);
+    } catch (error) {
+      console.error('drawing pages failed', error);
+      fail();
+    }
+  }, [data, isError]);
+  return pages;
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** Moves a document that was opened under the address of another project or company to its own address. */
+export function useOwnAddress({ companyId, projectId }: { companyId: number; projectId: number }): void {
+  const shown = useParams({ strict: false });
+  const navigate = useNavigate();
+  const isElsewhere = shown.companyId !== companyId || shown.projectId !== projectId;
+  const documentId = shown.documentId ?? 0;
+  useEffect(() => {
+    if (!isElsewhere) return;
+    void navigate({
+      to: '/company/$companyId/project/$projectId/document/$documentId',
+      params: { companyId, projectId, documentId },
+      search: true,
+      replace: true,
+      resetScroll: false,
+    });
+  }, [isElsewhere, companyId, projectId, documentId, navigate]);
+}

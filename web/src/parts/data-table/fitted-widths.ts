@@ -1,0 +1,23 @@
+import type { Column } from './column.ts';
+import { textWidth } from './text-width.ts';
+import type { List } from './use-list.ts';
+
+/** Padding of a cell, which the last one has more of. */
+const PADDING = 34;
+/** The arrow of a sorted column. */
+const ARROW = 18;
+/** Widths change in steps, so that they stay the same while a date gets a minute older. */
+const STEP = 8;
+
+/**
+ * The widths of the columns: those that fit their content leave the rest to the name. With all rows in one table they keep their width,
+ * because the rows are loaded while it scrolls.
+ */
+export function fittedWidths<Row>(list: List<Row>, columns: readonly Column<Row>[]): number[] {
+  const rows = list.all ? [] : Array.from({ length: list.count }, (_, index) => list.rowAt(index));
+  return columns.map(({ width, fit, header }) => {
+    if (!fit || rows.length === 0) return width;
+    const needed = Math.max(textWidth(header) + ARROW, ...rows.map((row) => (row === undefined ? 0 : fit(row))));
+    return Math.min(width, Math.ceil((needed + PADDING) / STEP) * STEP);
+  });
+}

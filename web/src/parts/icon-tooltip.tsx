@@ -1,0 +1,7 @@
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
+
+/** The open tooltip of a button, loaded when the first one opens. */
+export function IconTooltip({ target, label }: { target: HTMLElement; label: string }) {
+  return <Tooltip opened target={target} label={label} />;
+}
