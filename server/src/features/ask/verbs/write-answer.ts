@@ -66,20 +66,22 @@ export async function writeAnswer(context: TaskContext<AccessibleScope>, job: Wr
   let used: UsedModel = chosen;
   let replaced: readonly FailedProvider[] = [];
   try {
-    const result = await writeText(
-      { app, scope },
-      {
-        feature: 'ask',
-        modelId: chosen.id,
-        messages: prompt.messages,
-        maxOutputTokens: ANSWER_TOKENS,
-        signal,
-        onModel: (model, failures) => {
-          [used, replaced] = [model, failures];
-          checked.begin(model);
+    const result = await context.withoutSlot(() =>
+      writeText(
+        { app, scope },
+        {
+          feature: 'ask',
+          modelId: chosen.id,
+          messages: prompt.messages,
+          maxOutputTokens: ANSWER_TOKENS,
+          signal,
+          onModel: (model, failures) => {
+            [used, replaced] = [model, failures];
+            checked.begin(model);
+          },
+          onText: (piece) => checked.write(piece),
         },
-        onText: (piece) => checked.write(piece),
-      },
+      ),
     );
     await checked.end();
     const answered = { model: used, fallback: replacedModel(replaced, chosen), passages: sources.length, isWhole };
