@@ -8,7 +8,7 @@ import type { TaskContext } from '../tasks/work.ts';
 import type { ReadingScope } from './reading-scope.ts';
 import { PASSAGES_READ, readWhole, type Source, toSource } from './retrieve-passages.ts';
 import type { SessionRow } from './tables.ts';
-import type { ModelsOfAnswer } from './verbs/use-local-models.ts';
+import type { ModelsOfAnswer } from './model-scope.ts';
 import { demoteOlderVersions } from './versions.ts';
 
 /** What a passage is found with: also for a question that no task answers. */

@@ -11,7 +11,8 @@ import type { ReadingScope } from '../reading-scope.ts';
 import { type AnsweringModel, passagesForModel, type ReadingContext } from '../passages-for-model.ts';
 import { beginningFor, type Source, retrievePassages } from '../retrieve-passages.ts';
 import type { MessageInSession } from '../store.ts';
-import { findModels, type ModelsOfAnswer, rankSources } from './use-local-models.ts';
+import { findModels, rankSources } from './use-local-models.ts';
+import type { ModelsOfAnswer } from '../model-scope.ts';
 import { demoteOlderVersions, versionsFor } from '../versions.ts';
 
 /** The question of an answer, what the conversation says about it, and where it may be answered from. */

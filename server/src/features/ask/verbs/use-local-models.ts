@@ -1,10 +1,10 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { Understanding } from '@dossier/language/understanding';
 import type { AnswerSpan } from '../../../engines/ai/local/port.ts';
-import { type ChosenModel, chooseModels } from '../../ai-providers/verbs/choose-model.ts';
-import { type EmbeddingModel, toEmbeddingModel } from '../../embeddings/verbs/embedding-model.ts';
+import { chooseModels } from '../../ai-providers/verbs/choose-model.ts';
+import { toEmbeddingModel } from '../../embeddings/verbs/embedding-model.ts';
 import { findSpans, rankTexts } from '../../ai-providers/verbs/rank-texts.ts';
-import { modelScope } from '../model-scope.ts';
+import { modelScope, type ModelsOfAnswer } from '../model-scope.ts';
 import type { AnsweringModel, ReadingContext } from '../passages-for-model.ts';
 import type { Source } from '../retrieve-passages.ts';
 import type { ReadingScope } from '../reading-scope.ts';
@@ -17,16 +17,6 @@ const RANK_MS = 4_000;
 const SPANS_MS = 3_000;
 /** Questions with one short answer. */
 const WITH_SPAN: readonly string[] = ['value', 'definition', 'other'];
-
-/** Which models an answer can use, and where their calls are recorded. */
-export interface ModelsOfAnswer {
-  scope: Awaited<ReturnType<typeof modelScope>>;
-  /** The one that writes: chosen, or the default. */
-  writes: ChosenModel | null;
-  embeds: EmbeddingModel | null;
-  ranks: number | null;
-  findsSpans: number | null;
-}
 
 /** What was read for an answer. */
 interface ReadForAnswer {
