@@ -7,6 +7,7 @@ describe('isAboutWhole', () => {
   test.each([
     ['What is this document about?', 'en', true],
     ['Summarise the lease, please', 'en', true],
+    ['Summarise the Birch workbook', 'en', true],
     ['Give me an overview of the Birch agreement', 'en', true],
     ['Summarise the payment terms', 'en', false],
     ['What is the section on renewal about?', 'en', false],
@@ -44,10 +45,16 @@ describe('answerOverview', () => {
     expect(quoted([passage(1, `Lease\n\n${opening}`)])).toEqual([`Lease\n\n${opening}`]);
   });
 
-  test('finds nothing where no sentences are', () => {
-    expect(answerOverview([passage(1, 'Part\tPrice\nBolt\t3'), passage(2, contents)])).toMatchObject({
-      found: false,
-      quotes: [],
-    });
+  test('quotes the first rows of the sheets of a workbook', () => {
+    const rows = `Part\tPrice\n${Array.from({ length: 60 }, (_, at) => `Bolt ${at}\t3`).join('\n')}`;
+    const sheets = [passage(1, rows, 'Parts'), passage(2, rows, 'Parts'), passage(3, 'Year\tSum\n2024\t9', 'Totals')];
+    const [parts, totals, ...others] = quoted(sheets);
+    expect(parts).toMatch(/^Part\tPrice\nBolt 0\t3\n.*\nBolt \d+\t3$/s);
+    expect(parts!.length).toBeLessThan(300);
+    expect([totals, others]).toEqual(['Year\tSum\n2024\t9', []]);
+  });
+
+  test('finds nothing where neither sentences nor rows are', () => {
+    expect(answerOverview([passage(1, 'Part'), passage(2, contents)])).toMatchObject({ found: false, quotes: [] });
   });
 });

@@ -10,11 +10,11 @@ import { terms } from './stems.ts';
 const GENERAL = new RegExp(
   `^(?:${[
     String.raw`summar\w*|overview|main|key|points?|gist|short|brief\w*|contents?|give|tell|please|file|text|paper|letter|invoice|manual`,
-    String.raw`document\w*|dokument\w*|agreement|contract\w*|report|policy|minutes|guide|standard|lease|offer|plan`,
-    String.raw`samenvat\w*|samen|vat|gaat|hoofdpunten|overzicht|kort|overeenkomst|bestand|rapport|verslag|notulen|brief|factuur|stuk|inhoud|handleiding|beleid|geef|vertel`,
-    String.raw`worum|wovon|zusammenfass\w*|fasse?|zusammen|geht|handelt|uberblick|punkte|wichtigsten|inhalt|vertrag|vereinbarung|datei|bericht|protokoll|rechnung|richtlinie|handbuch|gib|bitte`,
-    String.raw`riass\w*|sintesi|parla|tratta|punti|principali|panoramica|contratt\w*|accordo|relazione|rapporto|verbale|fattura|lettera|contenuto|manuale|dammi|fammi`,
-    String.raw`resum\w*|trata|puntos|principales|vision|general|sintesis|contrato|acuerdo|archivo|informe|acta|factura|carta|contenido|dame|haz`,
+    String.raw`document\w*|dokument\w*|agreement|contract\w*|report|policy|minutes|guide|standard|lease|offer|plan|workbook|spreadsheet|presentation|slides`,
+    String.raw`samenvat\w*|samen|vat|gaat|hoofdpunten|overzicht|kort|overeenkomst|bestand|rapport|verslag|notulen|brief|factuur|stuk|inhoud|handleiding|beleid|geef|vertel|werkmap|rekenblad|presentatie`,
+    String.raw`worum|wovon|zusammenfass\w*|fasse?|zusammen|geht|handelt|uberblick|punkte|wichtigsten|inhalt|vertrag|vereinbarung|datei|bericht|protokoll|rechnung|richtlinie|handbuch|gib|bitte|arbeitsmappe|tabellenblatt|prasentation`,
+    String.raw`riass\w*|sintesi|parla|tratta|punti|principali|panoramica|contratt\w*|accordo|relazione|rapporto|verbale|fattura|lettera|contenuto|manuale|dammi|fammi|foglio|calcolo|presentazione`,
+    String.raw`resum\w*|trata|puntos|principales|vision|general|sintesis|contrato|acuerdo|archivo|informe|acta|factura|carta|contenido|dame|haz|libro|hoja|calculo|presentacion`,
   ].join('|')})$`,
 );
 
@@ -44,6 +44,8 @@ const MIN_WORDS_UNSTOPPED = 16;
 const MAX_TITLE = 240;
 const PURPOSE_WEIGHT = 0.8;
 const INTRODUCTION_WEIGHT = 0.5;
+/** Characters of the first rows of a table. */
+const MAX_ROWS = 300;
 /** Sentences after which being near the beginning counts half. */
 const HALF_WAY = 4;
 
@@ -63,6 +65,7 @@ export function isAboutWhole(question: string, language: string | null, name: st
 /**
  * What a document is about, in its own words: its title with the sentence below it, and what it says of its purpose near the beginning, in
  * order. Positions and cue words as in Edmundson (1969), "New Methods in Automatic Extracting".
+ * Of a workbook, the first rows of its first tables.
  *
  * @param passages of one document, in order
  */
@@ -81,7 +84,20 @@ export function answerOverview<Id>(passages: readonly Candidate<Id>[]): Answer<I
       const hasTitle = place === 0 && start > 0 && start <= MAX_TITLE;
       return { passage: passage.id, start: hasTitle ? 0 : start, end, score };
     });
-  return { found: quotes.length > 0, confidence: quotes.length > 0 ? 1 : 0, quotes, nearest: [] };
+  const found = quotes.length > 0 ? quotes : firstRows(passages);
+  return { found: found.length > 0, confidence: found.length > 0 ? 1 : 0, quotes: found, nearest: [] };
+}
+
+/** The first rows of the first tables with headings of their own, such as the sheets of a workbook. */
+function firstRows<Id>(passages: readonly Candidate<Id>[]): Quote<Id>[] {
+  const tables = passages.slice(0, MAX_PASSAGES).filter(({ text }) => text.includes('\t'));
+  const distinct = [...new Map(tables.toReversed().map((passage) => [passage.heading, passage])).values()].toReversed();
+  return distinct.slice(0, MAX_QUOTES).map(({ id, text }): Quote<Id> => {
+    const start = text.search(/\S/);
+    const lines = text.slice(start, start + MAX_ROWS);
+    const isWhole = text.length <= start + MAX_ROWS || !lines.includes('\n');
+    return { passage: id, start, end: start + (isWhole ? lines.trimEnd().length : lines.lastIndexOf('\n')), score: 1 };
+  });
 }
 
 function overviewScore(
