@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LocalModel } from '@dossier/contract/ai-providers/schema';
+import type { LocalModel } from '@dossier/contract/ai-providers/local-models';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
