@@ -37,20 +37,22 @@ export async function answerQuestion(context: Context): Promise<void> {
   const { app, authority, scope, task, signal, step, grow } = context;
   const { createdBy: userId, entityId } = task;
   if (userId === null || entityId === null) return;
-  const target = await app.database.read(scope, (tx) => findMessage(tx, { scope, userId }, entityId));
-  // The conversation was deleted, or the answer stopped.
-  if (target?.message.status !== 'writing') return;
-  const { session, message } = target;
-  const reading = await requireSessionScope({ app, authority, scope }, session);
-  const history = await app.database.read(scope, async (tx) => ({
-    questions: await questionsBefore(tx, scope, message),
-    documents: await documentsBefore(tx, scope, message),
-  }));
-  const job = { target, reading, history };
+  const asked = await app.database.read(scope, async (tx) => {
+    const target = await findMessage(tx, { scope, userId }, entityId);
+    // The conversation was deleted, or the answer stopped.
+    if (target?.message.status !== 'writing') return null;
+    const { message } = target;
+    const questions = await questionsBefore(tx, scope, message);
+    const documents = await documentsBefore(tx, scope, message);
+    return { target, history: { questions, documents } };
+  });
+  if (!asked) return;
+  const { session, message } = asked.target;
+  const job = { ...asked, reading: await requireSessionScope({ app, authority, scope }, session) };
   const table = await planTable(context, job);
   if (table) return await answerTable(context, table);
   const retrieval = await findPassages(context, job);
-  await app.database.write(scope, (tx) => clearTable(tx, scope, message));
+  if (task.streamRun > 1) await app.database.write(scope, (tx) => clearTable(tx, scope, message));
   const writing = step('write_answer');
   const text = grow(({ run, number, text: piece }) =>
     announceMessage(app, session, { kind: 'delta', message_id: message.id, text: piece, piece: { run, number } }),
