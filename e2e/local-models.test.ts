@@ -54,9 +54,6 @@ describe('local models', () => {
     await dialog.getByRole('checkbox', { name: /^small-extractive/ }).check();
     await dialog.getByRole('button', { name: 'Add provider' }).click();
     await toast(page, 'Local added successfully').waitFor();
-    await page.getByRole('button', { name: /^Test/ }).click();
-    await page.getByText('The provider answers.').waitFor();
-
     for (const [capability, model] of [
       ['Embeddings', 'small-embeddings'],
       ['Extractive answers', 'small-extractive'],
@@ -65,7 +62,8 @@ describe('local models', () => {
       await page.getByRole('option', { name: new RegExp(model) }).click();
       await toast(page, 'Default changed').first().waitFor();
     }
-    await page.getByText(/^(\d+) of \1 passages? embedded$/).waitFor();
+    // A model is loaded when it is first used, which takes long on a busy machine.
+    await page.getByText(/^(\d+) of \1 passages? embedded$/).waitFor({ timeout: 150_000 });
 
     await navigate(page, `/ask-dossier?scope=project&scope_id=${world.projectId}`);
     const field = page.getByRole('textbox', { name: /^Ask / });
