@@ -2,7 +2,7 @@
 // keeps a page for when the server cannot be reached. The build writes its own name here, so that a new build makes a new worker, which
 // is how an open tab hears of it.
 const cacheName = 'dossier-__BUILD__';
-const kept = ['/offline.html', '/offline.js', '/color-scheme.js', '/icon.svg'];
+const kept = ['/offline.html', '/offline.js', '/first-paint.js', '/icon.svg'];
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(kept)));

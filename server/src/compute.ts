@@ -9,6 +9,7 @@ const computations: Computations = {
     return async (order: CheckOrder) => checkArchive(await loadArchiveRules(order.rooms), order);
   },
   draw_document: async () => (await import('./features/documents/drawing.ts')).computeDrawing,
+  write_word_file: async () => (await import('./features/ask/word-file.ts')).computeWordFile,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

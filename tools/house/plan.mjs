@@ -89,8 +89,8 @@ export const sides = [
     files: [
       new RegExp(`^(room|queries|live)${test}\\.tsx?$`),
       // Texts by language: `frame/` is shown by the frame, `sentences/` are server messages, `reading/` messages of the reader,
-      // `viewer/` is what the page of a document says.
-      /^texts\/((frame|sentences|reading|viewer)\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
+      // `viewer/` is what the page of a document says, `answers/` what stands at answers.
+      /^texts\/((frame|sentences|reading|viewer|answers)\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
       new RegExp(`^(pages|parts)/([a-z0-9-]+/)?[a-z0-9-]+${test}\\.tsx?$`),
       /^(pages|parts)\/([a-z0-9-]+\/)?[a-z0-9-]+\.module\.css$/,
     ],
@@ -108,6 +108,7 @@ export const extraFiles = {
     exported: ['accepted', 'folders'],
   },
   'contract/src/prompts/': { exported: ['variables'] },
+  'contract/src/ai-providers/': { exported: ['local-models', 'usage'] },
   'contract/src/ask/': { exported: ['answer-blocks', 'answer-pieces', 'markdown', 'share-calls'] },
   // The catalogue of settings as plain data.
   'contract/src/settings/': { exported: ['keys'] },
@@ -169,6 +170,7 @@ export const extraFiles = {
       'model-scope',
       'passages-for-model',
       'present-readers',
+      'present-sessions',
       'present-shares',
       'present-table',
       'readable-session',

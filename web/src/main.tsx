@@ -2,6 +2,7 @@ import './shell/theme/mantine.css';
 import './shell/theme/tokens.css';
 import './shell/theme/fonts.css';
 import './shell/theme/base.css';
+import './shell/theme/starting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rooms, roomTexts } from './rooms.ts';

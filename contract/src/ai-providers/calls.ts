@@ -3,20 +3,9 @@ import { id, idParams, integer, listQuery, oneOrMore, pageSchema } from '../base
 import { call } from '../base/route.ts';
 import { startedTask } from '../companies/schema.ts';
 import { providerKinds, usageGroups } from './constants.ts';
-import {
-  aiDefaults,
-  aiDefaultsChange,
-  aiProvider,
-  aiUsage,
-  listedModels,
-  localModels,
-  modelFetch,
-  providerChange,
-  providerInput,
-  usageLimits,
-  remoteModel,
-  remoteModelQuery,
-} from './schema.ts';
+import { localModels, modelFetch, remoteModel, remoteModelQuery } from './local-models.ts';
+import { aiDefaults, aiDefaultsChange, aiProvider, listedModels, providerChange, providerInput } from './schema.ts';
+import { aiUsage, usageLimits } from './usage.ts';
 
 /** A period of days in UTC, both included; by default the current month. */
 const usageFilter = {
@@ -24,7 +13,8 @@ const usageFilter = {
   to: z.iso.date().optional(),
   company_id: oneOrMore(integer()),
 };
-const usageAccess = { permission: 'COMPANY_SETTINGS_EDIT', at: 'accessible' } as const;
+/** Of whole companies with COMPANY_SETTINGS_EDIT, otherwise of the projects. */
+const usageAccess = { permission: 'PROJECT_SETTINGS_EDIT', at: 'accessible' } as const;
 
 const companyParams = z.object({ id, providerId: id });
 
@@ -169,14 +159,14 @@ export const aiProviderCalls = {
   }),
   usage: call({
     summary:
-      'The calls of models in the companies whose settings the caller can change: by day, and by one other property.',
+      'The calls of models in the companies and projects whose settings the caller can change: by day, and by one other property.',
     access: usageAccess,
     query: z.object({ ...usageFilter, by: z.enum(usageGroups).default('feature') }),
     answer: aiUsage,
   }),
   usageLimits: call({
     summary:
-      'The limits of this month in the companies whose settings the caller can change, with what is left of them.',
+      'The limits of this month in the companies and projects whose settings the caller can change, with what is left of them.',
     access: usageAccess,
     query: z.object({ company_id: usageFilter.company_id }),
     answer: usageLimits,

@@ -139,6 +139,6 @@ export const MAX_PROVIDERS = 50;
 export const MAX_MODELS = 100;
 export const MAX_KEY = 1000;
 export const MAX_MODEL_NAME = 200;
-/** A price per million tokens. */
+/** A price per million tokens or per minute. */
 export const MAX_PRICE = 1_000_000;
 export const MAX_CONTEXT_TOKENS = 100_000_000;

@@ -6,8 +6,6 @@ import { asIssue } from '../base/sentence.ts';
 import { say as sayBase } from '../base/sentences.ts';
 import {
   capabilities,
-  limitSubjects,
-  localTasks,
   MAX_CONTEXT_TOKENS,
   MAX_KEY,
   MAX_MODEL_NAME,
@@ -16,7 +14,6 @@ import {
   providerKinds,
   servedCapabilities,
   stepStates,
-  usageGroups,
 } from './constants.ts';
 import { say } from './sentences.ts';
 
@@ -31,7 +28,7 @@ const modelName = z
   .max(MAX_MODEL_NAME)
   .regex(/^[^\p{Cc}\s]+(?: [^\p{Cc}\s]+)*$/u, asIssue(say('model_name')));
 
-/** A model of a provider. Prices are per million tokens, in the currency of `ai.currency`. */
+/** A model of a provider. Prices are in the currency of `ai.currency`. */
 export const aiModel = z.object({
   id,
   /** As the provider calls it. */
@@ -39,8 +36,11 @@ export const aiModel = z.object({
   capabilities: z.array(z.enum(capabilities)),
   /** Null: unknown. */
   context_tokens: z.number().int().nullable(),
+  /** Per million tokens. */
   price_in: z.number().nullable(),
   price_out: z.number().nullable(),
+  /** Per minute of speech. */
+  price_minute: z.number().nullable(),
   enabled: z.boolean(),
 });
 export type AiModel = z.output<typeof aiModel>;
@@ -53,6 +53,7 @@ const modelInput = z.object({
   context_tokens: z.number().int().min(1).max(MAX_CONTEXT_TOKENS).nullable().default(null),
   price_in: price.nullable().default(null),
   price_out: price.nullable().default(null),
+  price_minute: price.nullable().default(null),
   enabled: z.boolean().default(true),
 });
 export type ModelInput = z.output<typeof modelInput>;
@@ -164,79 +165,6 @@ export type ListedModel = z.output<typeof listedModel>;
 /** The provider's models; `problem` if it could not be asked. */
 export const listedModels = z.object({ items: z.array(listedModel), problem: sentence.nullable() });
 
-const modelFile = z.object({ path: z.string(), bytes: z.number().int(), sha256: z.string().nullable() });
-
-/** A model in the folder of the server. */
-export const localModel = z.object({
-  /** Its folder; for further variants followed by a colon and the file. */
-  name: z.string(),
-  /** Null if it cannot be used; then `problem` says why. */
-  capability: z.enum(localTasks).nullable(),
-  context_tokens: z.number().int().nullable(),
-  bytes: z.number().int(),
-  problem: sentence.nullable(),
-  /** Null for folders that were copied. The checksums are of the files as they arrived. */
-  fetched: z
-    .object({
-      source: z.string(),
-      revision: z.string(),
-      licence: z.string().nullable(),
-      files: z.array(modelFile),
-      fetched_at: moment,
-    })
-    .nullable(),
-});
-export type LocalModel = z.output<typeof localModel>;
-
-/** The models in the folder, by name. */
-export const localModels = z.object({ folder: z.string(), items: z.array(localModel) });
-export type LocalModels = z.output<typeof localModels>;
-
-const source = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(
-    /^(?:https?:\/\/[^/?#@\s]+\/)?[\w.-]{1,96}\/[\w.-]{1,96}(?:\/(?:tree|resolve|blob)\/[^?#\s]*)?\/?$/,
-    asIssue(say('local_name')),
-  );
-const revision = z
-  .string()
-  .trim()
-  .min(1, required)
-  .max(100)
-  .regex(/^[\w.\-/]+$/);
-
-export const remoteModelQuery = z.object({ source, revision: revision.default('main') });
-
-/** What a repository offers; `problem` if it could not be asked or has nothing that can be used. */
-export const remoteModel = z.object({
-  model: z
-    .object({
-      source: z.string(),
-      id: z.string(),
-      /** The commit that the revision stands for. */
-      revision: z.string(),
-      licence: z.string().nullable(),
-      licence_text: z.string().nullable(),
-      variants: z.array(modelFile),
-      others: z.array(modelFile),
-    })
-    .nullable(),
-  problem: sentence.nullable(),
-});
-export type RemoteModel = NonNullable<z.output<typeof remoteModel>['model']>;
-
-export const modelFetch = z.object({
-  source,
-  /** As it was shown, so that nothing else is fetched. */
-  revision,
-  variant: z.string().max(500),
-  /** The licence as it was shown; null if the repository states none. */
-  licence: z.string().max(200).nullable(),
-});
-export type ModelFetch = z.output<typeof modelFetch>;
-
 const chosenModel = z.object({ id, name: z.string(), provider: mention });
 
 /** The models used where none is chosen. */
@@ -258,63 +186,3 @@ export type AiDefaults = z.output<typeof aiDefaults>;
 /** Null resets a capability to inherited. */
 export const aiDefaultsChange = z.partialRecord(z.enum(servedCapabilities), id.nullable());
 export type AiDefaultsChange = z.output<typeof aiDefaultsChange>;
-
-const usageCounts = {
-  calls: z.number().int(),
-  /** Those that failed or went on with another provider. */
-  failed: z.number().int(),
-  input_tokens: z.number().int(),
-  output_tokens: z.number().int(),
-  seconds: z.number(),
-  pages: z.number().int(),
-  /** In the currency of `ai.currency`; running calls count with what they can cost at most. */
-  cost: z.number(),
-};
-
-/** The recorded calls of a period. */
-export const aiUsage = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  total: z.object({
-    ...usageCounts,
-    /** Calls of the built-in provider. */
-    built_in: z.number().int(),
-    /** The median time to the first text in milliseconds; null without such calls. */
-    first_ms: z.number().nullable(),
-  }),
-  /** The days with calls. Of months whose single calls are deleted, all is on the first day. */
-  days: z.array(z.object({ day: z.iso.date(), ...usageCounts })),
-  by: z.enum(usageGroups),
-  /** The largest first, at most 200. `id` and `name` are null for calls without a project, user or company. */
-  groups: z.array(z.object({ id: z.number().int().nullable(), name: z.string().nullable(), ...usageCounts })),
-});
-export type AiUsage = z.output<typeof aiUsage>;
-
-/** A limit of the month, and what is used of it. */
-export const usageLimit = z.object({
-  subject: z.enum(limitSubjects),
-  company: mention,
-  /** The project or user; null for the company, and where none has used anything yet. */
-  id: z.number().int().nullable(),
-  name: z.string().nullable(),
-  /** The one that has used most of all that are not named by themselves. */
-  others: z.boolean(),
-  limit: z.number(),
-  /** With what running calls can still cost. */
-  used: z.number(),
-  /** Whether the caller may change it, in the settings of the company. */
-  may_change: z.boolean(),
-});
-export type UsageLimit = z.output<typeof usageLimit>;
-
-export const usageLimits = z.object({
-  /** The day on which the limits start again, in UTC. */
-  starts_again: z.iso.date(),
-  /** By company. Projects and users from 80 % of their limit by themselves, at most five of each, and the highest of the others. */
-  items: z.array(usageLimit),
-  /** The month if it goes on like the last four weeks, from today on; null without costs in them. */
-  forecast: z.object({ cost: z.number(), days: z.array(z.object({ day: z.iso.date(), cost: z.number() })) }).nullable(),
-});
-export type UsageLimits = z.output<typeof usageLimits>;
-
-export type UsageCounts = Omit<AiUsage['days'][number], 'day'>;

@@ -16,6 +16,7 @@ import {
   otherDocument,
   question,
   ratedAnswer,
+  uncitedPassage,
 } from './schema.ts';
 
 const own = {
@@ -194,6 +195,12 @@ export const askCalls = {
     params: idParams,
     query: z.object({ page: integer(1).default(1), per_page: integer(1, 200).default(100) }),
     answer: pageSchema(otherDocument),
+  }),
+  uncited: call({
+    summary: 'The passages that a model read for its answer and did not cite, in documents that the caller may open.',
+    access: own,
+    params: idParams,
+    answer: z.object({ items: z.array(uncitedPassage) }),
   }),
   citing: call({
     summary:

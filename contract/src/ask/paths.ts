@@ -19,6 +19,7 @@ export const askPaths: Paths<typeof askCalls> = {
   unrate: { method: 'DELETE', path: 'chat/messages/:id/feedback' },
   feedback: { method: 'GET', path: 'company/:id/answer-feedback' },
   others: { method: 'GET', path: 'chat/messages/:id/other-documents' },
+  uncited: { method: 'GET', path: 'chat/messages/:id/uncited-passages' },
   citing: { method: 'GET', path: 'document/:id/citing-answers' },
   export: { method: 'POST', path: 'chat/messages/:id/export' },
   shares: { method: 'GET', path: 'chat/sessions/:id/shares' },

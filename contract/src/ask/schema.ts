@@ -127,6 +127,15 @@ export const citation = z.object({
 });
 export type Citation = z.output<typeof citation>;
 
+/** A passage that a model read for its answer and did not cite. */
+export const uncitedPassage = citation
+  .pick({ document_id: true, document_name: true, project_id: true, company_id: true, version: true, page: true })
+  .extend({
+    /** Where it is in the text of the page; null if the text has changed since. */
+    place: z.object({ start: z.number().int(), end: z.number().int() }).nullable(),
+  });
+export type UncitedPassage = z.output<typeof uncitedPassage>;
+
 /** What a user says of an answer. */
 export const answerFeedback = z.object({
   helpful: z.boolean(),
@@ -215,6 +224,8 @@ export const chatMessage = z.object({
   created_at: moment,
   /** The model of a provider that wrote it; null for the built-in provider. While it is written: the chosen one, 0 for the built-in one. */
   model_id: z.number().int().nullable(),
+  /** The model that was asked for it: 0 is the built-in one; null for the default. */
+  chosen_model_id: z.number().int().nullable(),
   /** Who answered; null for questions. */
   model: z.string().nullable(),
   status: z.enum(['writing', 'done', 'stopped', 'failed']),
@@ -223,6 +234,8 @@ export const chatMessage = z.object({
   /** false when the documents do not contain the answer; the citations are then the nearest passages. */
   found: z.boolean().nullable(),
   citations: z.array(citation),
+  /** Number of passages that the model read and did not cite, in documents that the reader may open. */
+  uncited: z.number().int(),
   /** How the question of an answer was understood; null for questions and while it is being read. */
   understanding: understanding.nullable(),
   /** What the first quote says to a yes/no question, if that is certain. */

@@ -17,7 +17,7 @@ import { promptVariables } from './variables.ts';
 export const prompt = z.object({
   id: z.number().int(),
   level: z.enum(promptLevels),
-  /** The company of a prompt at company level. */
+  /** The company that it belongs to; null for those of the installation, and for own ones of users without a company. */
   company: mention.nullable(),
   title: z.string(),
   description: z.string(),

@@ -105,6 +105,7 @@ function callPath(call: Call): string {
     'chat/sessions/:id/stop': `chat/sessions/${world.session.id}/stop`,
     'chat/messages/:id': `chat/messages/1`,
     'chat/messages/:id/other-documents': `chat/messages/1/other-documents`,
+    'chat/messages/:id/uncited-passages': `chat/messages/1/uncited-passages`,
     'chat/messages/:id/edit': `chat/messages/1/edit`,
     'chat/messages/:id/again': `chat/messages/1/again`,
     'chat/messages/:id/show': `chat/messages/1/show`,

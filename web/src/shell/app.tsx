@@ -7,7 +7,7 @@ import { queryClient } from '../client/query-client.ts';
 import { resolver, themeWithNames } from './theme/theme.ts';
 import { ThemeColor } from './theme/theme-color.tsx';
 
-// Also read by public/color-scheme.js, before the first paint.
+// Also read by public/first-paint.js, before the first paint.
 const colorSchemes = localStorageColorSchemeManager({ key: 'dossier-color-scheme' });
 
 /** Providers for theme, server state and router. */

@@ -110,6 +110,7 @@ export function Layout() {
       <main id="main" className={classes.sheet} data-sheet tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           <AllowedPage />
+          <Started />
         </Suspense>
       </main>
       {narrow && <BottomBar onMore={() => show('menu')} moreOpen={overlay === 'menu'} />}
@@ -122,4 +123,10 @@ export function Layout() {
       {opened.has('keys') && <KeysDialog opened={overlay === 'keys'} onClose={close} />}
     </div>
   );
+}
+
+/** Beside the first page: from now on, skeletons appear only after a moment. */
+function Started() {
+  useEffect(() => document.documentElement.removeAttribute('data-starting'), []);
+  return null;
 }

@@ -55,8 +55,8 @@ export interface MenuEntry {
   icon: Icon;
   /** Other paths that belong to it. */
   under?: readonly string[];
-  /** Shown to users with this permission in any place. */
-  permission?: PermissionKey;
+  /** Shown to users with this permission, or one of these, in any place. */
+  permission?: PermissionKey | readonly PermissionKey[];
   technicalAdmin?: boolean;
   /** Keyboard shortcut, a sequence: `g h`. */
   keys?: string;

@@ -12,9 +12,11 @@ import { PageSkeleton } from './page-skeleton.tsx';
 export type RouteAccess =
   | {
       permission: PermissionKey;
-      /** `anywhere`: in at least one place. `company`: in the company of the address. */
-      at: 'app' | 'anywhere' | 'company';
+      /** `company`: in the company of the address. */
+      at: 'app' | 'company';
     }
+  /** The permission, or one of these, in at least one place. */
+  | { permission: PermissionKey | readonly PermissionKey[]; at: 'anywhere' }
   | { technicalAdmin: true };
 
 /** The page of the current route; an error page for users who may not open it, before it makes any request. */
@@ -38,8 +40,8 @@ function CheckedPage({ access }: { access: RouteAccess }) {
   if ('technicalAdmin' in access ? me.is_technical_admin : isGranted(access)) return <Outlet />;
   return <Refused isForApp={'technicalAdmin' in access || access.at === 'app'} />;
 
-  function isGranted({ permission, at }: Extract<RouteAccess, { permission: PermissionKey }>): boolean {
-    return at === 'anywhere' ? hasAnywhere(permission) : may(permission);
+  function isGranted(needed: Exclude<RouteAccess, { technicalAdmin: true }>): boolean {
+    return needed.at === 'anywhere' ? [needed.permission].flat().some(hasAnywhere) : may(needed.permission);
   }
 }
 

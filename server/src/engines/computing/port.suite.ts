@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computation, type Computation, type ComputeOptions, type Computing, service } from './port.ts';
 
@@ -103,6 +104,12 @@ export function computingSuite(name: string, make: (limits?: { perCompany: numbe
     test('the function has no access to secrets', async () => {
       process.env['TEST_SECRET'] = 'x';
       expect(await run(byName('environment'), '')).not.toContain('TEST_SECRET');
+    });
+
+    test('has a low priority, unless a user waits for it', async () => {
+      const usual = getPriority();
+      expect(await run(byName('priority'), '')).toBeGreaterThan(usual);
+      expect(await run(byName('priority'), '', { interactive: true })).toBe(usual);
     });
 
     describe('a kept process', () => {

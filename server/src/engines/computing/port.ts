@@ -24,6 +24,8 @@ export interface ComputeOptions {
   timeMs: number;
   /** Limit of the process's resident memory. */
   memoryBytes: number;
+  /** A user waits for the result, so that the process has the usual priority; default: false. */
+  interactive?: boolean;
   onProgress?: ReportProgress;
 }
 

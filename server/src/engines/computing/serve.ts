@@ -18,7 +18,7 @@ export function serveComputations(computations: Computations, services: Services
   exitWithParent();
   process.once('message', (request: ComputeRequest | KeepRequest) => {
     // Requests of users take precedence, and reading the documents they wait for.
-    if (!('service' in request) || !request.interactive) lowerPriority(process.pid, constants.priority.PRIORITY_LOW);
+    if (!request.interactive) lowerPriority(process.pid, constants.priority.PRIORITY_LOW);
     if ('service' in request) serveRequests(services, request);
     else void runComputation(computations, request).then(() => process.exit());
   });

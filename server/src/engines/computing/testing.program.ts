@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { Failure } from '@dossier/contract/base/failure';
 import { type Computations, serveComputations } from './serve.ts';
 import type { ReportProgress } from './port.ts';
@@ -36,6 +37,7 @@ const computations: Computations = {
     await new Promise((resolve) => setTimeout(resolve, ms));
     return process.pid;
   },
+  priority: async () => () => getPriority(),
   environment: async () => () => Object.keys(process.env),
 };
 

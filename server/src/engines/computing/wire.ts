@@ -5,6 +5,7 @@ import type { Sentence } from '@dossier/contract/base/sentence';
 export interface ComputeRequest {
   name: string;
   input: unknown;
+  interactive: boolean;
 }
 
 /** Sent once to the child instead: the service, and what it loads. Then each request, after the reply to the one before. */

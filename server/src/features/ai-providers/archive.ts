@@ -40,6 +40,7 @@ export const archive: RoomArchive = {
         context_tokens: nullable(count.min(1).max(MAX_CONTEXT_TOKENS)),
         price_in: price,
         price_out: price,
+        price_minute: price,
         enabled: z.boolean(),
       }),
     },

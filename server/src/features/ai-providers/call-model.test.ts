@@ -134,6 +134,36 @@ describe('a call', () => {
 });
 
 describe('speech and pictures', () => {
+  const audio = Buffer.from('RIFF');
+  const transcribe = async (seconds = 4) =>
+    transcribeAudio(await context(), { feature: 'ask', audio, mimeType: 'audio/wav', seconds, signal });
+  /** A model for speech of a provider, at a price per minute. */
+  const connectSpeech = async (input: object, name: string, perMinute: number) => {
+    const models = [{ name, capabilities: ['transcription'], price_minute: perMinute }];
+    await setDefault(await connect(admin, company.id, { ...input, models }), 'transcription');
+  };
+
+  it('cost by the minute, with the seconds that the provider counts', async () => {
+    await connectSpeech(openai.input('Main', []), 'speech', 0.6);
+    expect((await transcribe(60)).cost).toBeCloseTo(0.035);
+    expect(await calls()).toMatchObject([{ outcome: 'done', cost: expect.closeTo(0.035) as number }]);
+  });
+
+  it('cost the length of the recording where the provider does not count', async () => {
+    await connectSpeech(openai.input('Main', []), 'speech-plain', 0.6);
+    expect(await transcribe(90)).toMatchObject({ seconds: null, cost: expect.closeTo(0.9) as number });
+    expect(await app.queryAsOwner('select seconds from ai_call where company_id = $1', [company.id])).toEqual([
+      { seconds: 90 },
+    ]);
+  });
+
+  it('are not sent if their minutes would pass a limit', async () => {
+    await connectSpeech(openai.input('Main', []), 'speech', 1);
+    await admin.put(`company/${company.id}/settings`, { set: { 'limits.ai_cost_a_month': 2 } });
+    expect((await failureOf(transcribe(121))).kind).toBe('quota');
+    expect((await transcribe(119)).text).toBe('Goede morgen');
+  });
+
   it('are recorded with seconds and pages', async () => {
     const input = openai.input('Main', []);
     const models = [
@@ -143,8 +173,7 @@ describe('speech and pictures', () => {
     const provider = await connect(admin, company.id, { ...input, models });
     const [speech, sight] = provider.models;
     await admin.put(`company/${company.id}/ai-defaults`, { transcription: speech!.id, vision: sight!.id });
-    const audio = Buffer.from('RIFF');
-    const written = await transcribeAudio(await context(), { feature: 'ask', audio, mimeType: 'audio/wav', signal });
+    const written = await transcribe();
     expect(written).toMatchObject({ text: 'Goede morgen', seconds: 3.5, model: { name: 'speech', provider: 'Main' } });
     expect(written.segments).toHaveLength(2);
     const pictures = [1, 2].map(() => ({ mimeType: 'image/png', bytes: pixel }));
@@ -163,9 +192,7 @@ describe('speech and pictures', () => {
 
   it('need a model that can', async () => {
     await setDefault(await connect(admin, company.id, openai.input('Main', ['good'])));
-    const audio = Buffer.from('RIFF');
-    const call = transcribeAudio(await context(), { feature: 'ask', audio, mimeType: 'audio/wav', signal });
-    expect((await failureOf(call)).sentence.key).toBe('ai-providers.no_model');
+    expect((await failureOf(transcribe())).sentence.key).toBe('ai-providers.no_model');
     const pictures = [{ mimeType: 'image/png', bytes: pixel }];
     const seeing = write({ messages: [{ role: 'user', text: 'What is this?', pictures }] });
     expect((await failureOf(seeing)).sentence.key).toBe('ai-providers.no_model');

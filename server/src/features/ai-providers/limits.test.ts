@@ -1,4 +1,4 @@
-import type { AiUsage, UsageLimits } from '@dossier/contract/ai-providers/schema';
+import type { AiUsage, UsageLimits } from '@dossier/contract/ai-providers/usage';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { forecastMonth } from './verbs/forecast-month.ts';
@@ -51,6 +51,25 @@ describe('the limits of the month', () => {
       ['user', null, true, 0, 5, true],
     ]);
     expect(items.every((item) => item.company.id === company.id)).toBe(true);
+  });
+
+  it('of projects are shown to those who manage them', async () => {
+    const manager = await app.member('project_manager', projects[0]!.id);
+    await setLimits({ 'limits.ai_cost_a_month': 400, 'limits.ai_cost_a_project_a_month': 100 });
+    await spend(40, { projectId: projects[0]!.id, userId: member.id });
+    await spend(90, { projectId: projects[1]!.id });
+    const { items } = await limits(manager);
+    expect(items).toMatchObject([
+      {
+        subject: 'project',
+        id: projects[0]!.id,
+        name: 'Berth 3',
+        used: 40,
+        limit: 100,
+        others: false,
+        may_change: true,
+      },
+    ]);
   });
 
   it('are shown before anything is used, and only to those who may see them', async () => {

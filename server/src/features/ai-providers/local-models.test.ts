@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AiDefaults, AiProvider, LocalModels, RemoteModel } from '@dossier/contract/ai-providers/schema';
+import type { LocalModels, RemoteModel } from '@dossier/contract/ai-providers/local-models';
+import type { AiDefaults, AiProvider } from '@dossier/contract/ai-providers/schema';
 import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import type { TaskResult } from '@dossier/contract/tasks/schema';

@@ -55,5 +55,6 @@ const presentModel = (row: ModelRow): AiModel => ({
   context_tokens: row.contextTokens,
   price_in: row.priceIn,
   price_out: row.priceOut,
+  price_minute: row.priceMinute,
   enabled: row.enabled,
 });

@@ -39,6 +39,7 @@ export async function replaceModels(
       contextTokens: rest.context_tokens,
       priceIn: rest.price_in,
       priceOut: rest.price_out,
+      priceMinute: rest.price_minute,
       enabled,
     };
     if (id === undefined) await tx.insert(aiModel).values({ ...values, companyId: levelCompanyId(scope), providerId });

@@ -1,17 +1,42 @@
 import type { UsageGroup } from '@dossier/contract/ai-providers/constants';
 import { BUILT_IN_PROVIDER } from '@dossier/contract/ai-providers/constants';
-import type { UsageCounts } from '@dossier/contract/ai-providers/schema';
-import { and, asc, between, desc, gt, gte, isNotNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { UsageCounts } from '@dossier/contract/ai-providers/usage';
+import { and, asc, between, desc, gt, gte, isNotNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { type AccessibleScope, companiesInScope } from '../../access/scope.ts';
+import { type AccessibleProject, type AccessibleScope, companiesInScope } from '../../access/scope.ts';
 import { aiCall, aiUsageMonth } from './tables.ts';
 
-export interface UsagePeriod {
+/** Whose calls are counted. */
+export interface UsagePlaces {
+  /** All calls of these companies. */
+  companyIds: readonly number[];
+  /** The calls of all projects of these companies. */
+  projectsOf: readonly number[];
+  /** The calls of these projects. */
+  projects: readonly AccessibleProject[];
+}
+
+export interface UsagePeriod extends UsagePlaces {
   from: string;
   to: string;
-  companyIds: readonly number[];
+}
+
+/** Whether a call or sum belongs to one of the places. */
+function isWithin(
+  scope: AccessibleScope,
+  { companyId, projectId }: { companyId: SQLWrapper; projectId: SQLWrapper },
+  { companyIds, projectsOf, projects }: UsagePlaces,
+): SQL {
+  const ofCompanies = (ids: readonly number[]) => sql`${companyId} = any(${idArray(companiesInScope(scope, ids))})`;
+  const parts = [ofCompanies(companyIds)];
+  if (projectsOf.length > 0) parts.push(and(ofCompanies(projectsOf), sql`${projectId} is not null`)!);
+  if (projects.length > 0) {
+    const ids = idArray(projects.map((project) => project.projectId));
+    parts.push(and(ofCompanies(projects.map((project) => project.companyId)), sql`${projectId} = any(${ids})`)!);
+  }
+  return or(...parts)!;
 }
 
 const MAX_GROUPS = 200;
@@ -20,8 +45,7 @@ const MAX_EXPORTED = 100_000;
 const FAILED = sql`${aiCall.outcome} not in ('done', 'running', 'stopped')`;
 
 /** The calls of a period, and the sums of the months whose calls are deleted. */
-function usageIn(tx: Tx, scope: AccessibleScope, { from, to, companyIds }: UsagePeriod) {
-  const within = idArray(companiesInScope(scope, companyIds));
+function usageIn(tx: Tx, scope: AccessibleScope, { from, to, ...places }: UsagePeriod) {
   const calls = tx
     .select({
       companyId: aiCall.companyId,
@@ -41,7 +65,7 @@ function usageIn(tx: Tx, scope: AccessibleScope, { from, to, companyIds }: Usage
       firstMs: aiCall.firstMs,
     })
     .from(aiCall)
-    .where(and(sql`${aiCall.companyId} = any(${within})`, between(aiCall.day, from, to)));
+    .where(and(isWithin(scope, aiCall, places), between(aiCall.day, from, to)));
   const months = tx
     .select({
       companyId: aiUsageMonth.companyId,
@@ -61,7 +85,7 @@ function usageIn(tx: Tx, scope: AccessibleScope, { from, to, companyIds }: Usage
       firstMs: sql<number | null>`null::integer`.as('first_ms'),
     })
     .from(aiUsageMonth)
-    .where(and(sql`${aiUsageMonth.companyId} = any(${within})`, between(aiUsageMonth.month, from, to)));
+    .where(and(isWithin(scope, aiUsageMonth, places), between(aiUsageMonth.month, from, to)));
   return unionAll(calls, months).as('usage');
 }
 type Usage = ReturnType<typeof usageIn>;
@@ -141,21 +165,14 @@ const MAX_SUBJECTS = 1000;
 export async function costsOfMonth(
   tx: Tx,
   scope: AccessibleScope,
-  { since, companyIds, by }: { since: string; companyIds: readonly number[]; by: 'company' | 'project' | 'user' },
+  { since, by, ...places }: UsagePlaces & { since: string; by: 'company' | 'project' | 'user' },
 ): Promise<SubjectCost[]> {
   const id = { company: aiCall.companyId, project: aiCall.projectId, user: aiCall.userId }[by];
   const cost = sum(aiCall.cost);
   return await tx
     .select({ companyId: aiCall.companyId, id: sql<number>`${id}`.mapWith(Number), cost })
     .from(aiCall)
-    .where(
-      and(
-        sql`${aiCall.companyId} = any(${idArray(companiesInScope(scope, companyIds))})`,
-        gte(aiCall.day, since),
-        gt(aiCall.cost, 0),
-        isNotNull(id),
-      ),
-    )
+    .where(and(isWithin(scope, aiCall, places), gte(aiCall.day, since), gt(aiCall.cost, 0), isNotNull(id)))
     .groupBy(aiCall.companyId, id)
     .orderBy(desc(cost))
     .limit(MAX_SUBJECTS);

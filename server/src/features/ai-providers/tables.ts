@@ -34,6 +34,7 @@ export const aiModel = pgTable('ai_model', {
   contextTokens: integer('context_tokens'),
   priceIn: doublePrecision('price_in'),
   priceOut: doublePrecision('price_out'),
+  priceMinute: doublePrecision('price_minute'),
   enabled: boolean('enabled').notNull().default(true),
 });
 export type ModelRow = typeof aiModel.$inferSelect;

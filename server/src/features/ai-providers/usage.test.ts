@@ -1,5 +1,7 @@
-import type { AiUsage } from '@dossier/contract/ai-providers/schema';
+import type { AiUsage } from '@dossier/contract/ai-providers/usage';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { exportUsage } from './verbs/view-usage.ts';
 import { testApp } from '../../testing/app.ts';
 
 const app = await testApp();
@@ -88,6 +90,46 @@ describe('the usage', () => {
     expect(await calls(member)).toBe(0);
     expect(await calls(admin)).toBe(3);
     expect(await calls(admin, `&company_id=${other.id}`)).toBe(1);
+  });
+
+  it('of projects is shown to those who manage them, without other calls of the company', async () => {
+    const second = await app.project(company.id, 'Cranes');
+    const manager = await app.member('project_manager', project.id);
+    const viewer = await app.member('project_viewer', project.id);
+    await recorded({ projectId: project.id });
+    await recorded({ projectId: second.id });
+    await recorded({});
+    await recorded({ companyId: 0 });
+    const usage = await manager.get<AiUsage>(`usage?${march}&by=project`);
+    expect(usage.total).toMatchObject({ calls: 1, cost: 0.5 });
+    expect(usage.groups.map(({ name }) => name)).toEqual(['Berth 3']);
+    expect(usage.days).toMatchObject([{ calls: 1 }]);
+    const calls = async (user: typeof owner, more = '') =>
+      (await user.get<AiUsage>(`usage?${march}${more}`)).total.calls;
+    expect(await calls(manager, `&company_id=${other.id}`)).toBe(0);
+    expect(await calls(viewer)).toBe(0);
+    const exported = await exportUsage(
+      await manager.with(manager.authority.accessible('PROJECT_SETTINGS_EDIT')),
+      { from: '2026-03-01', to: '2026-03-31' },
+    );
+    const rows = await text(await exported.open());
+    expect(rows.match(/Berth 3/g)).toHaveLength(1);
+    expect(rows).not.toContain('Cranes');
+  });
+
+  it('of all projects of a company is shown to those who manage all of them', async () => {
+    const role = await admin.post<{ id: number }>('role', {
+      name: 'Head of projects',
+      context: 'company',
+      company_id: company.id,
+      permissions: ['COMPANY_READ', 'PROJECT_READ', 'PROJECT_SETTINGS_EDIT'],
+    });
+    const head = await app.user('Head');
+    const action = { action: 'assign', roleId: role.id, userId: head.id, context: 'company', contextId: company.id };
+    await admin.post('role/assign', action);
+    await recorded({ projectId: project.id });
+    await recorded({});
+    expect((await head.get<AiUsage>(`usage?${march}`)).total.calls).toBe(1);
   });
 
   it('is zero without calls, for the current month', async () => {

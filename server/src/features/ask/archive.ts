@@ -82,9 +82,11 @@ export const archive: RoomArchive = {
       // A conversation about all documents may quote other companies, which the recipient of the archive may not see.
       packed: `not exists (select from citation c where c.company_id = archived_row.company_id and c.message_id = archived_row.id
           and c.of_company_id <> c.company_id)
+        and not exists (select from uncited_passage u where u.company_id = archived_row.company_id
+          and u.message_id = archived_row.id and u.of_company_id <> u.company_id)
         and (status = 'done' or not exists (select from chat_session s where s.company_id = archived_row.company_id
           and s.id = archived_row.session_id and s.scope is null))`,
-      overrides: { model_id: null, result_data: null, proposal: null },
+      overrides: { model_id: null, chosen_model_id: null, result_data: null, proposal: null },
       ids: { version_of: 'chat_message', hidden_with: 'chat_message' },
       skipWithout: ['hidden_with'],
       row: z.object({
@@ -158,6 +160,24 @@ export const archive: RoomArchive = {
         sureness: nullable(z.enum(surenesses)),
       }),
     },
+    uncited_passage: {
+      importWith: { table: 'chat_message', column: 'message_id' },
+      packed: 'of_company_id = company_id',
+      ids: { of_company_id: 'company', document_id: 'document', version_id: 'document_version' },
+      skipWithout: ['version_id'],
+      row: z.object({
+        id,
+        message_id: id,
+        position: count,
+        of_company_id: weakId,
+        document_id: weakId,
+        version_id: weakId,
+        page: integer,
+        start_at: integer,
+        end_at: integer,
+        quote_hash: text(200),
+      }),
+    },
     answer_document: {
       json: { value: asWritten },
       importWith: { table: 'chat_message', column: 'message_id' },
@@ -182,6 +202,9 @@ export const archive: RoomArchive = {
     'a citation is of another document': sql`
       select from citation c join document_version v on v.company_id = c.of_company_id and v.id = c.version_id
       where c.company_id = ${companyId} and (c.of_company_id <> ${companyId} or v.document_id <> c.document_id)`,
+    'a passage that was not cited is of another document': sql`
+      select from uncited_passage u join document_version v on v.company_id = u.of_company_id and v.id = u.version_id
+      where u.company_id = ${companyId} and (u.of_company_id <> ${companyId} or v.document_id <> u.document_id)`,
     'a document of a table is of another company': sql`
       select from answer_document where company_id = ${companyId} and of_company_id <> ${companyId}`,
   }),

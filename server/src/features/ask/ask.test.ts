@@ -186,41 +186,6 @@ describe('a question', () => {
     }
   });
 
-  it('about several documents is answered from these, of other projects too', async () => {
-    const chosen = { scope: 'document', document_ids: [wall.id, lease.id] };
-    const session = await start(member, 'How high is the quay wall?', chosen);
-    expect(session).toMatchObject({ scope: 'document', scope_id: null, scope_title: null, hidden_documents: 0 });
-    expect(session.documents!.map(({ name }) => name).toSorted()).toEqual([
-      'Huurcontract.docx',
-      'Quay wall report.pdf',
-    ]);
-    const answer = await answered(member, session.id);
-    expect(answer).toMatchObject({ found: true, searched: { documents: 2 } });
-    const other = await ask(member, 'Quanto costa il parcheggio?', chosen);
-    expect(other.citations.filter(({ document_id }) => ![wall.id, lease.id].includes(document_id))).toEqual([]);
-    expect(other).toMatchObject({ found: false });
-    const one = await start(member, 'How high is the quay wall?', { scope: 'document', document_ids: [wall.id] });
-    expect(one).toMatchObject({ scope_id: wall.id, documents: null });
-  });
-
-  it('about several documents needs permission for each, and later for one at least', async () => {
-    const left = await uploaded(member, quay.id, 'Left.txt', 'The crane has a height of 80 metres.');
-    const chosen = { scope: 'document', document_ids: [left.id, lease.id] };
-    const query = 'How high is the crane?';
-    const refused = async (user: typeof member, body: object) =>
-      (await user.send('POST', 'chat/sessions', { body: { query, ...body } })).status;
-    expect(await refused(await product.member('project_viewer', quay.id), chosen)).toBe(404);
-    expect(await refused(member, { scope: 'project', scope_id: quay.id, document_ids: [wall.id] })).toBe(400);
-
-    const session = await start(member, query, chosen);
-    expect((await answered(member, session.id)).content).toContain('80 metres');
-    await member.delete(`document/${left.id}`);
-    const later = await member.get<ChatSession>(`chat/sessions/${session.id}`);
-    expect(later).toMatchObject({ hidden_documents: 1, documents: [{ id: lease.id, name: 'Huurcontract.docx' }] });
-    await member.post(`chat/sessions/${session.id}/messages`, { query: 'Wat is de opzegtermijn?' });
-    expect(await answered(member, session.id)).toMatchObject({ found: true, searched: { documents: 1 } });
-  });
-
   it('streams the answer, to its owner only', async () => {
     const [mine, theirs] = await Promise.all([
       listening(member),

@@ -16,6 +16,7 @@ import { listCitingAnswers } from './verbs/list-citing-answers.ts';
 import { listSessionReaders, listSessionShares } from './verbs/list-shares.ts';
 import { shareSession, unshareSession } from './verbs/share-session.ts';
 import { listOthers } from './verbs/list-others.ts';
+import { listUncitedPassages } from './verbs/list-uncited.ts';
 import { type ChatContext, getMessage, getSession, listOwnSessions, getMessages } from './verbs/read-sessions.ts';
 
 export const handlers = (app: App): Handlers<typeof askCalls> => ({
@@ -87,6 +88,8 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
     listCitingAnswers({ app, scope, authority }, { id: params.id, ...query }),
 
   others: async (request) => listOthers(await chatContext(app, request), { id: request.params.id, ...request.query }),
+
+  uncited: async (request) => listUncitedPassages(await chatContext(app, request), request.params.id),
 
   export: async (request) => exportTable(await chatContext(app, request), { id: request.params.id, ...request.body }),
 

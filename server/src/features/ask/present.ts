@@ -1,97 +1,22 @@
 import { type Sentence, storedSentence } from '@dossier/contract/base/sentence';
 import { say } from '@dossier/contract/ask/sentences';
-import type { AnswerRow, ChatMessage, ChatSession, Citation } from '@dossier/contract/ask/schema';
+import type { AnswerRow, ChatMessage, Citation } from '@dossier/contract/ask/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, Scope } from '../../access/scope.ts';
-import { getCompanyNames } from '../companies/verbs/get-company-names.ts';
 import { nameCitedDocuments } from '../documents/verbs/name-cited-documents.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
 import { versionNumbers } from '../documents/verbs/version-numbers.ts';
-import { getProjectNames } from '../projects/verbs/get-project-names.ts';
 import { getTaskTexts } from '../tasks/verbs/get-task-texts.ts';
-import { forGuest, type Guest, hidesFromGuest, isWritten } from './guest-answer.ts';
-import { presentSharing } from './present-shares.ts';
+import { forGuest, hidesFromGuest, isWritten } from './guest-answer.ts';
+import type { MessageReader } from './present-sessions.ts';
 import { presentTable, presentTableRows, tableAsText } from './present-table.ts';
-import { isAboutSeveral } from './reading-scope.ts';
 import { listCitations } from './store.ts';
-import { listSessionDocuments } from './store-documents.ts';
 import { listFeedback } from './store-feedback.ts';
+import { countUncited, type UncitedCount } from './store-uncited.ts';
 import { firstVersion, listVersions } from './store-versions.ts';
 import type { NewCitation } from './citing.ts';
 import { type AnswerDocument, listTableRows } from './store-tables.ts';
-import type { FeedbackRow, MessageRow, SessionDocumentRow, SessionRow } from './tables.ts';
-
-/** Conversations as their owner sees them. Their subjects are named where `reach` may read them. */
-export async function presentSessions(
-  tx: Tx,
-  { scope, accessible, guest }: MessageReader,
-  rows: readonly SessionRow[],
-): Promise<ChatSession[]> {
-  const subjectIds = (kind: SessionRow['scope']) => [
-    ...new Set(rows.flatMap((row) => (row.scope === kind && row.scopeId !== null ? [row.scopeId] : []))),
-  ];
-  const chosen = await listSessionDocuments(tx, scope, rows.filter(isAboutSeveral));
-  const documents = await nameDocuments({ tx, scope: accessible }, [
-    ...subjectIds('document'),
-    ...chosen.map(({ documentId }) => documentId),
-  ]);
-  const readable = (row: SessionRow) =>
-    accessible.companies.includes(row.companyId) ||
-    accessible.projects.some(
-      (place) => place.companyId === row.companyId && (row.scope !== 'project' || place.projectId === row.scopeId),
-    );
-  const names = {
-    company: await getCompanyNames({ tx, scope: accessible }, subjectIds('company')),
-    project: await getProjectNames({ tx, scope: accessible }, subjectIds('project')),
-    document: new Map([...documents].map(([id, document]) => [id, document.name])),
-  };
-  const sharing = await presentSharing(tx, scope, { rows, isGuest: guest !== undefined });
-  return rows.map((row) => ({
-    ...presentDocuments(row, chosen, documents),
-    ...sharing(row),
-    id: row.id,
-    session_uuid: row.uuid,
-    title: row.title,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    scope: row.scope,
-    scope_id: row.scopeId,
-    scope_title: (row.scope && row.scopeId !== null && readable(row) && names[row.scope].get(row.scopeId)) || null,
-    last_message_model: row.lastMessageModel,
-    error_count: row.errorCount,
-    errored: row.errored,
-  }));
-}
-
-export async function presentSession(tx: Tx, reader: MessageReader, row: SessionRow): Promise<ChatSession> {
-  const [presented] = await presentSessions(tx, reader, [row]);
-  return presented!;
-}
-
-/** The documents of a conversation about several: those that are accessible, and the number of the others. */
-function presentDocuments(
-  row: SessionRow,
-  chosen: readonly SessionDocumentRow[],
-  documents: Awaited<ReturnType<typeof nameDocuments>>,
-): Pick<ChatSession, 'documents' | 'hidden_documents'> {
-  if (!isAboutSeveral(row)) return { documents: null, hidden_documents: 0 };
-  const own = chosen.filter(({ companyId, sessionId }) => companyId === row.companyId && sessionId === row.id);
-  const shown = own.flatMap(({ documentId, ofCompanyId }) => {
-    const document = documents.get(documentId);
-    return document?.companyId === ofCompanyId ? [{ id: documentId, name: document.name, type: document.type }] : [];
-  });
-  return { documents: shown, hidden_documents: own.length - shown.length };
-}
-
-/** The reader of messages. */
-export interface MessageReader {
-  /** The scope of the conversation. */
-  scope: Scope;
-  /** Where the reader may read documents. */
-  accessible: AccessibleScope;
-  /** If the reader is not the owner. */
-  guest?: Guest;
-}
+import type { FeedbackRow, MessageRow, SessionRow } from './tables.ts';
 
 /**
  * Messages of one conversation; unfinished ones with their text so far. Omits citations of documents that are no longer accessible, with those
@@ -121,22 +46,23 @@ export async function presentMessages(
     session.companyId,
     rows.flatMap(({ id, answerTable }) => (answerTable ? [id] : [])),
   );
+  const written = rows.flatMap(({ id, modelId }) => (modelId === null ? [] : [id]));
+  const uncited = await countUncited(tx, scope, session.companyId, written);
   const documents = await nameCitedDocuments({ tx, scope: accessible }, [
-    ...cited.map((row) => row.documentId),
+    ...[...cited, ...uncited].map((row) => row.documentId),
     ...rows.flatMap((row) => row.understanding?.documents ?? []),
   ]);
-  const numbers = await numbersOf(tx, accessible, cited);
+  const numbers = await numbersOf(tx, accessible, [...cited, ...uncited]);
+  const uncitedBy = groupByMessage(uncited.filter((row) => isReadable(row, documents, numbers)));
+  const citedBy = groupByMessage(cited);
+  const rowsOf = groupByMessage(tableRows);
   return rows.map((row) => {
     const base = presentWithoutCitations(session, row, versions.get(firstVersion(row)));
-    const own = cited.filter((citation) => citation.messageId === row.id);
+    const own = citedBy.get(row.id) ?? [];
     const citations = own.flatMap((citation) => presentCitation(citation, documents, numbers) ?? []);
     const shown = new Set(citations.map((citation) => citation.number));
     if (row.answerTable && row.messageType === 'answer') {
-      const table = presentTable(
-        row.answerTable,
-        tableRows.filter(({ messageId }) => messageId === row.id),
-        shown,
-      );
+      const table = presentTable(row.answerTable, rowsOf.get(row.id) ?? [], shown);
       const presented = { ...base, content: tableAsText(table, citations), citations, table };
       return guest ? forGuest(presented) : presented;
     }
@@ -157,12 +83,23 @@ export async function presentMessages(
       }),
       ...(notice && { content: notice.message, notice }),
       citations,
+      uncited: (uncitedBy.get(row.id) ?? []).reduce((sum, { passages }) => sum + passages, 0),
       feedback: presentFeedback(said.get(row.id)),
       understanding: presentUnderstanding(row, documents),
       direction: citations[0]?.number === 1 ? row.direction : null,
     };
     return guest ? forGuest(presented) : presented;
   });
+}
+
+function groupByMessage<Row extends { messageId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.messageId);
+    if (group) group.push(row);
+    else groups.set(row.messageId, [row]);
+  }
+  return groups;
 }
 
 const presentFeedback = (row: FeedbackRow | undefined): ChatMessage['feedback'] =>
@@ -181,11 +118,13 @@ export const presentWithoutCitations = (
   message_type: row.messageType,
   created_at: row.createdAt.toISOString(),
   model_id: row.modelId,
+  chosen_model_id: row.chosenModelId,
   model: row.model,
   status: row.status,
   piece: row.status === 'writing' ? { run: row.answerTable?.run ?? 0, number: row.answerTable?.batch ?? 0 } : null,
   found: row.found,
   citations: [],
+  uncited: 0,
   understanding: null,
   direction: null,
   searched:
@@ -252,7 +191,7 @@ function withoutHidden(content: string, shown: ReadonlySet<number>, isFromModel:
 }
 
 /** The numbers of the cited versions. */
-const numbersOf = (tx: Tx, scope: Scope, cited: readonly NewCitation[]) =>
+const numbersOf = (tx: Tx, scope: Scope, cited: readonly Pick<NewCitation, 'versionId'>[]) =>
   versionNumbers(
     { tx, scope },
     cited.map(({ versionId }) => versionId),
@@ -287,6 +226,16 @@ function presentCitation(
 }
 
 type NamedDocuments = Awaited<ReturnType<typeof nameDocuments>>;
+
+/** Whether the reader may open the version. */
+function isReadable(
+  { documentId, versionId, ofCompanyId }: UncitedCount,
+  documents: NamedDocuments,
+  numbers: ReadonlyMap<number, number>,
+): boolean {
+  const document = documents.get(documentId);
+  return document?.companyId === ofCompanyId && !document.deleted && numbers.has(versionId);
+}
 
 /** Without the documents that are no longer accessible. */
 function presentUnderstanding({ understanding }: MessageRow, documents: NamedDocuments): ChatMessage['understanding'] {

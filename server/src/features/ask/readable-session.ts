@@ -3,7 +3,7 @@ import { say } from '@dossier/contract/ask/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope } from '../../access/scope.ts';
-import { type MessageReader, presentSessions } from './present.ts';
+import { type MessageReader, presentSessions } from './present-sessions.ts';
 import { isAboutSeveral } from './reading-scope.ts';
 import { findMessage, findSession, findSharedSession, type MessageInSession, type Owner } from './store.ts';
 import { findSharedMessage } from './store-sessions.ts';

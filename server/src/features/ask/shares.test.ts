@@ -75,49 +75,6 @@ const audited = () =>
      where entity_type = 'chat_session' and action in ('share', 'unshare', 'export') order by id`,
   );
 
-describe('the list of conversations', () => {
-  const list = async (query: string) =>
-    (await anna.get<Page<ChatSession>>(`chat/sessions?${query}`)).items.map(({ id }) => id);
-
-  it('has pinned ones first, and archived ones only if asked for; neither is a use', async () => {
-    const [first, second, third] = [await answered(anna), await answered(anna), await answered(anna)].map(
-      ({ session }) => session,
-    );
-    const change = (session: ChatSession, body: object) =>
-      anna.patch<ChatSession>(`chat/sessions/${session.session_uuid}`, body);
-    const pinned = await change(first!, { pinned: true });
-    expect(pinned).toMatchObject({ pinned: true, archived: false, title: first!.title });
-    expect(pinned.updated_at).toBe((await anna.get<ChatSession>(`chat/sessions/${first!.id}`)).updated_at);
-    expect(await list('sort=-pinned')).toEqual([first!.id, third!.id, second!.id]);
-    expect([await list('pinned=true'), await list('pinned=false')]).toEqual([[first!.id], [third!.id, second!.id]]);
-
-    expect(await change(first!, { archived: true })).toMatchObject({ pinned: false, archived: true });
-    await change(third!, { archived: true });
-    expect(await list('')).toEqual([second!.id]);
-    expect(await list('archived=true&sort=created_at')).toEqual([first!.id, third!.id]);
-    expect(await change(first!, { pinned: true })).toMatchObject({ pinned: true, archived: false });
-    expect(await change(third!, { archived: false })).toMatchObject({ pinned: false, archived: false });
-    expect(events(anna).at(-1)).toMatchObject({ change: 'updated', session: { id: third!.id, archived: false } });
-  });
-
-  it('has an archived conversation again after a question in it', async () => {
-    const { session, path } = await answered(anna);
-    await anna.patch(path, { archived: true });
-    await anna.post(`${path}/messages`, { query: 'And now?' });
-    expect(await list('')).toEqual([session.id]);
-  });
-
-  it('is the owner’s: others cannot pin, archive or rename it', async () => {
-    const { path } = await answered(anna);
-    await share(anna, path, [carl]);
-    for (const who of [carl, other, stranger]) {
-      for (const body of [{ pinned: true }, { archived: true }, { title: 'Mine' }]) {
-        expect(await who.status('PATCH', path, { body })).toBe(404);
-      }
-    }
-  });
-});
-
 describe('a shared conversation', () => {
   it('is listed for its readers with its owner, read-only, and only once', async () => {
     const { session, path, id } = await answered(anna);

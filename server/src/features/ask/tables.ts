@@ -78,6 +78,8 @@ export const message = pgTable('chat_message', {
   status: text('status').$type<ChatMessage['status']>().notNull().default('done'),
   found: boolean('found'),
   modelId: id('model_id'),
+  /** The model that was asked for, whichever answered; null for the default. */
+  chosenModelId: id('chosen_model_id'),
   model: text('model'),
   searchedDocuments: integer('searched_documents'),
   searchedPassages: integer('searched_passages'),
@@ -125,6 +127,23 @@ export const citation = pgTable('citation', {
   sureness: text('sureness').$type<Citation['sureness']>(),
 });
 export type CitationRow = typeof citation.$inferSelect;
+
+/** A passage that the model of a written answer read and did not cite. */
+export const uncitedPassage = pgTable('uncited_passage', {
+  ...tenantKeys(),
+  messageId: id('message_id').notNull(),
+  /** In the order in which the model read them. */
+  position: integer('position').notNull(),
+  ofCompanyId: id('of_company_id').notNull(),
+  documentId: id('document_id').notNull(),
+  versionId: id('version_id').notNull(),
+  page: integer('page').notNull(),
+  startAt: integer('start_at').notNull(),
+  endAt: integer('end_at').notNull(),
+  /** Of its words, which are on the page. */
+  quoteHash: text('quote_hash').notNull(),
+});
+export type UncitedPassageRow = typeof uncitedPassage.$inferSelect;
 
 /** A document of the scope of a table: one of its rows, or one that is not in it. */
 export const answerDocument = pgTable('answer_document', {

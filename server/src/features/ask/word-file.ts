@@ -1,8 +1,9 @@
 import { answerBlocks, type AnswerBlock, questionHeading } from '@dossier/contract/ask/answer-blocks';
 import type { AnswerPiece } from '@dossier/contract/ask/answer-pieces';
-import type { MarkdownContext } from '@dossier/contract/ask/markdown';
+import { citationPath, type MarkdownContext } from '@dossier/contract/ask/markdown';
 import type { ChatMessage, Citation } from '@dossier/contract/ask/schema';
 import type { FootnoteReferenceRun, Paragraph, ParagraphChild, Table } from 'docx';
+import { computation } from '../../engines/computing/port.ts';
 
 type Docx = typeof import('docx');
 type Section = Paragraph | Table;
@@ -12,15 +13,25 @@ const FONT = 'Calibri';
 const BODY = 22;
 const NOTE = 18;
 
-/** A conversation as a Word document, with the source of each citation in a footnote. `about` is the line below the title. */
-export async function conversationAsWord(
-  { title, about, messages }: { title: string; about: string; messages: readonly ChatMessage[] },
-  context: MarkdownContext,
-): Promise<Buffer> {
+export interface WordInput {
+  title: string;
+  /** The line below the title. */
+  about: string;
+  messages: readonly ChatMessage[];
+  words: MarkdownContext['words'];
+  /** The address of Dossier, which links to citations begin with. */
+  address: string;
+}
+
+/** The same function in another process, for conversations that would block this one for long. */
+export const wordFile = computation<WordInput, Uint8Array>('write_word_file');
+
+/** A conversation as a Word document, with the source of each citation in a footnote. */
+export async function computeWordFile({ title, about, messages, words, address }: WordInput): Promise<Uint8Array> {
   // Large, and rarely needed.
   const docx = await import('docx');
   const { Document, HeadingLevel, Packer, Paragraph, TextRun } = docx;
-  const writer = new Writer(docx, context);
+  const writer = new Writer(docx, { words, address: (citation) => address + citationPath(citation) });
   const children: Section[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(oneLine(title))] }),
     ...(about === '' ? [] : [new Paragraph({ children: [new TextRun({ text: oneLine(about), color: '666666' })] })]),
@@ -47,6 +58,7 @@ class Writer {
   readonly footnotes: Record<string, { children: Paragraph[] }> = {};
   readonly #docx: Docx;
   readonly #context: MarkdownContext;
+  #notes = 0;
 
   constructor(docx: Docx, context: MarkdownContext) {
     this.#docx = docx;
@@ -142,7 +154,8 @@ class Writer {
   #note(citation: Citation): FootnoteReferenceRun {
     const { ExternalHyperlink, FootnoteReferenceRun: Reference, Paragraph, TextRun } = this.#docx;
     const { words, address } = this.#context;
-    const number = Object.keys(this.footnotes).length + 1;
+    this.#notes += 1;
+    const number = this.#notes;
     const place = `${citation.document_name}, ${words.page.replace('{page}', String(citation.page))}`;
     const link = new ExternalHyperlink({
       link: address(citation),

@@ -189,6 +189,12 @@ async function addRowsBehind(
        'quote_hash', 'x'), $4)`,
     [company.id, session.id, document.id, owner.id],
   );
+  await product.queryAsOwner(
+    `insert into uncited_passage (company_id, message_id, position, of_company_id, document_id, version_id, page, start_at, end_at, quote_hash)
+     select company_id, message_id, 1, of_company_id, document_id, version_id, page, start_at, end_at, quote_hash
+     from citation where company_id = $1 order by id limit 1`,
+    [company.id],
+  );
   // Found while the document was read; a user has decided about it, and is reminded.
   await product.queryAsOwner(
     `update found_date set state = 'confirmed', decided_at = now(), decided_by = $2 where company_id = $1`,

@@ -1,4 +1,5 @@
-import type { AiProvider, AiUsage } from '@dossier/contract/ai-providers/schema';
+import type { AiProvider } from '@dossier/contract/ai-providers/schema';
+import type { AiUsage } from '@dossier/contract/ai-providers/usage';
 import type { EmbeddingState } from '@dossier/contract/embeddings/schema';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemActor } from '../../access/actor.ts';

@@ -18,8 +18,8 @@ export async function presentPrompts(
   rows: readonly SeenPrompt[],
   mayChange: (row: PromptRow) => boolean,
 ): Promise<Prompt[]> {
-  const shared = rows.filter((row) => levelOf(row) === 'company');
-  const companies = await getCompanyNames({ tx, scope }, [...new Set(shared.map(({ companyId }) => companyId))]);
+  const ids = new Set(rows.map(({ companyId }) => companyId).filter((id) => id !== SYSTEM_TENANT));
+  const companies = await getCompanyNames({ tx, scope }, [...ids]);
   const authorship = await loadAuthorship({ tx }, rows);
   return rows.map((row) => {
     const level = levelOf(row);
@@ -27,7 +27,7 @@ export async function presentPrompts(
     return {
       id,
       level,
-      company: level === 'company' ? { id: companyId, name: companies.get(companyId) ?? '' } : null,
+      company: companyId !== SYSTEM_TENANT ? { id: companyId, name: companies.get(companyId) ?? '' } : null,
       title,
       description,
       text,

@@ -110,7 +110,7 @@ describe('a prompt', () => {
 
   it('of a user is hidden from all others, and the log does not quote it', async () => {
     const prompt = await add(member, { company_id: company.id });
-    expect(prompt).toMatchObject({ level: 'own', company: null, may_change: true });
+    expect(prompt).toMatchObject({ level: 'own', company: { id: company.id, name: 'Harbour' }, may_change: true });
     expect(await titles(member)).toEqual(['Check']);
     for (const who of [owner, admin, viewer, outsider]) {
       expect(await titles(who)).toEqual([]);

@@ -11,6 +11,7 @@ export const providerKeys = {
   list: ['ai-providers', 'list'] as const,
   offers: (id: number) => ['ai-providers', 'offers', id] as const,
   local: ['ai-providers', 'local'] as const,
+  allDefaults: ['ai-providers', 'defaults'] as const,
   defaults: (companyId: number | null) => ['ai-providers', 'defaults', companyId] as const,
 };
 
@@ -150,7 +151,7 @@ export function useChangeDefaults(level: Level) {
         : call(aiProviderPaths.changeDefaultsOfCompany, { params: { id: level }, body }),
     onSuccess: (defaults) => {
       client.setQueryData(providerKeys.defaults(level), defaults);
-      return client.invalidateQueries({ queryKey: ['ai-providers', 'defaults'] });
+      return client.invalidateQueries({ queryKey: providerKeys.allDefaults });
     },
   });
 }

@@ -37,10 +37,13 @@ const aiProviders = createRoute({
   ),
 });
 
+/** Of whole companies, or of projects. */
+const usagePermissions = ['COMPANY_SETTINGS_EDIT', 'PROJECT_SETTINGS_EDIT'] as const;
+
 const usage = createRoute({
   getParentRoute: () => layout,
   path: '/usage',
-  staticData: { title: 'ai-providers.usage', access: { permission: 'COMPANY_SETTINGS_EDIT', at: 'anywhere' } },
+  staticData: { title: 'ai-providers.usage', access: { permission: usagePermissions, at: 'anywhere' } },
   validateSearch: ({ period, by }: Record<string, unknown>): { period?: string; by?: string } => ({
     ...(typeof period === 'string' && { period }),
     ...(typeof by === 'string' && { by }),
@@ -64,7 +67,7 @@ export const aiProvidersRoom = {
       to: '/usage',
       text: 'ai-providers.usage',
       icon: IconChartBar,
-      permission: 'COMPANY_SETTINGS_EDIT',
+      permission: usagePermissions,
     },
   ],
   live: { events: ['company', 'task'], load: () => import('./live.ts') },

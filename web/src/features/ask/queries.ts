@@ -204,6 +204,13 @@ export const otherDocumentsQuery = (messageId: number) =>
     getNextPageParam: (last) => (last.page * last.per_page < last.total ? last.page + 1 : undefined),
   });
 
+/** What the model read for an answer and did not cite. */
+export const uncitedQuery = (messageId: number) =>
+  queryOptions({
+    queryKey: [...askKeys.all, 'uncited', messageId],
+    queryFn: ({ signal }) => call(askPaths.uncited, { params: { id: messageId } }, { signal }),
+  });
+
 /** Saves the table of an answer as an Excel workbook. */
 export async function exportTable(
   messageId: number,

@@ -2,8 +2,10 @@ import { embeddingPaths } from '@dossier/contract/embeddings/paths';
 import type { EmbeddingState } from '@dossier/contract/embeddings/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { providerKeys } from '../ai-providers/queries.ts';
 
-export const embeddingKeys = { all: ['embeddings'] as const };
+/** Below the defaults, so that the state is fetched again when another model is chosen. */
+export const embeddingKeys = { all: [...providerKeys.allDefaults, 'embeddings'] as const };
 
 /** While passages are being embedded, the state is fetched again after this time. */
 const RUNNING_MS = 2000;

@@ -10,7 +10,7 @@ export function useMenuEntries(): MenuEntry[] {
     .flatMap((room) => room.menu ?? [])
     .filter(
       ({ permission, technicalAdmin }) =>
-        (!technicalAdmin || me.is_technical_admin) && (!permission || may(permission)),
+        (!technicalAdmin || me.is_technical_admin) && (!permission || [permission].flat().some(may)),
     );
 }
 

@@ -16,7 +16,7 @@ import {
 import type { CallScope } from '../store.ts';
 import { describeProblem } from './describe-problem.ts';
 import { findAvailable, type ModelChoice, toTarget } from './find-model.ts';
-import { type CallAmounts, costOf, startCall } from './record-call.ts';
+import { type CallAmounts, type CallUsage, costOf, startCall } from './record-call.ts';
 
 /** Tokens reserved for an answer whose caller sets no limit. */
 const USUAL_OUTPUT_TOKENS = 4096;
@@ -151,10 +151,10 @@ export async function embedTexts(
   return { ...used, vectors: result.vectors };
 }
 
-/** Writes down the speech of a recording. Its length is recorded; costs only where the provider counts tokens. */
+/** Writes down the speech of a recording. It costs what the provider counts: tokens, or the minutes of the recording. */
 export async function transcribeAudio(
   { app, scope }: Context<CallScope>,
-  { audio, mimeType, language, ...call }: ModelCall & Omit<TranscribeRequest, 'signal' | 'limits'>,
+  { audio, mimeType, language, seconds: length, ...call }: TranscribeCall,
 ): Promise<ModelResult & Pick<Transcribed, 'text' | 'segments' | 'language' | 'seconds'>> {
   const request = { audio, mimeType, ...(language !== undefined && { language }), signal: call.signal };
   const { result, ...used } = await withModel(
@@ -163,20 +163,25 @@ export async function transcribeAudio(
       ...call,
       capability: 'transcription',
       fallback: () => true,
-      most: { inputTokens: TOKENS_PER_RECORDING, outputTokens: TOKENS_PER_RECORDING },
+      most: { inputTokens: TOKENS_PER_RECORDING, outputTokens: TOKENS_PER_RECORDING, seconds: length },
       run: (target) => app.models.transcribe(target, request),
-      amounts: ({ seconds }) => ({ seconds: seconds ?? 0 }),
+      amounts: ({ seconds }) => ({ seconds: seconds ?? length }),
     },
   );
   const { text, segments, seconds } = result;
   return { ...used, text, segments, language: result.language, seconds };
 }
 
+interface TranscribeCall extends ModelCall, Omit<TranscribeRequest, 'signal' | 'limits'> {
+  /** The length of the recording: what it can cost at most, and what counts where the provider does not say it. */
+  seconds: number;
+}
+
 interface Run<Result> extends ModelCall {
   capability: ServedCapability;
   /** Whether another provider may take over now. */
   fallback: () => boolean;
-  most: TokenUsage;
+  most: CallUsage;
   run(
     target: Target,
     used: { model: UsedModel; replaced: readonly FailedProvider[] },
@@ -194,7 +199,8 @@ export async function withModel<Result>({ app, scope }: Context<CallScope>, call
     const model = { id, name, provider: choice.provider.name };
     try {
       const result = await recordedCall({ app, scope }, { ...call, choice, used: { model, replaced } });
-      return { result, model, replaced, usage: result.usage, cost: costOf(choice.model, result.usage) };
+      const cost = costOf(choice.model, { ...result.usage, ...call.amounts?.(result) });
+      return { result, model, replaced, usage: result.usage, cost };
     } catch (error) {
       if (!(error instanceof AiError)) throw error;
       const { address } = toTarget({ app }, choice);

@@ -1,4 +1,4 @@
-import type { LocalModel, LocalModels } from '@dossier/contract/ai-providers/schema';
+import type { LocalModel, LocalModels } from '@dossier/contract/ai-providers/local-models';
 import type { Context } from '../../../access/context.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import type { LocalModelFile } from '../../../engines/ai/local/port.ts';

@@ -1,4 +1,4 @@
-import type { RemoteModel as Presented } from '@dossier/contract/ai-providers/schema';
+import type { RemoteModel as Presented } from '@dossier/contract/ai-providers/local-models';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import type { Context } from '../../../access/context.ts';
 import type { AppScope } from '../../../access/scope.ts';

@@ -11,11 +11,20 @@ import { finishCall, insertCall, lockCalls, sumCosts } from '../store-calls.ts';
 import type { ModelRow } from '../tables.ts';
 import type { ModelChoice } from './find-model.ts';
 
-type Prices = Pick<ModelRow, 'priceIn' | 'priceOut'>;
+type Prices = Pick<ModelRow, 'priceIn' | 'priceOut' | 'priceMinute'>;
 
-/** The cost of tokens; models without prices cost nothing. */
-export const costOf = ({ priceIn, priceOut }: Prices, { inputTokens, outputTokens }: TokenUsage): number =>
-  ((priceIn ?? 0) * inputTokens + (priceOut ?? 0) * outputTokens) / 1_000_000;
+/** What a call uses. */
+export interface CallUsage extends TokenUsage {
+  /** Of audio. */
+  seconds?: number | undefined;
+}
+
+/** The cost of tokens and of speech; models without prices cost nothing. */
+export const costOf = (
+  { priceIn, priceOut, priceMinute }: Prices,
+  { inputTokens, outputTokens, seconds = 0 }: CallUsage,
+): number =>
+  ((priceIn ?? 0) * inputTokens + (priceOut ?? 0) * outputTokens) / 1_000_000 + ((priceMinute ?? 0) * seconds) / 60;
 
 /** What a call was about, besides tokens. */
 export interface CallAmounts {
@@ -35,7 +44,7 @@ export interface StartedCall {
  */
 export async function startCall(
   { app, scope }: Context<CallScope>,
-  { feature, choice, most }: { feature: AiFeature; choice: ModelChoice; most: TokenUsage },
+  { feature, choice, most }: { feature: AiFeature; choice: ModelChoice; most: CallUsage },
 ): Promise<StartedCall> {
   const { model, provider } = choice;
   const reserved = costOf(model, most);
@@ -79,7 +88,7 @@ export async function startCall(
         outputTokens: usage.outputTokens,
         seconds,
         pages,
-        cost: costOf(model, usage),
+        cost: costOf(model, { ...usage, seconds }),
         firstMs: firstMs === null ? null : Math.round(firstMs),
         durationMs: Math.round(performance.now() - startedAt),
       };

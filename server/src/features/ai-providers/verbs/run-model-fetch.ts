@@ -1,5 +1,5 @@
 import { say } from '@dossier/contract/ai-providers/sentences';
-import { modelFetch } from '@dossier/contract/ai-providers/schema';
+import { modelFetch } from '@dossier/contract/ai-providers/local-models';
 import { Failure } from '@dossier/contract/base/failure';
 import type { AppScope } from '../../../access/scope.ts';
 import { AiError } from '../../../engines/ai/models/port.ts';

@@ -1,4 +1,4 @@
-import type { ModelFetch } from '@dossier/contract/ai-providers/schema';
+import type { ModelFetch } from '@dossier/contract/ai-providers/local-models';
 import type { Context } from '../../../access/context.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';

@@ -1,10 +1,10 @@
 import { LIMIT_WARNING_SHARE, type LimitSubject } from '@dossier/contract/ai-providers/constants';
-import type { UsageLimit, UsageLimits } from '@dossier/contract/ai-providers/schema';
+import type { UsageLimit, UsageLimits } from '@dossier/contract/ai-providers/usage';
 import type { ContextWithAuthority, TransactionContext } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { getCompanyNames } from '../../companies/verbs/get-company-names.ts';
 import { readCompanySettings, readProjectSettings } from '../../settings/verbs/read-setting.ts';
-import { costsOfMonth, type SubjectCost, usageByDay } from '../store-usage.ts';
+import { costsOfMonth, type SubjectCost, usageByDay, type UsagePlaces } from '../store-usage.ts';
 import { addDays, FORECAST_DAYS, forecastMonth } from './forecast-month.ts';
 import { nextMonth } from './record-call.ts';
 import { namesOf, periodOf } from './view-usage.ts';
@@ -13,6 +13,8 @@ import { namesOf, periodOf } from './view-usage.ts';
 const MAX_COMPANIES = 20;
 /** Projects and users of a company that are named by themselves. */
 const MAX_NAMED = 5;
+/** Projects that are shown to callers who manage projects only. */
+const MAX_PROJECTS = 20;
 
 const PROJECT_LIMIT = 'limits.ai_cost_a_project_a_month';
 
@@ -30,7 +32,10 @@ export async function viewLimits(
     const days = await usageByDay(tx, own, { ...period, from });
     return {
       starts_again: nextMonth(today),
-      items: await limitsOf({ tx, scope: own }, { companyIds: period.companyIds, since, ofInstallation }),
+      items: [
+        ...(await limitsOf({ tx, scope: own }, { companyIds: period.companyIds, since, ofInstallation })),
+        ...(await limitsOfProjects({ tx, scope: own }, { ...period, companyIds: [], since })),
+      ],
       forecast: forecastMonth(new Map(days.map(({ day, cost }) => [day, cost])), today),
     };
   });
@@ -40,15 +45,16 @@ async function limitsOf(
   { tx, scope }: TransactionContext<AccessibleScope>,
   { companyIds, since, ofInstallation }: { companyIds: readonly number[]; since: string; ofInstallation: boolean },
 ): Promise<UsageLimit[]> {
-  const ofCompanies = await costsOfMonth(tx, scope, { since, companyIds, by: 'company' });
+  const within = (ids: readonly number[]) => ({ since, companyIds: ids, projectsOf: [], projects: [] });
+  const ofCompanies = await costsOfMonth(tx, scope, { ...within(companyIds), by: 'company' });
   const costs = new Map(ofCompanies.map(({ companyId, cost }) => [companyId, cost]));
   const shown = companyIds
     .filter((id) => id > 0)
     .toSorted((one, other) => (costs.get(other) ?? 0) - (costs.get(one) ?? 0))
     .slice(0, MAX_COMPANIES);
   if (shown.length === 0) return [];
-  const projects = await costsOfMonth(tx, scope, { since, companyIds: shown, by: 'project' });
-  const users = await costsOfMonth(tx, scope, { since, companyIds: shown, by: 'user' });
+  const projects = await costsOfMonth(tx, scope, { ...within(shown), by: 'project' });
+  const users = await costsOfMonth(tx, scope, { ...within(shown), by: 'user' });
   const limits = await readCompanySettings(
     { tx, scope },
     {
@@ -92,6 +98,33 @@ async function limitsOf(
       }).map((item) => ({ ...shared, ...item })),
     ];
   });
+  return await withNames({ tx, scope }, items);
+}
+
+/** For callers who manage single projects: those that have used most of their limit. */
+async function limitsOfProjects(
+  { tx, scope }: TransactionContext<AccessibleScope>,
+  { since, ...places }: UsagePlaces & { since: string },
+): Promise<UsageLimit[]> {
+  if (places.projectsOf.length === 0 && places.projects.length === 0) return [];
+  const spent = await costsOfMonth(tx, scope, { ...places, since, by: 'project' });
+  const unused = places.projects
+    .filter(({ projectId }) => !spent.some(({ id }) => id === projectId))
+    .map(({ companyId, projectId }) => ({ companyId, id: projectId, cost: 0 }));
+  const projects = [...spent, ...unused];
+  const settings = await readProjectSettings({ tx, scope }, { projects, names: [PROJECT_LIMIT] });
+  const names = await getCompanyNames({ tx, scope }, [...new Set(projects.map(({ companyId }) => companyId))]);
+  const items = projects
+    .flatMap(({ companyId, id, cost }) => {
+      const limit = settings.get(id)?.[PROJECT_LIMIT] ?? null;
+      const company = { id: companyId, name: names.get(companyId) ?? '' };
+      const subject = 'project' as const;
+      return limit === null
+        ? []
+        : [{ subject, company, id, name: null, others: false, limit, used: cost, may_change: true }];
+    })
+    .toSorted((one, other) => shareOf(other) - shareOf(one))
+    .slice(0, MAX_PROJECTS);
   return await withNames({ tx, scope }, items);
 }
 

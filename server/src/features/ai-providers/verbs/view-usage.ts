@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { UsageGroup } from '@dossier/contract/ai-providers/constants';
-import type { AiUsage } from '@dossier/contract/ai-providers/schema';
+import type { AiUsage } from '@dossier/contract/ai-providers/usage';
 import type { ContextWithAuthority, TransactionContext } from '../../../access/context.ts';
 import { type AccessibleScope, SYSTEM_TENANT } from '../../../access/scope.ts';
 import { csvLine } from '../../../csv.ts';
@@ -17,7 +17,10 @@ interface UsageQuery {
   company_id?: readonly number[] | undefined;
 }
 
-/** The calls of a period in the companies that the caller manages; admins of the app also see those without a company. */
+/**
+ * The calls of a period in the companies and projects whose settings the caller can change; admins of the app also see those without a
+ * company.
+ */
 export async function viewUsage(
   context: ContextWithAuthority<AccessibleScope>,
   { by, ...query }: UsageQuery & { by: UsageGroup },
@@ -78,21 +81,26 @@ export async function exportUsage(
 
 const COUNTED = ['calls', 'failed', 'input_tokens', 'output_tokens', 'seconds', 'pages', 'cost', 'currency'];
 
-/** The period and the companies of a query; by default the current month, and all companies that the caller manages. */
+/** The period and the places of a query; by default the current month, and all companies and projects that the caller manages. */
 export async function periodOf(
-  { scope: accessible, authority }: ContextWithAuthority<AccessibleScope>,
+  { scope: managed, authority }: ContextWithAuthority<AccessibleScope>,
   { from, to, company_id: chosen }: UsageQuery,
 ): Promise<{ own: AccessibleScope; period: UsagePeriod }> {
   const own = await authority.own();
   const atApp = (await authority.permissionChecker('app', 0))('SETTING_READ');
-  const companyIds = [...(atApp ? [SYSTEM_TENANT] : []), ...accessible.companies];
+  const { companies } = await authority.accessible('COMPANY_SETTINGS_EDIT');
+  const isChosen = (id: number) => chosen?.includes(id) ?? true;
+  // Of a company that the caller does not manage, only the calls of projects.
+  const isOther = (id: number) => isChosen(id) && !companies.includes(id);
   const today = new Date().toISOString().slice(0, 10);
   return {
     own,
     period: {
       from: from ?? `${today.slice(0, 7)}-01`,
       to: to ?? today,
-      companyIds: companyIds.filter((id) => chosen?.includes(id) ?? true),
+      companyIds: [...(atApp ? [SYSTEM_TENANT] : []), ...companies].filter(isChosen),
+      projectsOf: managed.companies.filter(isOther),
+      projects: managed.projects.filter(({ companyId }) => isOther(companyId)),
     },
   };
 }

@@ -10,7 +10,8 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { cite, renumber } from '../citing.ts';
 import { comparedDocuments, type Source } from '../retrieve-passages.ts';
-import { presentMessage, presentSession } from '../present.ts';
+import { presentSession } from '../present-sessions.ts';
+import { presentMessage } from '../present.ts';
 import { requireSessionScope } from '../reading-scope.ts';
 import {
   changeMessage,
@@ -21,6 +22,7 @@ import {
   questionsBefore,
 } from '../store.ts';
 import { clearTable } from '../store-tables.ts';
+import { insertUncited } from '../store-uncited.ts';
 import { documentFilter, listTableDocuments } from '../table-documents.ts';
 import { mayAskEach, tableQuestion } from '../table-question.ts';
 import { answerTable, type TableJob } from './answer-table.ts';
@@ -142,6 +144,7 @@ async function finish(
       scope,
       result.citations.map((citation) => ({ ...citation, ...place })),
     );
+    if (written?.outcome === 'written') await insertUncited(tx, scope, message, written.uncited);
     await succeed(tx);
     return {
       message: await presentMessage(tx, { scope, accessible }, session, saved),

@@ -5,7 +5,8 @@ import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { announceMessage, announceSession } from '../announce.ts';
-import { presentSession, presentWithoutCitations } from '../present.ts';
+import { presentSession } from '../present-sessions.ts';
+import { presentWithoutCitations } from '../present.ts';
 import { SYSTEM_TENANT } from '../../../access/scope.ts';
 import { isAboutSeveral, requireReadingScope, type Subject } from '../reading-scope.ts';
 import {

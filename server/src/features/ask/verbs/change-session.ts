@@ -4,7 +4,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { announceSession, announceToReaders } from '../announce.ts';
 import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
-import { presentSession } from '../present.ts';
+import { presentSession } from '../present-sessions.ts';
 import { changeSession, lockSession, messageBeingWritten, removeSession } from '../store.ts';
 import { markSession } from '../store-sessions.ts';
 import { listShares } from '../store-shares.ts';

@@ -4,7 +4,8 @@ import { Failure } from '@dossier/contract/base/failure';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { announceMessage, announceSession } from '../announce.ts';
-import { presentMessage, presentSession } from '../present.ts';
+import { presentSession } from '../present-sessions.ts';
+import { presentMessage } from '../present.ts';
 import {
   changeSession,
   findMessage,

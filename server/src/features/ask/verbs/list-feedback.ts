@@ -2,7 +2,8 @@ import type { RatedAnswer } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { Context } from '../../../access/context.ts';
 import type { AccessibleScope, CompanyScope } from '../../../access/scope.ts';
-import { presentMessages, presentSessions } from '../present.ts';
+import { presentSessions } from '../present-sessions.ts';
+import { presentMessages } from '../present.ts';
 import { listRatedAnswers } from '../store-feedback.ts';
 import { questionsBefore } from '../store.ts';
 

@@ -6,7 +6,7 @@ import type { Person } from '@dossier/contract/base/page';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { loadPeople } from '../../users/verbs/load-people.ts';
 import { announceSession, announceToReaders } from '../announce.ts';
-import { presentSession } from '../present.ts';
+import { presentSession } from '../present-sessions.ts';
 import { presentShares } from '../present-readers.ts';
 import { findSessionReaders } from '../session-readers.ts';
 import { findSession, findSharedSession, lockSession } from '../store.ts';

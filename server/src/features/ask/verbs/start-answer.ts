@@ -30,6 +30,7 @@ export async function startAnswer(
     messageType: 'answer',
     status: 'writing',
     modelId,
+    chosenModelId: modelId,
     ...(versionOf !== undefined && { versionOf }),
   });
   const payload = { full_doc: fullDoc };

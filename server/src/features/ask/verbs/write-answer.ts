@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BUILT_IN_MODEL_ID } from '@dossier/contract/ask/constants';
 import type { AnswerFallback } from '@dossier/contract/ask/schema';
 import { say } from '@dossier/contract/ask/sentences';
@@ -15,6 +16,7 @@ import { cite } from '../citing.ts';
 import type { CallPlace } from '../model-scope.ts';
 import type { Source } from '../retrieve-passages.ts';
 import { changeMessage, insertCitations } from '../store.ts';
+import type { NewUncitedPassage } from '../store-uncited.ts';
 import type { AnswerJob, Retrieval } from './find-passages.ts';
 
 interface Answered {
@@ -27,7 +29,7 @@ interface Answered {
 
 /** What became of the attempt to have a model write the answer. Its citations are stored. */
 export type ModelAnswer =
-  | ({ outcome: 'written'; content: string } & Answered)
+  | ({ outcome: 'written'; content: string; uncited: NewUncitedPassage[] } & Answered)
   | ({ outcome: 'not_found' } & Answered)
   /** The built-in provider answers instead. */
   | { outcome: 'failed'; fallback: AnswerFallback; citations: number };
@@ -88,7 +90,8 @@ export async function writeAnswer(context: TaskContext<AccessibleScope>, job: Wr
     if (checked.quotes === 0) return failed(say('unsupported'), used, checked);
     const cut = { model: used.name, provider: used.provider, problem: say('cut_off'), written: '' };
     const fallback = result.ended === 'length' ? cut : answered.fallback;
-    return { outcome: 'written', ...answered, content: checked.text, fallback };
+    const uncited = isWhole ? [] : checked.uncited();
+    return { outcome: 'written', ...answered, content: checked.text, uncited, fallback };
   } catch (error) {
     await checked.end();
     signal.throwIfAborted();
@@ -148,6 +151,8 @@ class CheckedText {
   #beginning: string | null = '';
   #stored: Promise<void> = Promise.resolve();
   #named: Promise<void> = Promise.resolve();
+  /** The positions of the passages that it cites. */
+  readonly #cited = new Set<number>();
 
   constructor(context: TaskContext<AccessibleScope>, job: WriteJob, sources: readonly Source[]) {
     this.#context = context;
@@ -168,6 +173,13 @@ class CheckedText {
 
   /** Whether it says that the passages do not answer. */
   isNotFound = false;
+
+  /** What it was written from without being cited. */
+  uncited(): NewUncitedPassage[] {
+    return this.#sources.flatMap((source, position) =>
+      this.#cited.has(position) ? [] : [toUncited(source, position)],
+    );
+  }
 
   /** Stores whose text it is; the text does not wait for that. */
   begin(model: UsedModel): void {
@@ -222,12 +234,24 @@ class CheckedText {
       const citation = citations[(numbers.get(at + 1) ?? 0) - 1];
       return citation ? [{ ...citation, ...place, number }] : [];
     });
+    for (const { passage } of quotes) this.#cited.add(passage);
     await app.database.write(scope, (tx) => insertCitations(tx, scope, rows));
   }
 }
 
 /** Whether a model says that the passages do not answer. */
 export const saysNotFound = (text: string): boolean => wordOf(text) === NOT_FOUND;
+
+const toUncited = (source: Source, position: number): NewUncitedPassage => ({
+  position,
+  ofCompanyId: source.companyId,
+  documentId: source.documentId,
+  versionId: source.versionId,
+  page: source.page,
+  startAt: source.start,
+  endAt: source.start + source.text.length,
+  quoteHash: createHash('sha256').update(source.text).digest('hex'),
+});
 
 /** A passage as citations of it are checked. */
 export const toNumbered = ({ text, language, name, heading }: Source): NumberedPassage => ({

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AiProvider, LocalModels } from '@dossier/contract/ai-providers/schema';
+import type { LocalModels } from '@dossier/contract/ai-providers/local-models';
+import type { AiProvider } from '@dossier/contract/ai-providers/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { TestProduct } from '../../../testing/product.ts';
 import { FETCHED_FILE } from '../../../engines/ai/local/model-folder.ts';

@@ -1,5 +1,5 @@
 import { aiProviderPaths } from '@dossier/contract/ai-providers/paths';
-import { type AiUsage, aiUsage, type UsageLimit } from '@dossier/contract/ai-providers/schema';
+import { type AiUsage, aiUsage, type UsageLimit } from '@dossier/contract/ai-providers/usage';
 import { permissionKeys } from '@dossier/contract/base/permission';
 import { settingPaths } from '@dossier/contract/settings/paths';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -110,4 +110,18 @@ test('shows the limits of the month, what is left, and what is expected', async 
   within(chart).getByText('Forecast');
   await user.click(screen.getByLabelText('Calls'));
   expect(within(chart).queryByText('Forecast')).toBeNull();
+});
+
+test('tells project managers that only their projects are counted', async () => {
+  const item = limit({ subject: 'project', id: 2, name: 'Cranes', used: 10, may_change: true });
+  await openPage('/usage', {
+    may: ['PROJECT_SETTINGS_EDIT'],
+    script: (server) => {
+      server.on(aiProviderPaths.usage, () => usage);
+      server.on(aiProviderPaths.usageLimits, () => ({ starts_again: '2026-12-01', forecast: null, items: [item] }));
+    },
+  });
+  await screen.findByText(/your projects only$/);
+  await screen.findByText('Cranes, this month');
+  expect(screen.queryByRole('link', { name: 'Change limits' })).toBeNull();
 });

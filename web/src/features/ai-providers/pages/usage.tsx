@@ -1,5 +1,5 @@
 import { type UsageGroup, usageGroups } from '@dossier/contract/ai-providers/constants';
-import type { AiUsage, UsageLimits } from '@dossier/contract/ai-providers/schema';
+import type { AiUsage, UsageLimits } from '@dossier/contract/ai-providers/usage';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePermissionsAnywhere } from '../../../client/me.ts';
 import { usePreferences } from '../../../client/preferences.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { Page, PageHeader } from '../../../parts/page.tsx';
@@ -38,6 +39,7 @@ export function UsagePage() {
   const usage = useQuery(usageQuery(period, by));
   const limits = useQuery(usageLimitsQuery).data;
   const { companyId } = usePreferences();
+  const isOfProjects = !usePermissionsAnywhere()('COMPANY_SETTINGS_EDIT');
   const forecast = (name === 'this_month' && limits?.forecast) || null;
   const [saving, setSaving] = useState(false);
   useCrumbs([{ label: t('usage.title') }]);
@@ -57,9 +59,12 @@ export function UsagePage() {
       <PageHeader
         title={t('usage.title')}
         sub={
-          <time dateTime={`${period.from}/${period.to}`}>
-            {formatDay(period.from)} – {formatDay(period.to)}
-          </time>
+          <>
+            <time dateTime={`${period.from}/${period.to}`}>
+              {formatDay(period.from)} – {formatDay(period.to)}
+            </time>
+            {isOfProjects && ` · ${t('usage.own_projects')}`}
+          </>
         }
         ruled
         actions={

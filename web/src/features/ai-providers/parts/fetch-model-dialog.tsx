@@ -1,4 +1,4 @@
-import type { RemoteModel } from '@dossier/contract/ai-providers/schema';
+import type { RemoteModel } from '@dossier/contract/ai-providers/local-models';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';

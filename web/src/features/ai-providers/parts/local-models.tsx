@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LocalModel } from '@dossier/contract/ai-providers/schema';
+import type { LocalModel } from '@dossier/contract/ai-providers/local-models';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,6 +66,7 @@ function Row({ model, isUsed, onUse }: { model: LocalModel; isUsed: boolean; onU
     ...(context === null ? [] : [`${t('models.context_short')} ${number(context)}`]),
     ...(fetched ? [fetched.licence ? t('local.licence', { licence: fetched.licence }) : t('local.no_licence')] : []),
   ];
+  const use = t(isUsed ? 'local.used' : 'local.use');
   const removeIt = () =>
     deletion.one({
       object: t('local.title'),
@@ -83,8 +84,8 @@ function Row({ model, isUsed, onUse }: { model: LocalModel; isUsed: boolean; onU
         {weights?.sha256 && <code className={local.sha}>{`SHA-256 ${weights.sha256}`}</code>}
       </div>
       {capability !== null && (
-        <Button size="xs" disabled={isUsed} onClick={onUse} aria-label={`${t('local.use')}: ${name}`}>
-          {isUsed ? t('local.used') : t('local.use')}
+        <Button size="xs" disabled={isUsed} onClick={onUse} aria-label={`${use}: ${name}`}>
+          {use}
         </Button>
       )}
       {fetched && !isUsed && (

@@ -37,7 +37,15 @@ export function ModelDialog({ provider, model, taken, onApply, onClose }: Props)
   const form = useForm<DraftModel & Record<string, unknown>>({
     initialValues: model
       ? { ...model }
-      : { name: '', capabilities: [possible[0]!], context_tokens: '', price_in: '', price_out: '', enabled: true },
+      : {
+          name: '',
+          capabilities: [possible[0]!],
+          context_tokens: '',
+          price_in: '',
+          price_out: '',
+          price_minute: '',
+          enabled: true,
+        },
     validate: {
       name: (name) => {
         if (name.trim() === '') return t('models.name_missing');
@@ -46,6 +54,7 @@ export function ModelDialog({ provider, model, taken, onApply, onClose }: Props)
       capabilities: (chosen) => (chosen.length === 0 ? t('models.can_missing') : null),
     },
   });
+  const hasSpeech = form.values.capabilities.includes('transcription');
   const chooseName = (name: string) => {
     form.setFieldValue('name', name);
     const offer = offers.data?.items.find((candidate) => candidate.name === name);
@@ -68,7 +77,7 @@ export function ModelDialog({ provider, model, taken, onApply, onClose }: Props)
       verb={model ? t('models.apply') : t('models.add')}
       form={form}
       onSend={(values) => {
-        onApply({ ...values, name: values.name.trim() });
+        onApply({ ...values, name: values.name.trim(), ...(!hasSpeech && { price_minute: '' }) });
         return Promise.resolve();
       }}
     >
@@ -112,6 +121,15 @@ export function ModelDialog({ provider, model, taken, onApply, onClose }: Props)
         />
       </FieldPair>
       <p className={classes.muted}>{t('models.price_help', { currency })}</p>
+      {hasSpeech && (
+        <NumberInput
+          label={<OptionalLabel>{t('models.price_minute')}</OptionalLabel>}
+          description={t('models.price_minute_help', { currency })}
+          min={0}
+          allowNegative={false}
+          {...form.getInputProps('price_minute')}
+        />
+      )}
     </FormDialog>
   );
 }

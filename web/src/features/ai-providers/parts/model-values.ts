@@ -1,5 +1,6 @@
 import type { Capability } from '@dossier/contract/ai-providers/constants';
-import type { AiProvider, LocalModel } from '@dossier/contract/ai-providers/schema';
+import type { LocalModel } from '@dossier/contract/ai-providers/local-models';
+import type { AiProvider } from '@dossier/contract/ai-providers/schema';
 import type { ProviderChanges } from '../queries.ts';
 
 /** A model in the form; numbers are empty while nothing is typed. */
@@ -10,6 +11,7 @@ export interface DraftModel {
   context_tokens: number | '';
   price_in: number | '';
   price_out: number | '';
+  price_minute: number | '';
   enabled: boolean;
 }
 
@@ -34,6 +36,7 @@ export const toValues = (provider: AiProvider): ProviderValues => ({
     context_tokens: model.context_tokens ?? '',
     price_in: model.price_in ?? '',
     price_out: model.price_out ?? '',
+    price_minute: model.price_minute ?? '',
   })),
 });
 
@@ -45,11 +48,12 @@ export const toBody = (values: ProviderValues): ProviderChanges => ({
   ...(values.key !== null && { key: values.key.trim() === '' ? null : values.key }),
   enabled: values.enabled,
   fallback_id: values.fallback_id === '' ? null : Number(values.fallback_id),
-  models: values.models.map(({ context_tokens, price_in, price_out, ...model }) => ({
+  models: values.models.map(({ context_tokens, price_in, price_out, price_minute, ...model }) => ({
     ...model,
     context_tokens: orNull(context_tokens),
     price_in: orNull(price_in),
     price_out: orNull(price_out),
+    price_minute: orNull(price_minute),
   })),
 });
 
@@ -66,5 +70,6 @@ export const draftOf = ({ name, capability, context_tokens: context }: LocalMode
   context_tokens: context ?? '',
   price_in: '',
   price_out: '',
+  price_minute: '',
   enabled: true,
 });

@@ -97,6 +97,9 @@ export function ModelsTable({ provider, models, error, onChange }: Props) {
                   <td className={classes.number}>{model.context_tokens === '' ? '–' : number(model.context_tokens)}</td>
                   <td className={classes.number}>
                     {price(model.price_in)} / {price(model.price_out)}
+                    {model.price_minute !== '' && (
+                      <div>{t('models.per_minute', { price: money.price(model.price_minute) })}</div>
+                    )}
                   </td>
                   <td>
                     <Switch

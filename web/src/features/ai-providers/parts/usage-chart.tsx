@@ -1,4 +1,4 @@
-import type { AiUsage, UsageLimits } from '@dossier/contract/ai-providers/schema';
+import type { AiUsage, UsageLimits } from '@dossier/contract/ai-providers/usage';
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';

@@ -1,4 +1,4 @@
-import type { AiUsage, UsageCounts, UsageLimits } from '@dossier/contract/ai-providers/schema';
+import type { AiUsage, UsageCounts, UsageLimits } from '@dossier/contract/ai-providers/usage';
 
 /** Longer periods are shown by month. */
 const MOST_DAYS = 100;

@@ -1,7 +1,8 @@
 import { LIMIT_WARNING_SHARE } from '@dossier/contract/ai-providers/constants';
-import type { UsageLimit, UsageLimits } from '@dossier/contract/ai-providers/schema';
+import type { UsageLimit, UsageLimits } from '@dossier/contract/ai-providers/usage';
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { usePermissions } from '../../../client/me.ts';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { ProgressBar } from '../../../parts/progress-bar.tsx';
 import { useMoney } from '../../../parts/use-money.ts';
@@ -52,6 +53,8 @@ export function UsageLimitsPanel({ limits: { items, starts_again: startsAgain },
 
 function ChangeLink({ companyId }: { companyId: number }) {
   const { t } = useTranslation('ai-providers');
+  const may = usePermissions('company', companyId);
+  if (!may('COMPANY_SETTINGS_EDIT')) return null;
   return (
     <ButtonLink
       to="/company/$companyId"

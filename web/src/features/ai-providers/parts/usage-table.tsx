@@ -1,5 +1,5 @@
 import { aiFeatures, BUILT_IN_PROVIDER } from '@dossier/contract/ai-providers/constants';
-import type { AiUsage } from '@dossier/contract/ai-providers/schema';
+import type { AiUsage } from '@dossier/contract/ai-providers/usage';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useMoney } from '../../../parts/use-money.ts';

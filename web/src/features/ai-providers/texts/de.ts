@@ -137,6 +137,9 @@ export default {
     price_out: 'Preis Ausgabe',
     price_help: 'Pro Million Token, in {{currency}}.',
     price_short: 'Ein / aus, pro Million',
+    price_minute: 'Preis pro Minute',
+    price_minute_help: 'Für Sprache, in {{currency}}. Für Anbieter, die nach Minuten abrechnen.',
+    per_minute: '{{price}} pro Minute',
     on: 'An',
     yes: 'Ja',
   },
@@ -208,6 +211,7 @@ export default {
   },
   usage: {
     title: 'Nutzung',
+    own_projects: 'nur Ihre Projekte',
     period: 'Zeitraum',
     periods: {
       this_month: 'Dieser Monat',

@@ -129,6 +129,9 @@ export default {
     price_out: 'Price out',
     price_help: 'Per million tokens, in {{currency}}.',
     price_short: 'In / out, per million',
+    price_minute: 'Price per minute',
+    price_minute_help: 'Of speech, in {{currency}}. For providers that charge by the minute.',
+    per_minute: '{{price}} per minute',
     on: 'On',
     yes: 'Yes',
   },
@@ -199,6 +202,7 @@ export default {
   },
   usage: {
     title: 'Usage',
+    own_projects: 'your projects only',
     period: 'Period',
     periods: {
       this_month: 'This month',

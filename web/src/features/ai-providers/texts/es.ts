@@ -138,6 +138,9 @@ export default {
     price_out: 'Precio de salida',
     price_help: 'Por millón de tokens, en {{currency}}.',
     price_short: 'Entrada / salida, por millón',
+    price_minute: 'Precio por minuto',
+    price_minute_help: 'De voz, en {{currency}}. Para proveedores que cobran por minuto.',
+    per_minute: '{{price}} por minuto',
     on: 'Activo',
     yes: 'Sí',
   },
@@ -209,6 +212,7 @@ export default {
   },
   usage: {
     title: 'Uso',
+    own_projects: 'solo tus proyectos',
     period: 'Periodo',
     periods: {
       this_month: 'Este mes',

@@ -138,6 +138,9 @@ export default {
     price_out: 'Prezzo output',
     price_help: 'Per milione di token, in {{currency}}.',
     price_short: 'Input / output, per milione',
+    price_minute: 'Prezzo al minuto',
+    price_minute_help: 'Per la voce, in {{currency}}. Per i fornitori che fatturano al minuto.',
+    per_minute: '{{price}} al minuto',
     on: 'Attivo',
     yes: 'Sì',
   },
@@ -209,6 +212,7 @@ export default {
   },
   usage: {
     title: 'Utilizzo',
+    own_projects: 'solo i tuoi progetti',
     period: 'Periodo',
     periods: {
       this_month: 'Questo mese',

@@ -137,6 +137,9 @@ export default {
     price_out: 'Prijs uit',
     price_help: 'Per miljoen tokens, in {{currency}}.',
     price_short: 'In / uit, per miljoen',
+    price_minute: 'Prijs per minuut',
+    price_minute_help: 'Van spraak, in {{currency}}. Voor providers die per minuut afrekenen.',
+    per_minute: '{{price}} per minuut',
     on: 'Aan',
     yes: 'Ja',
   },
@@ -208,6 +211,7 @@ export default {
   },
   usage: {
     title: 'Verbruik',
+    own_projects: 'alleen je eigen projecten',
     period: 'Periode',
     periods: {
       this_month: 'Deze maand',

@@ -127,3 +127,36 @@ test('a long conversation loads its end first, and earlier messages without draw
   expect([...new Set(asked.map(({ page }) => page))]).toEqual([1, 2, 3]);
   expect(last.isConnected).toBe(true);
 });
+
+test('an answer that was not found is asked again of the model that was asked', async () => {
+  const nothing: ChatMessage = { ...answer, found: false, model_id: null, chosen_model_id: 5, model: 'Built-in' };
+  const { server, user } = await openTalk(
+    () => [question, nothing],
+    (script) => script.on(askPaths.again, () => writing),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Answer again with Small', hidden: true }));
+  await waitFor(() => expect(server.received(askPaths.again)).toMatchObject([{ body: { model_id: 5 } }]));
+});
+
+test('screen readers announce new answers, and not the earlier messages that are loaded', async () => {
+  const rows = Array.from({ length: 70 }, (_, at) => ({ ...question, id: at + 1, content: `Question ${at + 1}` }));
+  let messages: ChatMessage[] = rows;
+  const { user } = await openTalk(
+    () => messages,
+    (script) => script.on(askPaths.ask, () => writing),
+  );
+  const liveness = async (text: string) =>
+    (await within(await talk()).findByText(text)).closest('[aria-live]')!.getAttribute('aria-live');
+  expect(await liveness('Question 1')).toBe('off');
+  expect(await liveness('Question 50')).toBe('off');
+  const last = await within(await talk()).findByText('Question 70');
+  messages = [
+    ...rows,
+    { ...question, id: 71, content: 'And how wide?' },
+    { ...answer, id: 72, content: 'It is wide.' },
+  ];
+  await user.type(screen.getByRole('textbox', { name: 'Ask a follow-up question' }), 'And how wide?{Enter}');
+  expect(await liveness('It is wide.')).toBe('polite');
+  expect(last.isConnected).toBe(true);
+});

@@ -1,7 +1,8 @@
 import { askPaths } from '@dossier/contract/ask/paths';
-import { chatMessage, chatSession, citation, type ChatMessage } from '@dossier/contract/ask/schema';
+import { chatMessage, chatSession, citation, type ChatMessage, uncitedPassage } from '@dossier/contract/ask/schema';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { documentPaths } from '@dossier/contract/documents/paths';
+import { readingPage } from '@dossier/contract/documents/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { like } from '../../../testing/blank.ts';
@@ -103,4 +104,24 @@ test('the next question is for the model that is chosen', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Ask a follow-up question' }), 'And how wide?{Enter}');
   await waitFor(() => expect(server.received(askPaths.ask)).toHaveLength(1));
   expect(server.received(askPaths.ask)[0]?.body).toMatchObject({ query: 'And how wide?', model_id: 5 });
+});
+
+test('the sources also list what was read and not cited, folded', async () => {
+  const { server, user } = await openTalk({ ...written, uncited: 2 });
+  const passages = [8, 9].map((page) =>
+    like(uncitedPassage, { document_id: 9, document_name: 'Minutes', version: 1, page, place: { start: 0, end: 4 } }),
+  );
+  server.on(askPaths.uncited, () => ({ items: passages }));
+  server.on(documentPaths.reading, ({ query }) => like(readingPage, { number: query.page, text: 'Long minutes.' }));
+  const sources = within(await screen.findByRole('complementary', { name: 'Sources' }));
+  const fold = await sources.findByRole('button', { name: '2 more, read but not cited' });
+  expect(server.received(askPaths.uncited)).toHaveLength(0);
+  await user.click(fold);
+  const list = within(await sources.findByRole('list', { name: 'Read but not cited' }));
+  await user.click(list.getByRole('button', { name: 'Minutes p. 9' }));
+  await sources.findByText('Minutes · page 9');
+  expect(sources.getByRole('button', { name: 'Minutes p. 9' }).getAttribute('aria-current')).toBe('true');
+  expect((await sources.findByText('Long')).closest('mark')).toBeTruthy();
+  await user.click(sources.getByRole('button', { name: /Report/ }));
+  await sources.findByText('Report · page 6');
 });

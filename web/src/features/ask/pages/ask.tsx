@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@dossier/contract/ask/schema';
+import type { ChatMessage, UncitedPassage } from '@dossier/contract/ask/schema';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -152,7 +152,7 @@ function Conversation({ uuid }: { uuid: string }) {
   const start = useStartSession();
   const ask = useAsk(uuid);
   const stop = useStopAnswer(uuid);
-  const { lastAnswer, shown, citations, show } = useShownCitation(messages);
+  const { lastAnswer, shown, answer, show } = useShownCitation(messages);
   const place = session && !isShared ? { session: uuid } : null;
   const { modelId, picker } = useModelChoice(place);
   const { actions, replaced } = useMessageActions(uuid, { modelId, place, onChange: () => show(null) });
@@ -217,11 +217,13 @@ function Conversation({ uuid }: { uuid: string }) {
           )}
         </div>
       </div>
-      {shown && !closed && (
+      {shown && answer && !closed && (
         <Sources
-          citations={citations}
+          answer={answer}
           current={shown.citation}
+          passage={shown.passage ?? null}
           onChoose={(citation) => show({ messageId: shown.messageId, citation })}
+          onChoosePassage={(passage) => show({ ...shown, passage })}
           onClose={() => setClosed(true)}
           opener={opener}
         />
@@ -230,12 +232,17 @@ function Conversation({ uuid }: { uuid: string }) {
   );
 }
 
+interface Shown extends CurrentCitation {
+  /** A passage that was not cited, shown instead. */
+  passage?: UncitedPassage;
+}
+
 /** The current citation: the first source of a new answer, until the user selects another. */
 function useShownCitation(messages: readonly ChatMessage[]) {
-  const [current, show] = useState<CurrentCitation | null>(null);
+  const [current, show] = useState<Shown | null>(null);
   const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
   const first = lastAnswer?.citations[0];
-  const shown = current ?? (lastAnswer && first ? { messageId: lastAnswer.id, citation: first } : null);
-  const citations = messages.find((message) => message.id === shown?.messageId)?.citations ?? [];
-  return { lastAnswer, shown, citations, show };
+  const shown: Shown | null = current ?? (lastAnswer && first ? { messageId: lastAnswer.id, citation: first } : null);
+  const answer = messages.find((message) => message.id === shown?.messageId);
+  return { lastAnswer, shown, answer, show };
 }

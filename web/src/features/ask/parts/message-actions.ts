@@ -84,12 +84,14 @@ export function useMessageActions(
 
 /** The model that was asked for an answer, also if another replaced it; null for the default. */
 export function modelOf(answer: ChatMessage, models: AnswerModels | undefined): number | null {
-  const { model_id: id, model, fallback, found } = answer;
+  const { chosen_model_id: chosen, model_id: id, model, fallback, found } = answer;
   const items = models?.items ?? [];
+  const isKnown = (one: number) => one === BUILT_IN_MODEL_ID || items.some((item) => item.id === one);
+  if (chosen !== null && isKnown(chosen)) return chosen;
   if (fallback && fallback.model !== model) {
     return items.find((item) => item.name === fallback.model && item.provider === fallback.provider)?.id ?? null;
   }
-  if (id !== null) return id === BUILT_IN_MODEL_ID || items.some((item) => item.id === id) ? id : null;
+  if (id !== null) return isKnown(id) ? id : null;
   // Without passages the built-in provider answers, whichever model was asked.
   return model === BUILT_IN_MODEL && found === true && items.length > 0 ? BUILT_IN_MODEL_ID : null;
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage, Citation } from '@dossier/contract/ask/schema';
 import { Button } from '@mantine/core';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent } from '../../../parts/use-event.ts';
 import type { ReadingProgress } from '../live.ts';
@@ -35,7 +35,10 @@ interface Props {
 
 const NONE: readonly WiderScope[] = [];
 
-/** Questions and answers, with the last question scrolled to the top; new text is announced politely. */
+/**
+ * Questions and answers, with the last question scrolled to the top. Screen readers announce new text politely; what was there before, and
+ * earlier messages that are loaded, are outside of the live region.
+ */
 export function Messages({
   messages: loaded,
   isLoading = false,
@@ -59,6 +62,7 @@ export function Messages({
     : null;
   const last = messages.at(-1);
   const latestQuestion = messages.findLast((message) => message.message_type === 'question');
+  const liveAt = useLiveStart(messages);
   const { box, handlers, keepPlace, load } = useTalkScroll(messages, earlier);
   const open = useEvent((messageId: number, citation: Citation) => onOpen?.({ messageId, citation }));
   const show = useEvent((id: number) => {
@@ -72,6 +76,24 @@ export function Messages({
   });
   const isWriting = last?.status === 'writing';
   const wider = last && latestQuestion && widerFor?.(latestQuestion.content);
+  const rows = messages.map((message) => (
+    <Row
+      key={messageKey(message)}
+      message={message}
+      reading={progress[message.id]}
+      current={current?.messageId === message.id ? current.citation : null}
+      open={open}
+      again={again}
+      show={show}
+      edit={actions?.edit}
+      models={actions?.models}
+      replaced={message === last && isWriting ? replaced : null}
+      wider={message === last && wider ? wider : NONE}
+      isWriting={isWriting}
+      isLast={message === last || message === latestQuestion}
+      ofDocument={ofDocument}
+    />
+  ));
 
   return (
     <div
@@ -80,7 +102,7 @@ export function Messages({
       data-of-document={ofDocument || undefined}
       tabIndex={0}
       role="log"
-      aria-live="polite"
+      aria-live="off"
       aria-label={t('conversations')}
       {...handlers}
     >
@@ -97,27 +119,25 @@ export function Messages({
           </Button>
         )}
         {isLoading && <TalkSkeleton label={t('loading')} />}
-        {messages.map((message) => (
-          <Row
-            key={messageKey(message)}
-            message={message}
-            reading={progress[message.id]}
-            current={current?.messageId === message.id ? current.citation : null}
-            open={open}
-            again={again}
-            show={show}
-            edit={actions?.edit}
-            models={actions?.models}
-            replaced={message === last && isWriting ? replaced : null}
-            wider={message === last && wider ? wider : NONE}
-            isWriting={isWriting}
-            isLast={message === last || message === latestQuestion}
-            ofDocument={ofDocument}
-          />
-        ))}
+        <div>{rows.slice(0, liveAt)}</div>
+        {rows.length > 0 && <div aria-live="polite">{rows.slice(liveAt)}</div>}
       </div>
     </div>
   );
+}
+
+/** Where the live region begins: at the question that was the last one when the conversation was opened, or at an earlier one that became it. */
+function useLiveStart(messages: readonly ChatMessage[]): number {
+  const [start, setStart] = useState<string | null>(null);
+  const last = Math.max(
+    0,
+    messages.findLastIndex((message) => message.message_type === 'question'),
+  );
+  const known = start === null ? -1 : messages.findIndex((message) => messageKey(message) === start);
+  const at = known === -1 ? last : Math.min(known, last);
+  const first = messages[at];
+  if (first && messageKey(first) !== start) setStart(messageKey(first));
+  return at;
 }
 
 interface RowProps extends Pick<MessageActions, 'again' | 'show'> {

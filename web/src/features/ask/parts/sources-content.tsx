@@ -1,4 +1,4 @@
-import type { Citation } from '@dossier/contract/ask/schema';
+import type { ChatMessage, Citation, UncitedPassage } from '@dossier/contract/ask/schema';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
@@ -10,21 +10,27 @@ import { IconButton } from '../../../parts/icon-button.tsx';
 import { type KeyBindings, useKeys } from '../../../parts/keys.ts';
 import { PagePreview } from '../../documents/parts/viewer/page-preview.tsx';
 import classes from './sources.module.css';
-import { citationLink } from './citation-link.ts';
+import { citationLink, passageLink } from './citation-link.ts';
 import { DeletedBadge, DeletedSource } from './deleted-source.tsx';
+import { UncitedPassages } from './uncited-passages.tsx';
 
 export interface SourcesProps {
-  citations: readonly Citation[];
+  answer: Pick<ChatMessage, 'id' | 'citations' | 'uncited'>;
   current: Citation;
+  /** What is shown instead of the current citation. */
+  passage: UncitedPassage | null;
   onChoose: (citation: Citation) => void;
+  onChoosePassage: (passage: UncitedPassage) => void;
   onClose: () => void;
 }
 
 /** The list of the sources, and the page of the current one. */
 export function SourcesContent({
-  citations,
+  answer: { id, citations, uncited },
   current,
+  passage,
   onChoose,
+  onChoosePassage,
   onClose,
   isDialog = false,
 }: SourcesProps & { isDialog?: boolean }) {
@@ -64,24 +70,52 @@ export function SourcesContent({
           </IconButton>
         </span>
       </header>
-      <ol className={classes.sourceList}>
-        {citations.map((citation) => (
-          <li key={citation.number}>
-            <button
-              type="button"
-              className={classes.source}
-              aria-current={citation.number === current.number || undefined}
-              onClick={() => onChoose(citation)}
-            >
-              <CitationChip number={citation.number} location="" current={citation.number === current.number} />
-              <FileName name={citation.document_name} />
-              {citation.deleted && <DeletedBadge />}
-              <span>{t('answer.page', { page: citation.page })}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      <Preview citation={current} all={citations} />
+      <div className={classes.sourceList}>
+        <ol>
+          {citations.map((citation) => {
+            const isCurrent = passage === null && citation.number === current.number;
+            return (
+              <li key={citation.number}>
+                <button
+                  type="button"
+                  className={classes.source}
+                  aria-current={isCurrent || undefined}
+                  onClick={() => onChoose(citation)}
+                >
+                  <CitationChip number={citation.number} location="" current={isCurrent} />
+                  <FileName name={citation.document_name} />
+                  {citation.deleted && <DeletedBadge />}
+                  <span>{t('answer.page', { page: citation.page })}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+        {uncited > 0 && (
+          <UncitedPassages key={id} messageId={id} total={uncited} current={passage} onChoose={onChoosePassage} />
+        )}
+      </div>
+      {passage ? <PassagePreview passage={passage} /> : <Preview citation={current} all={citations} />}
+    </div>
+  );
+}
+
+function PassagePreview({ passage }: { passage: UncitedPassage }) {
+  const { t } = useTranslation('ask');
+  const { document_id: documentId, document_name: name, version, page, place } = passage;
+  return (
+    <div className={classes.preview}>
+      <div className={classes.previewHead}>
+        <span>{t('sources.at', { name, page })}</span>
+        <Link {...passageLink(passage)}>{t('sources.open')}</Link>
+      </div>
+      <PagePreview
+        documentId={documentId}
+        version={version}
+        page={page}
+        label={name}
+        marks={place ? [{ page, ...place, current: true }] : []}
+      />
     </div>
   );
 }

@@ -170,6 +170,23 @@ test('a prompt of an archived company is only read, with the reason', async () =
   expect(screen.queryByRole('textbox', { name: 'Prompt' })).toBeNull();
 });
 
+test('an own prompt in an archived company is only read, with the reason', async () => {
+  const archived = say('is_archived', { name: 'Harbour' });
+  const { server } = await open(5, (script) => {
+    scriptPrompts(script, [{ ...check, id: 5, level: 'own' }]);
+    script.on(signInPaths.permissions, ({ params }) => ({
+      permissions: {},
+      read_only: params.contextId === 1 ? archived : null,
+    }));
+  });
+  await screen.findByText(archived.message);
+  for (const name of ['Save version', 'Delete prompt', 'Copy to my prompts', /^Make current/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('textbox', { name: 'Prompt' })).toBeNull();
+  expect(server.received(promptPaths.update)).toEqual([]);
+});
+
 test('a prompt is added at the level that is chosen, and deleted after a question', async () => {
   const { server, user } = await open(3, (script) => {
     script.on(promptPaths.create, () => ({ ...check, id: 5, title: 'Copy' }));

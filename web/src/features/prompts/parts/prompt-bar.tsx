@@ -16,7 +16,7 @@ export function PromptBar({ prompt, children }: { prompt: Prompt; children: Reac
       <h2>{prompt.title}</h2>
       <span className={classes.level}>
         <Icon size={13} aria-hidden />
-        {prompt.company?.name ?? t(`level.${prompt.level}`)}
+        {(prompt.level === 'company' && prompt.company?.name) || t(`level.${prompt.level}`)}
       </span>
       <span className={classes.version}>{t('version', { number: prompt.version })}</span>
       <span className={classes.actions}>

@@ -104,7 +104,7 @@ export function PromptEditor({ prompt, onDuplicate, onDeleted }: Props) {
       description,
       text,
       level: base.level,
-      ...(base.company && { company_id: base.company.id }),
+      ...(base.level === 'company' && base.company && { company_id: base.company.id }),
     });
 
   return (

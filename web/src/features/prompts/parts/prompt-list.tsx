@@ -184,7 +184,7 @@ function PromptLine({ prompt, isOpen }: { prompt: Prompt; isOpen: boolean }) {
         title={prompt.description || undefined}
       >
         <span className={classes.title}>{prompt.title}</span>
-        <span className={classes.meta} title={prompt.company?.name}>
+        <span className={classes.meta} title={prompt.level === 'company' ? prompt.company?.name : undefined}>
           {t(`level.${prompt.level}`)}
         </span>
         <span className={classes.uses}>

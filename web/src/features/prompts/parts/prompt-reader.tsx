@@ -41,14 +41,16 @@ export function PromptReader({ prompt, readOnly, onAdded }: Props) {
   return (
     <section className={classes.detail} aria-label={title}>
       <PromptBar prompt={prompt}>
-        <Button
-          variant="filled"
-          leftSection={<IconCopy size={15} aria-hidden />}
-          loading={add.isPending}
-          onClick={() => void copy()}
-        >
-          {t('copy_to_own')}
-        </Button>
+        {prompt.level !== 'own' && (
+          <Button
+            variant="filled"
+            leftSection={<IconCopy size={15} aria-hidden />}
+            loading={add.isPending}
+            onClick={() => void copy()}
+          >
+            {t('copy_to_own')}
+          </Button>
+        )}
       </PromptBar>
       <div className={classes.panes}>
         <div className={classes.content}>
