@@ -5,6 +5,7 @@ import { flag, id, idParams, listQuery, pageSchema, integer } from '../base/page
 import { call } from '../base/route.ts';
 import { MAX_SCOPE_DOCUMENTS } from './constants.ts';
 import { MAX_VERSION } from '../documents/constants.ts';
+import { attachmentCalls } from './attachment-calls.ts';
 import { sessionParams, shareCalls } from './share-calls.ts';
 import {
   answerFeedback,
@@ -51,11 +52,15 @@ export const askCalls = {
   }),
   create: call({
     summary:
-      'Start a conversation with its first question. Without a scope it is about everything the caller may read.',
+      'Start a conversation with its first question, or with a title, to attach files before it. Without a scope it is about everything the caller may read.',
     access: own,
     idempotent: true,
-    body: z.object({
-      query: question,
+    body: z
+      .object({
+      /** Required without a title. */
+      query: question.optional(),
+      /** Only without a question. */
+      title: z.string().trim().min(1).max(200).optional(),
       scope: z.enum(chatScopes).nullish(),
       scope_id: z.number().int().nullish(),
       /** Several documents as scope: with `scope` `document` and without `scope_id`. */
@@ -69,6 +74,10 @@ export const askCalls = {
       try_out: z.boolean().default(false),
       full_doc: z.boolean().optional(),
       model_id: modelId,
+    })
+    .refine(({ query, title }) => (query === undefined) !== (title === undefined), {
+      path: ['query'],
+      message: asIssue(say('question_required')),
     }),
     answer: chatSession,
   }),
@@ -224,4 +233,5 @@ export const askCalls = {
     answerKind: 'file',
   }),
   ...shareCalls,
+  ...attachmentCalls,
 };

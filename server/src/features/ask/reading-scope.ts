@@ -6,6 +6,7 @@ import type { SearchFilters } from '../../engines/search/port.ts';
 import type { Authority } from '../../access/authority.ts';
 import type { ProjectScope, AccessibleScope, Scope } from '../../access/scope.ts';
 import { nameDocuments, type NamedDocument } from '../documents/verbs/name-documents.ts';
+import type { AttachedFiles } from './attached-files.ts';
 import { listSessionDocuments } from './store-documents.ts';
 import type { SessionRow } from './tables.ts';
 
@@ -29,6 +30,8 @@ export interface ReadingScope {
   companyId: number | null;
   /** Those of several documents that are accessible. */
   documents?: readonly NamedDocument[];
+  /** Of a conversation: the files attached to it, which are searched first. */
+  attached?: AttachedFiles;
 }
 
 /** The part of a subject that is accessible to the user now. Throws `Failure('not_found')` or `Failure('forbidden')` if there is none. */

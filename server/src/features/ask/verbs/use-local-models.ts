@@ -5,7 +5,7 @@ import { chooseModels } from '../../ai-providers/verbs/choose-model.ts';
 import { findSpans, rankTexts } from '../../ai-providers/verbs/rank-texts.ts';
 import { modelScope } from '../model-scope.ts';
 import type { AnsweringModel, ReadingContext } from '../passages-for-model.ts';
-import type { Source } from '../retrieve-passages.ts';
+import type { AnySource } from '../attached-files.ts';
 import type { ReadingScope } from '../reading-scope.ts';
 
 /** Passages that are ranked again, and that are read for the span of the answer. */
@@ -28,7 +28,7 @@ export interface LocalModelsOfAnswer {
 interface ReadForAnswer {
   local: LocalModelsOfAnswer;
   question: string;
-  sources: ReadonlyMap<string, Source>;
+  sources: ReadonlyMap<string, AnySource>;
   understanding: Understanding;
   isOverview: boolean;
 }
@@ -44,14 +44,14 @@ export async function findLocalModels(
 }
 
 /** The passages with the first ones in the order of the model. The scores stay at their places, since answers are judged by them. */
-export async function rankSources(
+export async function rankSources<S extends AnySource>(
   context: ReadingContext,
   {
     local: { scope, ranks: modelId },
     question,
     sources,
-  }: { local: LocalModelsOfAnswer; question: string; sources: Source[] },
-): Promise<Source[]> {
+  }: { local: LocalModelsOfAnswer; question: string; sources: S[] },
+): Promise<S[]> {
   const first = sources.slice(0, RANKED);
   if (modelId === null || first.length < 2) return sources;
   const texts = first.map(({ name, heading, text }) => [name, heading, text].filter(Boolean).join('\n'));
@@ -72,7 +72,7 @@ export async function findAnswerSpans(
   context: ReadingContext,
   { local: { scope, findsSpans: modelId }, question, sources, understanding, isOverview }: ReadForAnswer,
 ): Promise<ReadonlyMap<string, AnswerSpan>> {
-  const read = [...sources].filter(([, { version }]) => !version).slice(0, READ);
+  const read = [...sources].filter(([, source]) => !('version' in source && source.version)).slice(0, READ);
   if (modelId === null || isOverview || !WITH_SPAN.includes(understanding.kind) || read.length === 0) return new Map();
   const texts = read.map(([, { text }]) => text);
   const found = await orNone(context, () =>

@@ -13,7 +13,7 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { type AnswerPrompt, answerPrompt, ANSWER_TOKENS, NOT_FOUND } from '../answer-prompt.ts';
 import { cite } from '../citing.ts';
 import { type CallPlace, modelScope } from '../model-scope.ts';
-import type { Source } from '../retrieve-passages.ts';
+import type { AnySource } from '../attached-files.ts';
 import { changeMessage, insertCitations } from '../store.ts';
 import type { AnswerJob, Retrieval } from './find-passages.ts';
 
@@ -96,6 +96,17 @@ export async function writeAnswer(context: TaskContext<AccessibleScope>, job: Wr
   }
 }
 
+/** Whether a model of a provider is to write the answer: one that was chosen, also if it is gone, or the default. */
+export async function hasWritingModel(
+  context: TaskContext<AccessibleScope>,
+  { target, reading }: AnswerJob,
+): Promise<boolean> {
+  const { modelId } = target.message;
+  if (modelId !== null) return modelId !== BUILT_IN_MODEL_ID;
+  const scope = await modelScope(context, { reading, session: target.session });
+  return (await chooseModel({ app: context.app, scope }, { modelId, capability: 'chat' })) !== null;
+}
+
 /** The failure of the chosen model, if another one took over. */
 function replacedModel([first]: readonly FailedProvider[], chosen: UsedModel): AnswerFallback | null {
   return first ? { model: chosen.name, provider: first.provider, problem: first.problem, written: '' } : null;
@@ -108,7 +119,7 @@ function replacedModel([first]: readonly FailedProvider[], chosen: UsedModel): A
 export async function choosePassages(
   context: Pick<Context, 'app'>,
   { model, ...job }: Pick<WriteJob, 'reading' | 'retrieval' | 'history'> & { model: ChosenModel },
-): Promise<'none' | 'too_small' | { prompt: AnswerPrompt; sources: readonly Source[]; isWhole: boolean }> {
+): Promise<'none' | 'too_small' | { prompt: AnswerPrompt; sources: readonly AnySource[]; isWhole: boolean }> {
   const { retrieval, history } = job;
   const { contextTokens, companyId } = model;
   const [question = '', ...earlier] = history.questions;
@@ -128,9 +139,9 @@ export async function choosePassages(
 async function readableSources(
   { app }: Pick<Context, 'app'>,
   { reading }: Pick<WriteJob, 'reading'>,
-  passages: readonly Source[],
+  passages: readonly AnySource[],
   companyId: CallPlace,
-): Promise<Source[]> {
+): Promise<AnySource[]> {
   const sources = passages.filter((source) => companyId === null || source.companyId === companyId);
   const whole = sources.map(({ text }, at) => ({ passage: String(at), start: 0, end: text.length, score: 0 }));
   const { numbers } = await cite(app, reading, whole, new Map(sources.map((source, at) => [String(at), source])));
@@ -141,13 +152,13 @@ async function readableSources(
 class CheckedText {
   readonly #context: TaskContext<AccessibleScope>;
   readonly #job: WriteJob;
-  readonly #sources: readonly Source[];
+  readonly #sources: readonly AnySource[];
   readonly #answer: WrittenAnswer;
   /** Kept back while it can still become the word for "not found". */
   #beginning: string | null = '';
   #stored: Promise<void> = Promise.resolve();
 
-  constructor(context: TaskContext<AccessibleScope>, job: WriteJob, sources: readonly Source[]) {
+  constructor(context: TaskContext<AccessibleScope>, job: WriteJob, sources: readonly AnySource[]) {
     this.#context = context;
     this.#job = job;
     this.#sources = sources;
@@ -226,7 +237,7 @@ class CheckedText {
 export const saysNotFound = (text: string): boolean => wordOf(text) === NOT_FOUND;
 
 /** A passage as citations of it are checked. */
-export const toNumbered = ({ text, language, name, heading }: Source): NumberedPassage => ({
+export const toNumbered = ({ text, language, name, heading }: AnySource): NumberedPassage => ({
   text,
   language,
   heading: `${name} › ${heading}`,
