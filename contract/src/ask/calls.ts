@@ -57,28 +57,28 @@ export const askCalls = {
     idempotent: true,
     body: z
       .object({
-      /** Required without a title. */
-      query: question.optional(),
-      /** Only without a question. */
-      title: z.string().trim().min(1).max(200).optional(),
-      scope: z.enum(chatScopes).nullish(),
-      scope_id: z.number().int().nullish(),
-      /** Several documents as scope: with `scope` `document` and without `scope_id`. */
-      document_ids: z.array(id).min(1).max(MAX_SCOPE_DOCUMENTS).optional(),
-      /**
-       * The company to which the usage of a conversation about everything is counted. Default: the caller's own company, the oldest of
-       * several.
-       */
-      company_id: z.number().int().nullish(),
-      /** Only tries out a prompt: the conversation is not listed, and deleted after a day. */
-      try_out: z.boolean().default(false),
-      full_doc: z.boolean().optional(),
-      model_id: modelId,
-    })
-    .refine(({ query, title }) => (query === undefined) !== (title === undefined), {
-      path: ['query'],
-      message: asIssue(say('question_required')),
-    }),
+        /** Required without a title. */
+        query: question.optional(),
+        /** Only without a question. */
+        title: z.string().trim().min(1).max(200).optional(),
+        scope: z.enum(chatScopes).nullish(),
+        scope_id: z.number().int().nullish(),
+        /** Several documents as scope: with `scope` `document` and without `scope_id`. */
+        document_ids: z.array(id).min(1).max(MAX_SCOPE_DOCUMENTS).optional(),
+        /**
+         * The company to which the usage of a conversation about everything is counted. Default: the caller's own company, the oldest of
+         * several.
+         */
+        company_id: z.number().int().nullish(),
+        /** Only tries out a prompt: the conversation is not listed, and deleted after a day. */
+        try_out: z.boolean().default(false),
+        full_doc: z.boolean().optional(),
+        model_id: modelId,
+      })
+      .refine(({ query, title }) => (query === undefined) !== (title === undefined), {
+        path: ['query'],
+        message: asIssue(say('question_required')),
+      }),
     answer: chatSession,
   }),
   get: call({

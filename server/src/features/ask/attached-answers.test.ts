@@ -28,7 +28,7 @@ const provider: AiProvider = await connect(member, company.id, {
   ...openai.input('Main', []),
   models: [
     { name: 'mine', capabilities: ['chat'] },
-    { name: 'small', capabilities: ['chat'], context_tokens: 2400 },
+    { name: 'small', capabilities: ['chat'], context_tokens: 3200 },
   ],
 });
 const idOf = (name: string): number => provider.models.find((model) => model.name === name)!.id;
@@ -141,7 +141,10 @@ describe('a model', () => {
 
   it('reads whole files if they fit its context; otherwise the answer says that they do not', async () => {
     const session = await newSession();
-    const rows = Array.from({ length: 120 }, (_, at) => `Clause ${at + 1} is about the maintenance of crane ${at + 1}.`);
+    const rows = Array.from(
+      { length: 120 },
+      (_, at) => `Clause ${at + 1} is about the maintenance of crane ${at + 1}.`,
+    );
     await attached(session, 'Terms.docx', docxWith(...rows));
     let given = 0;
     const writer = (prompt: string) => {

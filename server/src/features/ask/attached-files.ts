@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { App } from '../../app.ts';
 import type { Scope } from '../../access/scope.ts';
 import { cutStoredPages } from '../documents/passages.ts';
+import type { AttachedFiles } from './reading-scope.ts';
 import type { Source } from './retrieve-passages.ts';
 import { listAttachments, nextAttachmentPages } from './store-attachments.ts';
-import type { AttachmentRow, SessionRow } from './tables.ts';
+import type { SessionRow } from './tables.ts';
 
 /** A passage of an attached file that may contain the answer. */
 export interface AttachedSource extends Omit<Source, 'documentId' | 'versionId' | 'version'> {
@@ -15,14 +16,6 @@ export interface AttachedSource extends Omit<Source, 'documentId' | 'versionId' 
 export type AnySource = Source | AttachedSource;
 
 export const isAttached = (source: AnySource): source is AttachedSource => 'attachmentId' in source;
-
-/** The files of a conversation that were read. */
-export interface AttachedFiles {
-  /** That of the conversation’s owner. */
-  scope: Scope;
-  companyId: number;
-  files: readonly AttachmentRow[];
-}
 
 export async function findAttachedFiles(
   { app, scope }: { app: App; scope: Scope },

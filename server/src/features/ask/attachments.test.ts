@@ -3,7 +3,7 @@ import type { ChatAttachment, ChatMessage, ChatSession } from '@dossier/contract
 import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import { makeAccessibleScope } from '../../access/make-scope.ts';
@@ -22,17 +22,19 @@ const anna = await app.member('company_admin', company.id);
 const bert = await app.member('project_viewer', quay.id);
 const carl = await app.member('company_admin', company.id);
 
+// Files are not rolled back.
+beforeEach(() => app.app.files.deletePrefix(attachmentsFolder(company.id)));
+
 const about = { scope: 'project', scope_id: quay.id };
 const newSession = (who: DirectUser = anna, more: object = about) =>
   who.post<ChatSession>('chat/sessions', { title: 'Offer.txt', ...more });
 const pathOf = ({ session_uuid: uuid }: { session_uuid: string }) => `chat/sessions/${uuid}`;
-const fileWith = (bytes: string | Uint8Array, name = 'Offer.txt') => ({ name, bytes });
 const attach = (session: ChatSession, bytes = 'The crane costs nine euros.', who: DirectUser = anna) =>
-  who.upload<ChatAttachment>(`${pathOf(session)}/attachments`, fileWith(bytes));
+  who.upload<ChatAttachment>(`${pathOf(session)}/attachments`, { name: 'Offer.txt', bytes });
 /** What the server says about a file. */
-async function refused(session: ChatSession, bytes: string | Uint8Array, name?: string, who: DirectUser = anna) {
+async function refused(session: ChatSession, bytes: string, name?: string, who: DirectUser = anna) {
   const form = new FormData();
-  form.append('file', new Blob([bytes as BlobPart]), name ?? 'Offer.txt');
+  form.append('file', new Blob([bytes]), name ?? 'Offer.txt');
   const { status, body } = await who.send<FailureBody>('POST', `${pathOf(session)}/attachments`, { form });
   return { status, key: body.key };
 }
@@ -94,7 +96,7 @@ describe('a file', () => {
     await anna.put(`task/${attachment.task_id}/cancel`, undefined);
     expect((await attachmentsOf(session))[0]).toMatchObject({ status: 'stopped' });
     const [entry] = await app.queryAsOwner<object>(
-      `select action, name, before, after, user_id from audit_log where entity_type = 'chat_session' order by id desc limit 1`,
+      `select action, name, before, after, user_id from audit_log where entity_type = 'chat_session' and action = 'attach'`,
     );
     expect(entry).toMatchObject({ action: 'attach', name: '', after: { size: 27, type: 'txt' }, user_id: anna.id });
     expect(JSON.stringify(entry)).not.toContain('Offer');
@@ -118,7 +120,7 @@ describe('a file', () => {
   });
 
   it.each([
-    ['an empty file', '', 'Offer.txt', 422, 'base.empty'],
+    ['an empty file', '', 'Offer.txt', 422, 'failures.empty'],
     ['an unknown type', 'MZ', 'Offer.exe', 415, 'documents.type_refused'],
     ['a file without extension', 'text', 'Offer', 415, 'documents.extension_required'],
     ['content of another type', '%PDF-1.7', 'Offer.docx', 415, undefined],
@@ -136,14 +138,18 @@ describe('a file', () => {
     await app.admin.put(`company/${company.id}/settings`, { set: { 'limits.file_bytes': 30, 'limits.documents': 1 } });
     expect(await refused(session, 'x'.repeat(31))).toMatchObject({ status: 413 });
     await attach(session);
-    expect(await refused(session, 'Another')).toMatchObject({ status: 403 });
-    expect(await anna.status('POST', `project/${quay.id}/document`, documentForm())).toBe(403);
+    expect(await refused(session, 'Another')).toMatchObject({ status: 409 });
+    expect(await anna.status('POST', `project/${quay.id}/document`, documentForm())).toBe(409);
   });
 
   it('is one of at most so many', async () => {
     const session = await newSession();
-    for (let count = 0; count < MAX_ATTACHMENTS; count += 1) await attach(session, `File ${count}`);
-    expect(await refused(session, 'One more')).toEqual({ status: 403, key: 'ask.too_many_attachments' });
+    await app.queryAsOwner(
+      `insert into chat_attachment (company_id, session_id, name, key, sha256, size, mime_type, type)
+       select $1, $2, 'A.txt', 'c/1/' || n, n::text, 1, 'text/plain', 'txt' from generate_series(1, $3::int) n`,
+      [company.id, session.id, MAX_ATTACHMENTS],
+    );
+    expect(await refused(session, 'One more')).toEqual({ status: 409, key: 'ask.too_many_attachments' });
   });
 });
 
@@ -239,9 +245,7 @@ describe('a conversation', () => {
     expect(await storedKeys()).toEqual([kept]);
     expect(await anna.get<TaskResult>(`task/${taskId}`)).toMatchObject({ status: 'cancelled' });
     const everything = makeAccessibleScope(systemActor, [0, company.id], []);
-    await app.app.database.write(everything, (tx) =>
-      eraseSessions({ app: app.app, tx, scope: everything }, [bert.id]),
-    );
+    await app.app.database.write(everything, (tx) => eraseSessions({ app: app.app, tx, scope: everything }, [bert.id]));
     expect(await storedKeys()).toEqual([]);
     expect(await app.queryAsOwner('select from chat_attachment')).toEqual([]);
   });

@@ -79,9 +79,7 @@ async function readPages(
   const ofFiles = sources.filter(isAttached);
   const fromDocuments = await app.database.read(scope, (tx) => quotePages({ tx, scope }, ofDocuments));
   const fromFiles = attached
-    ? await app.database.read(attached.scope, (tx) =>
-        attachmentTexts(tx, attached.scope, attached.companyId, ofFiles),
-      )
+    ? await app.database.read(attached.scope, (tx) => attachmentTexts(tx, attached.scope, attached.companyId, ofFiles))
     : null;
   return (source) =>
     isAttached(source)

@@ -38,9 +38,7 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
     };
     return await startSession(await chatContext(app, request), {
       ...about,
-      ...(query === undefined
-        ? { title: title ?? '' }
-        : { question: { query, fullDoc: full_doc, modelId: model_id } }),
+      ...(query === undefined ? { title: title ?? '' } : { question: { query, fullDoc: full_doc, modelId: model_id } }),
     });
   },
 

@@ -11,7 +11,9 @@ export const presentAttachment = ({ uuid }: Pick<SessionRow, 'uuid'>, row: Attac
   number_of_pages: row.status === 'read' ? row.numberOfPages : null,
   status: row.status,
   error:
-    row.errorCode === null ? null : { code: row.errorCode, ...storedSentence(row.errorMessage ?? '', row.errorWording) },
+    row.errorCode === null
+      ? null
+      : { code: row.errorCode, ...storedSentence(row.errorMessage ?? '', row.errorWording) },
   task_id: row.taskId,
   created_at: row.createdAt.toISOString(),
 });

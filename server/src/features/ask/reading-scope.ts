@@ -6,9 +6,8 @@ import type { SearchFilters } from '../../engines/search/port.ts';
 import type { Authority } from '../../access/authority.ts';
 import type { ProjectScope, AccessibleScope, Scope } from '../../access/scope.ts';
 import { nameDocuments, type NamedDocument } from '../documents/verbs/name-documents.ts';
-import type { AttachedFiles } from './attached-files.ts';
 import { listSessionDocuments } from './store-documents.ts';
-import type { SessionRow } from './tables.ts';
+import type { AttachmentRow, SessionRow } from './tables.ts';
 
 /** The subject of a conversation. */
 export interface Subject {
@@ -21,6 +20,14 @@ export interface Subject {
 /** Whether a conversation is about several documents. */
 export const isAboutSeveral = ({ scope, scopeId }: Pick<Subject, 'scope' | 'scopeId'>): boolean =>
   scope === 'document' && scopeId === null;
+
+/** The files of a conversation that were read. */
+export interface AttachedFiles {
+  /** That of the conversation’s owner. */
+  scope: Scope;
+  companyId: number;
+  files: readonly AttachmentRow[];
+}
 
 /** What may be read for an answer. */
 export interface ReadingScope {

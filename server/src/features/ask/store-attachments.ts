@@ -53,11 +53,7 @@ export async function changeAttachment(
 }
 
 /** The files of conversations, oldest first. */
-export async function listAttachments(
-  tx: Tx,
-  scope: Scope,
-  sessions: readonly SessionKey[],
-): Promise<AttachmentRow[]> {
+export async function listAttachments(tx: Tx, scope: Scope, sessions: readonly SessionKey[]): Promise<AttachmentRow[]> {
   if (sessions.length === 0) return [];
   const companyIds = [...new Set(sessions.map(({ companyId }) => inScope(scope, companyId)))];
   return await tx

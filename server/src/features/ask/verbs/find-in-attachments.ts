@@ -120,7 +120,8 @@ const languagesOf = (sources: readonly AttachedSource[]): string[] => [
   ...new Set(sources.flatMap((source) => source.language ?? [])),
 ];
 
-const lengthOf = (sources: readonly AttachedSource[]): number => sources.reduce((sum, { text }) => sum + text.length, 0);
+const lengthOf = (sources: readonly AttachedSource[]): number =>
+  sources.reduce((sum, { text }) => sum + text.length, 0);
 
 /** The statistics of the files and the documents together. A word that the files contain is not corrected. */
 function joined(

@@ -26,7 +26,12 @@ const offer = like(chatAttachment, {
   number_of_pages: 3,
   task_id: 9,
 });
-const question = like(chatMessage, { id: 1, session_uuid: uuid, message_type: 'question', content: 'What is the price?' });
+const question = like(chatMessage, {
+  id: 1,
+  session_uuid: uuid,
+  message_type: 'question',
+  content: 'What is the price?',
+});
 const quote = like(citation, {
   number: 1,
   document_id: null,
@@ -53,7 +58,10 @@ const readPage = askCalls.attachmentPage.answer!;
 
 function scriptTalk(
   server: ScriptedServer,
-  { attachments = () => [], messages = () => [] }: { attachments?: () => ChatAttachment[]; messages?: () => ChatMessage[] },
+  {
+    attachments = () => [],
+    messages = () => [],
+  }: { attachments?: () => ChatAttachment[]; messages?: () => ChatMessage[] },
 ) {
   server.on(askPaths.get, () =>
     like(chatSession, { id: 1, session_uuid: uuid, title: 'Offer.pdf', attachments: attachments() }),
@@ -181,7 +189,9 @@ test('a quote of a removed file stays, and readers of a shared conversation atta
     script(script) {
       scriptTalk(script, { messages: () => [question, removed] });
       const by = { id: 3, first_name: 'Vera', last_name: 'Lee', deleted: false, service_account: false };
-      script.on(askPaths.get, () => like(chatSession, { id: 1, session_uuid: uuid, title: 'Offer.pdf', shared_by: by }));
+      script.on(askPaths.get, () =>
+        like(chatSession, { id: 1, session_uuid: uuid, title: 'Offer.pdf', shared_by: by }),
+      );
     },
   });
   await screen.findByText('The attached file was removed.');

@@ -219,7 +219,7 @@ function Conversation({ uuid }: { uuid: string }) {
     await navigate({ params: { sessionUuid: next.session_uuid } });
   }
 
-  const onFiles = session && !isShared ? (files: readonly File[]) => attachFiles(uuid, files) : undefined;
+  const onFiles = !isShared ? (files: readonly File[]) => attachFiles(uuid, files) : undefined;
 
   if (isGone) return <GoneConversation session={session} />;
   return (
@@ -280,7 +280,9 @@ function Conversation({ uuid }: { uuid: string }) {
         <AttachmentViewer
           id={search.attachment}
           page={search.page ?? 1}
-          mark={search.start !== undefined && search.end !== undefined ? { start: search.start, end: search.end } : null}
+          mark={
+            search.start !== undefined && search.end !== undefined ? { start: search.start, end: search.end } : null
+          }
           isOwn={!isShared}
           onPage={(page) => void navigate({ search: { attachment: search.attachment, page }, replace: true })}
           onClose={() => void navigate({ search: {} })}

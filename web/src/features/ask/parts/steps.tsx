@@ -34,10 +34,14 @@ export function Steps({ message, reading }: Props) {
   const where = message.whole_document
     ? t(attachments > 0 ? 'attached.read_whole' : 'answer.whole', { passages: read, files })
     : attachments > 0
-      ? t(documents > 0 ? 'attached.searched_both' : 'attached.searched', { files, documents: searched, passages: read })
-    : named.length > 0
-      ? t('understood.in', { documents: named.join(', ') })
-      : t('answer.searched', { documents: searched, passages: read });
+      ? t(documents > 0 ? 'attached.searched_both' : 'attached.searched', {
+          files,
+          documents: searched,
+          passages: read,
+        })
+      : named.length > 0
+        ? t('understood.in', { documents: named.join(', ') })
+        : t('answer.searched', { documents: searched, passages: read });
   const asked = message.understanding && askedFor(message.understanding);
   const unread = unsearched > 0 && t('answer.unsearched', { count: unsearched, total: number(unsearched) });
   const parts = [

@@ -237,7 +237,8 @@ export default {
     removed: 'Die angehängte Datei wurde entfernt.',
     removed_text: 'Die Antwort behält, was sie zitiert hat:',
     gone: 'Diese Datei kann nicht geöffnet werden.',
-    gone_text: 'Sie wurde aus der Unterhaltung entfernt, oder die Antwort, die aus ihr zitiert, wird nicht mehr angezeigt.',
+    gone_text:
+      'Sie wurde aus der Unterhaltung entfernt, oder die Antwort, die aus ihr zitiert, wird nicht mehr angezeigt.',
     previous_page: 'Vorherige Seite',
     next_page: 'Nächste Seite',
     page_of: 'Seite {{page}} von {{total}}',

@@ -265,7 +265,8 @@ export default {
     searched: 'Búsqueda en {{files}}, {{passages}}',
     searched_both: 'Búsqueda en {{files}} y {{documents}}, {{passages}}',
     read_whole: 'Lectura completa de {{files}}, {{passages}}',
-    not_whole: 'Los archivos adjuntos son demasiado largos para el modelo, por lo que solo se han leído los mejores pasajes',
+    not_whole:
+      'Los archivos adjuntos son demasiado largos para el modelo, por lo que solo se han leído los mejores pasajes',
   },
   sources: {
     title: 'Fuentes',
