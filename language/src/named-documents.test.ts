@@ -29,6 +29,22 @@ describe('chooseDocuments', () => {
     expect(choose('How long does the agreement of Contoso run?').documents).toEqual([]);
   });
 
+  test('by the word beside a kind of file, if a file is called so', () => {
+    const files = ['finance.xls', 'ShrinkToFit.xls', 'Q3 kosten.pptx', 'Angebot.pdf'].map((name, id) => ({
+      id,
+      name,
+      passages: [{ text: 'A finance contact is appointed for the quarterly report of the team.', page: 1 }],
+    }));
+    const chosen = (question: string, language = 'en') => chooseDocuments(question, language, files).documents;
+    expect(chosen('Summarise the finance workbook')).toEqual([0]);
+    expect(chosen('What does the spreadsheet about finance contain?')).toEqual([0]);
+    expect(chosen('Vat de presentatie over kosten samen', 'nl')).toEqual([2]);
+    expect(chosen('Resume la hoja de cálculo de finance', 'es')).toEqual([0]);
+    // It is about finance, or a kind of report.
+    expect(chosen('Summarise the finance contacts')).toEqual([]);
+    expect(chosen('Who made the quarterly presentation?')).toEqual([]);
+  });
+
   test('German nouns are names only if a document is called so', () => {
     expect(choose('Wann endet der Vertrag mit Homewood?', 'de').documents).toEqual([1]);
     expect(choose('Wann endet der Vertrag mit dem Mieter?', 'de').documents).toEqual([]);

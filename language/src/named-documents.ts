@@ -32,7 +32,8 @@ const MIN_OF_BEST = 0.85;
 const DESCRIBING_WEIGHT = 0.3;
 
 /**
- * Words of a question that may be names: capitalised, or with a digit. In German, which capitalises nouns, any noun may be one.
+ * Words of a question that may be names: capitalised, with a digit, or beside a kind of file ("the finance workbook"). In German, which
+ * capitalises nouns, any noun may be one.
  *
  * @returns folded words in order
  */
@@ -92,10 +93,12 @@ function chooseByWords<Id>(
     // German capitalises all nouns: on a page they name nothing, in the name of a document they do.
     return { document, shares, held: isGerman ? shares.map((share) => (share === 1 ? 1 : 0)) : shares };
   });
-  const weights = words.map((_, at) => {
+  const weights = words.map(({ isOfFile }, at) => {
     const holders = documents.filter(({ held }) => held[at]! > 0).length;
     const rarity = Math.log(1 + documents.length / Math.max(1, holders));
     if (!isNaming[at]) return rarity * DESCRIBING_WEIGHT;
+    // "The quarterly presentation", where no file is called quarterly, says what it is.
+    if (isOfFile && holders === 0) return 0;
     if (!isGerman) return rarity;
     // Nor does a noun name one of those that are called by it, if others begin with it: the board, the club.
     const isCommon = holders > 1 && documents.some(({ shares }) => shares[at] === FIRST_PAGE_SHARE);
@@ -180,10 +183,10 @@ function holding<Id>({ name, passages }: NameableDocument<Id>, isGerman: boolean
     for (const word of fold(text).match(/[\p{L}\p{N}]+/gu) ?? []) share.set(word, Math.max(part, share.get(word) ?? 0));
   }
   const isNamed = isGerman ? nounMatcher(name) : nameMatcher(name);
-  return ({ word, compound, isCited }) => {
+  return ({ word, compound, isCited, isOfFile }) => {
     if (isNamed(word) || (compound !== null && isNamed(compound))) return 1;
     // "According to the rules of procedure" means the document that is called so, not one that mentions them.
-    return isCited ? 0 : (share.get(word) ?? 0);
+    return isCited || isOfFile ? 0 : (share.get(word) ?? 0);
   };
 }
 
@@ -197,6 +200,8 @@ interface QuestionWord {
   compound: string | null;
   /** "according to ..." stands in front of it */
   isCited: boolean;
+  /** a word in small letters beside a kind of file: "the finance workbook" */
+  isOfFile: boolean;
 }
 
 const YEAR = /^(?:19|20)\d\d$/;
@@ -206,7 +211,26 @@ const CODE_MARK = /[/-]/;
 const CITING =
   /(?<!\p{L})(?:according to|laut|gemäß|nach der|nach dem|volgens|secondo|según|in accordance with)(?:\s+(?:the|our|your|de|het|onze|der|dem|den|die|unserer?|il|lo|la|le|i|gli|el|los|las|nuestr[oa]s?|l['’]))?\s*(?=\p{L})/giu;
 
+/** Kinds of files in the five languages. A contract or a report is none: texts are about them. */
+const KIND_OF_FILE = new RegExp(
+  // The word in front names the file, or the one after "of".
+  String.raw`(?:(?<=(?<![\p{L}\p{N}])([\p{L}\p{N}]+) )|(?<![\p{L}\p{N}]))` +
+    '(?:workbook|spreadsheet|excel|powerpoint|presentation|slides|pdf|werkmap|rekenblad|presentatie|arbeitsmappe|tabellenblatt|präsentation|' +
+    'foglio di calcolo|presentazione|libro de excel|hoja de cálculo|presentación)' +
+    String.raw`(?![\p{L}\p{N}])(?: (?:of|on|about|van|over|von|zu|zum|zur|de|del|di|sobre|sul|sulla)` +
+    String.raw`(?: (?:the|het|der|die|das|la|el|los|las|le|il|i))? ([\p{L}\p{N}]+))?`,
+  'giu',
+);
+
+/** Where words stand that name a file by its kind. */
+const startsOfFileNames = (question: string): number[] =>
+  [...question.matchAll(KIND_OF_FILE)].flatMap(({ 0: text, 1: before, 2: after, index }) => [
+    ...(before === undefined ? [] : [index - before.length - 1]),
+    ...(after === undefined ? [] : [index + text.length - after.length]),
+  ]);
+
 function wordsOf(question: string, language: string | null): QuestionWord[] {
+  const ofFiles = new Set(startsOfFileNames(question));
   const cited = new Set([...question.matchAll(CITING)].map(({ 0: text, index }) => index + text.length));
   const found = [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index: start }) => ({ text, start }));
   const compounds = compoundsOf(question, found);
@@ -214,6 +238,7 @@ function wordsOf(question: string, language: string | null): QuestionWord[] {
     const word = fold(text);
     const isEmpty = word.length < 2 || isStopWord(word, language) || isQuestionWord(text);
     const isCited = cited.has(start);
+    const isOfFile = ofFiles.has(start) && !/^\p{Lu}/u.test(text);
     const isWritten = (at > 0 && /^\p{Lu}/u.test(text)) || /\p{N}/u.test(text);
     const isYear =
       YEAR.test(word) && !CODE_MARK.test(`${question[start - 1] ?? ''}${question[start + text.length] ?? ''}`);
@@ -221,10 +246,11 @@ function wordsOf(question: string, language: string | null): QuestionWord[] {
       word,
       start,
       isEmpty,
-      isName: !isEmpty && (isWritten || isCited),
+      isName: !isEmpty && (isWritten || isCited || isOfFile),
       isYear,
       compound: compounds[at]!,
       isCited,
+      isOfFile,
     };
   });
   const distinct = new Map(words.filter(({ isEmpty }) => !isEmpty).map((word) => [word.word, word]));

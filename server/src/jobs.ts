@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import type { CronJob, Job, JobHandler } from './engines/queue/port.ts';
+import type { CronJob, Job, JobHandler, StoppedJob } from './engines/queue/port.ts';
 import { createAuthority } from './access/create-authority.ts';
 import { sweepAnswers } from './http/idempotency.ts';
 import type { AuthorityFor, RoomJob } from './room.ts';
@@ -26,7 +26,7 @@ export const cronJobs: readonly CronJob[] = Object.entries(jobs).flatMap(([kind,
 /** The handler of each kind of job. */
 export function createJobs(app: App): {
   handlers: Record<string, JobHandler>;
-  onAbandoned: (job: Omit<Job, 'signal'>, error: string) => Promise<void>;
+  onAbandoned: (job: StoppedJob, error: string) => Promise<void>;
 } {
   const authorityFor: AuthorityFor = (actor) => createAuthority(app, actor);
   return {

@@ -2,7 +2,7 @@ import type { RoomName, RoomOf, TaskKindIn } from '@dossier/contract/rooms';
 import type { App } from './app.ts';
 import type { RoomArchive } from './archive/rules.ts';
 import type { Contributions } from './contributions.ts';
-import type { Job } from './engines/queue/port.ts';
+import type { Job, StoppedJob } from './engines/queue/port.ts';
 import type { TaskHandlers } from './features/tasks/work.ts';
 import type { FullAuthority } from './access/authority.ts';
 import type { Handlers } from './http/call-handlers.ts';
@@ -19,7 +19,7 @@ export interface RoomJob {
   readonly cron?: string;
   run(app: App, authorityFor: AuthorityFor, job: Job): Promise<unknown>;
   /** Called once when the job has failed for good. */
-  onAbandoned?(app: App, authorityFor: AuthorityFor, job: Omit<Job, 'signal'>): Promise<void>;
+  onAbandoned?(app: App, authorityFor: AuthorityFor, job: StoppedJob): Promise<void>;
 }
 
 /** The server's part of a room: handlers of its calls and tasks, its resources, and contributions to other rooms. */

@@ -38,8 +38,8 @@ export function foreignTextsFinder(
     !hasWord(text) || knownTexts.has(text.toLowerCase()) || patterns.some((pattern) => pattern.test(text));
   const withoutFigures = (text: string) => text.replaceAll(/[\d:.,#/]+/g, '').trim();
   const isList = (text: string) => text.split(/[,:] /).every((part) => isOwn(part) || isOwn(withoutFigures(part)));
-  // Consecutive sentences are joined by a full stop.
-  return (texts) => texts.filter((text) => !isOwn(text.replace(/^\. /, '')) && !isList(text));
+  // Consecutive sentences are joined by a full stop, short ones by a dot.
+  return (texts) => texts.filter((text) => !isOwn(text.replace(/^[.·] /, '')) && !isList(text));
 }
 
 const flat = (words: Words): string[] =>

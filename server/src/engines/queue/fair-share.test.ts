@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BULK_FLAG, companyFlag, fairShare, SOON_FLAG } from './fair-share.ts';
+import { BULK_FLAG, companyFlag, fairShare, NOW_FLAG, SOON_FLAG } from './fair-share.ts';
 
 const job = (company: number) => [BULK_FLAG, companyFlag(company)];
 
@@ -39,11 +39,20 @@ test('jobs of the lane soon leave that slot free too', () => {
 });
 
 test('urgent jobs do not count towards the share', () => {
-  const share = fairShare(2);
-  share.jobStarted([]);
-  share.jobStarted([]);
+  const share = fairShare(3);
+  share.jobStarted([NOW_FLAG]);
+  share.jobStarted([NOW_FLAG]);
   expect(share.forbiddenFlags()).toEqual([]);
   expect(share.isLimiting()).toBe(false);
+});
+
+test('no job starts without a free slot', () => {
+  const share = fairShare(2);
+  share.jobStarted([NOW_FLAG]);
+  share.jobStarted(job(1));
+  expect(share.forbiddenFlags()).toEqual([BULK_FLAG, SOON_FLAG, NOW_FLAG]);
+  share.jobEnded([NOW_FLAG]);
+  expect(share.forbiddenFlags()).not.toContain(NOW_FLAG);
 });
 
 test('two companies share the slots regardless of who was first', () => {

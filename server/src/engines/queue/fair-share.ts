@@ -1,7 +1,7 @@
 /** Every bulk job carries this flag and one for its company. */
 export const BULK_FLAG = 'bulk';
-/** Flag of `soon` jobs; `now` jobs carry no flag. */
 export const SOON_FLAG = 'soon';
+export const NOW_FLAG = 'now';
 
 const COMPANY_FLAG_PREFIX = 'c:';
 
@@ -16,7 +16,7 @@ function companyInFlags(flags: Iterable<string>): string | undefined {
 }
 
 export interface FairShare {
-  /** A job with these flags started or ended. */
+  /** A job with these flags takes a slot or gives it back. */
   jobStarted(flags: readonly string[]): void;
   jobEnded(flags: readonly string[]): void;
   /** The companies that have bulk jobs waiting, as of the last query. */
@@ -40,11 +40,13 @@ export function fairShare(slots: number): FairShare {
   let waitingCompanies: readonly string[] = [];
   let next: string | undefined;
   let turn = 0;
+  let working = 0;
   let total = 0;
   let soon = 0;
 
   return {
     jobStarted(flags) {
+      working++;
       if (flags.includes(SOON_FLAG)) soon++;
       const company = companyInFlags(flags);
       if (company === undefined) return;
@@ -53,6 +55,7 @@ export function fairShare(slots: number): FairShare {
       lastServed.set(company, ++turn);
     },
     jobEnded(flags) {
+      working--;
       if (flags.includes(SOON_FLAG)) soon--;
       const company = companyInFlags(flags);
       if (company === undefined) return;
@@ -69,6 +72,7 @@ export function fairShare(slots: number): FairShare {
     },
     forbiddenFlags() {
       next = undefined;
+      if (working >= slots) return [BULK_FLAG, SOON_FLAG, NOW_FLAG];
       if (slots > 1 && total + soon >= forBulk) return [BULK_FLAG, SOON_FLAG];
       if (total >= forBulk) return [BULK_FLAG];
       const companies = new Set([...waitingCompanies, ...running.keys()]);

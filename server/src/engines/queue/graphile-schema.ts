@@ -42,8 +42,13 @@ export async function installQueue(pool: Pool, log: Logger): Promise<void> {
   }
 }
 
+/** Workers fetch one after the other, and most of them wait: they need fewer connections than the library expects. */
+const EXPECTED_WARNING = /maxPoolSize .* smaller than concurrency/;
+
 /** Forwards the library's log; its `info` is only useful for debugging. */
 export function graphileLogger(log: Logger): GraphileLogger {
   const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-  return new GraphileLogger(() => (level, message) => log[levels[level]]({ engine: 'queue' }, message));
+  return new GraphileLogger(() => (level, message) => {
+    log[EXPECTED_WARNING.test(message) ? 'debug' : levels[level]]({ engine: 'queue' }, message);
+  });
 }

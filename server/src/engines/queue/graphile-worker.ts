@@ -1,19 +1,28 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCronItems, run, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
+import {
+  type Job as GraphileJob,
+  parseCronItems,
+  run,
+  type RunnerOptions,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
 import type { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
-import { type FairShare, fairShare } from './fair-share.ts';
+import { type FairShare, fairShare, NOW_FLAG } from './fair-share.ts';
 import { reportAbandonedJobs } from './abandoned-jobs.ts';
 import { graphileLogger } from './graphile-schema.ts';
-import type { CronJob, JobAborted, JobHandler, StartOptions } from './port.ts';
+import type { CronJob, Job, JobAborted, JobHandler, StartOptions } from './port.ts';
 import { runningJobs } from './running-jobs.ts';
 import { serializeFetches } from './serialize-fetches.ts';
 import { waitingCompaniesQuery } from './waiting-companies.ts';
 import { openHeartbeat } from './heartbeat.ts';
 
-/** Polling interval in milliseconds of an idle worker that gets no notification. */
-const pollEvery = 1000;
+/** Number of jobs of a process that may be without a slot, because they wait for another service. */
+const WITHOUT_SLOT = 32;
+/** Idle workers get notifications, and some of them poll with every heartbeat; so the library's own interval in milliseconds is long. */
+const pollEvery = 600_000;
 /** Number of heartbeats between two checks for abandoned jobs. */
 const sweepEvery = 5;
 const MAX_CRON_ATTEMPTS = 3;
@@ -49,6 +58,7 @@ export async function startWorker(
   log: Logger,
 ): Promise<Worker> {
   /** Set once the library has created its workers, before they take a job. */
+  let workerPool: WorkerPool | null = null;
   let id = '';
   let ended = false;
   const jobs = runningJobs({
@@ -58,18 +68,38 @@ export async function startWorker(
   });
   const share = fairShare(concurrency);
   const events: WorkerEvents = new EventEmitter();
-  events.once('pool:create', ({ workerPool }) => {
+  events.once('pool:create', (created) => {
+    workerPool = created.workerPool;
     id = workerPool.id;
   });
+  const poll = (workers: number) => {
+    if (workerPool?._active) workerPool.nudge(workers);
+  };
+  /** `Job.withoutSlot` of a job with these flags. */
+  const withoutSlot = (flags: readonly string[]): Job['withoutSlot'] => {
+    return async (work) => {
+      if (!flags.includes(NOW_FLAG)) return await work();
+      share.jobEnded(flags);
+      poll(1);
+      try {
+        return await work();
+      } finally {
+        share.jobStarted(flags);
+      }
+    };
+  };
   const listening = once(events as EventEmitter, 'pool:listen:success');
   const runner = await run({
     ...always,
     ...inFairShares(share, events),
     pgPool: pool,
     taskList: Object.fromEntries(
-      Object.entries(handlers).map(([kind, handler]) => [kind, (_, { job }) => jobs.perform(job, handler)]),
+      Object.entries(handlers).map(([kind, handler]) => [
+        kind,
+        (_, { job }) => jobs.perform(job, handler, withoutSlot(flagsOf(job))),
+      ]),
     ),
-    concurrency,
+    concurrency: concurrency + WITHOUT_SLOT,
     logger: graphileLogger(log),
     parsedCronItems: cronItems(cronJobs),
   });
@@ -97,6 +127,7 @@ export async function startWorker(
       const waiting = share.isLimiting() ? await findWaitingCompanies(client) : null;
       if (waiting) share.setWaitingCompanies(waiting);
       if (workersDied || beat++ % sweepEvery === 0) await reportAbandonedJobs(client, onAbandoned);
+      poll(concurrency);
     },
   });
   // Until it listens, a worker notices jobs only by polling.
@@ -126,8 +157,8 @@ function cronItems(cronJobs: readonly CronJob[]) {
 
 /** Makes the workers fetch jobs one after the other, each skipping jobs over its company's share. */
 function inFairShares(share: FairShare, events: WorkerEvents): Pick<RunnerOptions, 'events' | 'forbiddenFlags'> {
-  events.on('job:start', ({ job }) => share.jobStarted(Object.keys(job.flags ?? {})));
-  events.on('job:complete', ({ job }) => share.jobEnded(Object.keys(job.flags ?? {})));
+  events.on('job:start', ({ job }) => share.jobStarted(flagsOf(job)));
+  events.on('job:complete', ({ job }) => share.jobEnded(flagsOf(job)));
   events.on('worker:getJob:empty', ({ worker }) => {
     if (share.reportNoJob()) setImmediate(() => worker.workerPool._active && worker.nudge());
   });
@@ -140,6 +171,8 @@ function inFairShares(share: FairShare, events: WorkerEvents): Pick<RunnerOption
     },
   };
 }
+
+const flagsOf = (job: GraphileJob): string[] => Object.keys(job.flags ?? {});
 
 /** Resolves when the work has settled or the time is over. */
 async function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {

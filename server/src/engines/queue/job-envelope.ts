@@ -1,6 +1,6 @@
 import { type Actor, systemActor } from '../../access/actor.ts';
-import { BULK_FLAG, companyFlag, SOON_FLAG } from './fair-share.ts';
-import type { EnqueueItem, Job, JobScope, Lane } from './port.ts';
+import { BULK_FLAG, companyFlag, NOW_FLAG, SOON_FLAG } from './fair-share.ts';
+import type { EnqueueItem, JobScope, Lane, StoppedJob } from './port.ts';
 
 /** Lower runs first. */
 export const priorities: Readonly<Record<Lane, number>> = { now: 0, soon: 10, bulk: 20 };
@@ -47,13 +47,13 @@ export function toJobSpec({ kind, payload, scope, lane, key, runAt, maxAttempts 
   };
 }
 
-function jobFlags(lane: Lane, companyId: number | null): string[] | null {
-  if (lane === 'now') return null;
-  return lane === 'soon' ? [SOON_FLAG] : [BULK_FLAG, companyFlag(companyId)];
+function jobFlags(lane: Lane, companyId: number | null): string[] {
+  if (lane === 'bulk') return [BULK_FLAG, companyFlag(companyId)];
+  return [lane === 'now' ? NOW_FLAG : SOON_FLAG];
 }
 
 /** The job in a row. Cron jobs have no envelope: they belong to the installation. */
-export function toJob(row: StoredJob): Omit<Job, 'signal'> {
+export function toJob(row: StoredJob): StoppedJob {
   const payload = row.payload as Partial<Envelope> | null;
   const envelope = payload && 'actor' in payload ? (payload as Envelope) : null;
   const scope: JobScope = {

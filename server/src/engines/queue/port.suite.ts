@@ -79,6 +79,44 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       await until(() => expect(done.map((job) => job.payload)).toEqual(['now', 'soon', 'bulk']));
     });
 
+    test('an urgent job that waits for another service leaves its slot to others', async ({ queue, work }) => {
+      const answers: (() => void)[] = [];
+      const [events, slots]: [string[], number[]] = [[], []];
+      let working = 0;
+      await work({ concurrency: 1 }, async (job) => {
+        slots.push(++working);
+        if (job.payload !== 'short') {
+          await job.withoutSlot(async () => {
+            if (job.lane === 'now') working--;
+            await new Promise<void>((answer) => answers.push(answer));
+            if (job.lane === 'now') working++;
+          });
+        }
+        events.push(`${String(job.payload)} done`);
+        working--;
+      });
+      const now = { ...onceOnly, lane: 'now' } as const;
+      await queue.enqueue(null, 'read', 'first', now);
+      await queue.enqueue(null, 'read', 'second', now);
+      await until(() => expect(answers).toHaveLength(2));
+      await queue.enqueue(null, 'read', 'short', now);
+      await until(() => expect(events).toEqual(['short done']));
+      answers[0]!();
+      answers[1]!();
+      await until(() => expect(events).toContain('second done'));
+      expect(events).toContain('first done');
+      expect(slots).toEqual([1, 1, 1]);
+
+      // Others keep theirs, so that one company's do not take the places of those that a user waits for.
+      await queue.enqueue(null, 'read', 'bulk', { ...onceOnly, lane: 'bulk' });
+      await until(() => expect(answers).toHaveLength(3));
+      await queue.enqueue(null, 'read', 'short', onceOnly);
+      await new Promise((wait) => setTimeout(wait, 1500));
+      expect(slots).toHaveLength(4);
+      answers[2]!();
+      await until(() => expect(slots).toHaveLength(5));
+    });
+
     test('a waiting job with the same key is replaced', async ({ queue, work }) => {
       await queue.enqueue(null, 'read', 'old', { ...onceOnly, key: 'k' });
       await queue.enqueue(null, 'read', 'new', { ...onceOnly, key: 'k' });

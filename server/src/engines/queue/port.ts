@@ -52,7 +52,15 @@ export interface Job {
   maxAttempts: number;
   /** Aborts with a `JobAborted` when the job is cancelled or terminated, or the worker stops. */
   signal: AbortSignal;
+  /**
+   * Does work that only waits for another service. Meanwhile a `now` job has no slot, so that other jobs can run; a job of another lane keeps
+   * its slot. Not to be nested.
+   */
+  withoutSlot<T>(work: () => Promise<T>): Promise<T>;
 }
+
+/** A job that does not run. */
+export type StoppedJob = Omit<Job, 'signal' | 'withoutSlot'>;
 
 /**
  * Runs one job. Returning completes it; throwing retries it until `maxAttempts`. If it throws after `signal` aborted, a cancelled or
@@ -68,11 +76,11 @@ export interface CronJob {
 }
 
 export interface StartOptions {
-  /** Maximum number of jobs that run at once in this process. */
+  /** Maximum number of jobs with a slot in this process; `withoutSlot` frees it. */
   concurrency: number;
   cronJobs?: readonly CronJob[];
   /** Called once for every job that failed for good: it threw on its last attempt, or its worker died. */
-  onAbandoned?: (job: Omit<Job, 'signal'>, error: string) => Promise<void>;
+  onAbandoned?: (job: StoppedJob, error: string) => Promise<void>;
 }
 
 /** Background jobs. An added job survives the death of every process. */

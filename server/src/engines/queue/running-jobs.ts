@@ -2,12 +2,12 @@ import type { Job as GraphileJob } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { withoutUserText } from '../../log.ts';
 import { toJob } from './job-envelope.ts';
-import { JobAborted, type JobHandler, type StartOptions } from './port.ts';
+import { type Job, JobAborted, type JobHandler, type StartOptions } from './port.ts';
 
 /** The running jobs of a worker. */
 export interface RunningJobs {
   /** Runs a job. Resolves when the library may record the result, throws if that is a failure. */
-  perform(row: GraphileJob, handler: JobHandler): Promise<void>;
+  perform(row: GraphileJob, handler: JobHandler, withoutSlot: Job['withoutSlot']): Promise<void>;
   /** Aborts the job with that key. */
   abort(key: string, reason: JobAborted['reason']): void;
   /** Aborts all jobs, so that other workers run them. */
@@ -36,7 +36,7 @@ export function runningJobs({ requeue, onAbandoned, log }: RunningJobsOptions): 
   };
 
   return {
-    async perform(row, handler) {
+    async perform(row, handler, withoutSlot) {
       const job = toJob(row);
       const abort = new AbortController();
       running.set(job.id, { key: job.key, abort });
@@ -44,7 +44,7 @@ export function runningJobs({ requeue, onAbandoned, log }: RunningJobsOptions): 
       if (stopping) abort.abort(new JobAborted('stopping'));
       try {
         abort.signal.throwIfAborted();
-        await handler({ ...job, signal: abort.signal });
+        await handler({ ...job, signal: abort.signal, withoutSlot });
       } catch (error) {
         const reason: unknown = abort.signal.reason;
         if (reason instanceof JobAborted) {

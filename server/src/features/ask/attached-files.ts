@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { App } from '../../app.ts';
 import type { Scope } from '../../access/scope.ts';
+import type { Tx } from '../../engines/database/port.ts';
 import { cutStoredPages } from '../documents/passages.ts';
 import type { AttachedFiles } from './reading-scope.ts';
 import type { Source } from './retrieve-passages.ts';
@@ -18,10 +19,10 @@ export type AnySource = Source | AttachedSource;
 export const isAttached = (source: AnySource): source is AttachedSource => 'attachmentId' in source;
 
 export async function findAttachedFiles(
-  { app, scope }: { app: App; scope: Scope },
+  { tx, scope }: { tx: Tx; scope: Scope },
   session: Pick<SessionRow, 'companyId' | 'id'>,
 ): Promise<AttachedFiles> {
-  const rows = await app.database.read(scope, (tx) => listAttachments(tx, scope, [session]));
+  const rows = await listAttachments(tx, scope, [session]);
   return { scope, companyId: session.companyId, files: rows.filter(({ status }) => status === 'read') };
 }
 

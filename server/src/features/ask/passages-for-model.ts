@@ -3,13 +3,12 @@ import { nameWords } from '@dossier/language/named-documents';
 import { fuseRankings } from '@dossier/language/rank-fusion';
 import type { Understanding } from '@dossier/language/understanding';
 import type { AccessibleScope } from '../../access/scope.ts';
-import { chooseModel } from '../ai-providers/verbs/choose-model.ts';
 import { findByMeaning } from '../embeddings/verbs/find-by-meaning.ts';
 import type { TaskContext } from '../tasks/work.ts';
-import { modelScope } from './model-scope.ts';
 import type { ReadingScope } from './reading-scope.ts';
 import { PASSAGES_READ, readWhole, type Source, toSource } from './retrieve-passages.ts';
 import type { SessionRow } from './tables.ts';
+import type { ModelsOfAnswer } from './model-scope.ts';
 import { demoteOlderVersions } from './versions.ts';
 
 /** What a passage is found with: also for a question that no task answers. */
@@ -21,7 +20,8 @@ export interface AnsweringModel {
   modelId: number | null;
 }
 
-interface Asked extends AnsweringModel {
+interface Asked extends Pick<AnsweringModel, 'modelId'> {
+  models: ModelsOfAnswer;
   reading: ReadingScope;
   question: string;
   /** What of the previous question still counts. */
@@ -52,11 +52,9 @@ export async function passagesForModel(
   byWords: readonly Source[],
 ): Promise<Source[]> {
   const { app, signal } = context;
-  const { session, modelId, reading, question, before, named } = asked;
-  if (modelId === BUILT_IN_MODEL_ID) return [...byWords];
-  const scope = await modelScope(context, { reading, session });
-  const chosen = await chooseModel({ app, scope }, { modelId, capability: 'chat' });
-  if (!chosen) return [...byWords];
+  const { modelId, reading, question, before, named } = asked;
+  const { scope, writes: chosen, embeds } = asked.models;
+  if (modelId === BUILT_IN_MODEL_ID || !chosen) return [...byWords];
   const companies = chosen.companyId === null ? null : [chosen.companyId];
   const filters = {
     ...reading.filters,
@@ -66,7 +64,7 @@ export async function passagesForModel(
   const text = before === '' ? question : `${before}\n${question}`;
   const byMeaning = await findByMeaning(
     { app, scope },
-    { within: reading.scope, text, filters, limit: PASSAGES_READ, signal },
+    { model: embeds, within: reading.scope, text, filters, limit: PASSAGES_READ, signal },
   );
   const fused = fuseRankings([byWords, byMeaning.filter((hit) => hit.text !== '').map(toSource)], placeOf);
   const best = demoteOlderVersions(

@@ -33,6 +33,7 @@ export class Run {
   readonly #scope: Scope;
   readonly #task: TaskRow;
   readonly #encryptedSecret: string | undefined;
+  readonly #job: Job;
   readonly #abort = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #checkpoint: Checkpoint | null;
@@ -48,6 +49,7 @@ export class Run {
     this.#app = app;
     this.#scope = scope;
     this.#task = task;
+    this.#job = job;
     this.#encryptedSecret = (job.payload as TaskJob).secret;
     this.#checkpoint = task.checkpoint;
     this.progress = new Progress(everyTask[task.kind]);
@@ -81,6 +83,7 @@ export class Run {
           : this.#app.secrets.open(this.#encryptedSecret, taskKey(this.#task)),
       signal: this.#abort.signal,
       checkpoint: this.#checkpoint,
+      withoutSlot: (work) => this.#job.withoutSlot(work),
       step: (key, total = 0) => this.#step(key, total),
       save: (checkpoint, effects) => this.#save(checkpoint, effects),
       succeed: (tx) => this.#succeed(tx),

@@ -5,7 +5,7 @@ import { type Sentence, verbatim } from '@dossier/contract/base/sentence';
 import { endedStatuses } from '@dossier/contract/tasks/constants';
 import type { App } from '../../app.ts';
 import { afterCommit } from '../../engines/database/after-commit.ts';
-import type { Job } from '../../engines/queue/port.ts';
+import type { Job, StoppedJob } from '../../engines/queue/port.ts';
 import type { Authority } from '../../access/authority.ts';
 import type { Actor } from '../../access/actor.ts';
 import { liveCompanies } from '../../access/live-companies.ts';
@@ -175,7 +175,7 @@ async function reschedule(
 /** Fails the task of a job that the queue will not start again. */
 export async function failAbandonedTask(
   { app }: RunnerParts,
-  { payload, scope: { actor } }: Omit<Job, 'signal'>,
+  { payload, scope: { actor } }: StoppedJob,
 ): Promise<void> {
   const { company_id, task_id, restarts } = payload as TaskJob;
   const scope = tenantScopeFor(company_id, actor);

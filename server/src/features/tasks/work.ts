@@ -48,6 +48,8 @@ export interface TaskContext<S extends Scope> extends ContextWithAuthority<S> {
   readonly signal: AbortSignal;
   /** The checkpoint saved last by an earlier run; null at the first. */
   readonly checkpoint: Checkpoint | null;
+  /** Does work that only waits for another service; meanwhile other tasks can run in place of an interactive one. Not to be nested. */
+  withoutSlot<T>(work: () => Promise<T>): Promise<T>;
   /** Starts a step of the kind. `total` is its number of units; without it the percentage changes only when the step is done. */
   step(key: string, total?: number): RunningStep;
   /**

@@ -3,7 +3,7 @@ import type { Context } from '../../../access/context.ts';
 import { SYSTEM_TENANT } from '../../../access/scope.ts';
 import type { CallScope } from '../store.ts';
 import type { UsedModel } from './call-model.ts';
-import { findAvailable, type ModelChoice } from './find-model.ts';
+import { type AvailableModels, findAvailable, type ModelChoice } from './find-model.ts';
 
 /** A model before it is called. */
 export interface ChosenModel extends UsedModel {
@@ -13,12 +13,31 @@ export interface ChosenModel extends UsedModel {
   readonly companyId: number | null;
 }
 
+/** A model to be chosen; without an id the default. */
+interface Wanted {
+  modelId?: number | null;
+  capability: ServedCapability;
+}
+
 /** The model that a call would use: the chosen one, else the default. Null without one. */
-export async function chooseModel(
+export async function chooseModel({ app, scope }: Context<CallScope>, wanted: Wanted): Promise<ChosenModel | null> {
+  return (await chooseModels({ app, scope }, { wanted })).wanted;
+}
+
+/** Several of them by name, looked up together. */
+export async function chooseModels<Name extends string>(
   { app, scope }: Context<CallScope>,
-  { modelId, capability }: { modelId: number | null; capability: ServedCapability },
-): Promise<ChosenModel | null> {
+  wanted: Readonly<Record<Name, Wanted>>,
+): Promise<Record<Name, ChosenModel | null>> {
   const available = await findAvailable({ app, scope });
+  const names = Object.keys(wanted) as Name[];
+  return Object.fromEntries(names.map((name) => [name, choose(available, wanted[name])])) as Record<
+    Name,
+    ChosenModel | null
+  >;
+}
+
+function choose(available: AvailableModels, { modelId = null, capability }: Wanted): ChosenModel | null {
   const choice = modelId === null ? available.defaultFor(capability) : available.find(modelId, capability);
   if (!choice) return null;
   const sizes = available.withFallbacks(choice, capability).flatMap(({ model }) => model.contextTokens ?? []);
@@ -27,15 +46,6 @@ export async function chooseModel(
     contextTokens: sizes.length > 0 ? Math.min(...sizes) : null,
     companyId: choice.provider.companyId === SYSTEM_TENANT ? null : choice.provider.companyId,
   };
-}
-
-/** The ids of the default models, for each capability in turn; null without one. */
-export async function chooseModels(
-  { app, scope }: Context<CallScope>,
-  capabilities: readonly ServedCapability[],
-): Promise<(number | null)[]> {
-  const available = await findAvailable({ app, scope });
-  return capabilities.map((capability) => available.defaultFor(capability)?.model.id ?? null);
 }
 
 /** The models that can be chosen for a call, and the default. */

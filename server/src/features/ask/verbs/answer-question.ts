@@ -28,7 +28,7 @@ import { answerTable, type TableJob } from './answer-table.ts';
 import { findInAttachments } from './find-in-attachments.ts';
 import { type AnswerJob, announceReading, findPassages, type Retrieval } from './find-passages.ts';
 import { findAnswerSpans } from './use-local-models.ts';
-import { hasWritingModel, type ModelAnswer, writeAnswer } from './write-answer.ts';
+import { isForModel, type ModelAnswer, writeAnswer } from './write-answer.ts';
 
 type Context = TaskContext<AccessibleScope>;
 
@@ -37,20 +37,24 @@ export async function answerQuestion(context: Context): Promise<void> {
   const { app, authority, scope, task, signal, step, grow } = context;
   const { createdBy: userId, entityId } = task;
   if (userId === null || entityId === null) return;
-  const target = await app.database.read(scope, (tx) => findMessage(tx, { scope, userId }, entityId));
-  // The conversation was deleted, or the answer stopped.
-  if (target?.message.status !== 'writing') return;
+  const asked = await app.database.read(scope, async (tx) => {
+    const target = await findMessage(tx, { scope, userId }, entityId);
+    // The conversation was deleted, or the answer stopped.
+    if (target?.message.status !== 'writing') return null;
+    const { message } = target;
+    const questions = await questionsBefore(tx, scope, message);
+    const documents = await documentsBefore(tx, scope, message);
+    const attached = await findAttachedFiles({ tx, scope }, target.session);
+    return { target, attached, history: { questions, documents } };
+  });
+  if (!asked) return;
+  const { target, attached, history } = asked;
   const { session, message } = target;
-  const attached = await findAttachedFiles({ app, scope }, session);
   const reading = { ...(await requireSessionScope({ app, authority, scope }, session)), attached };
-  const history = await app.database.read(scope, async (tx) => ({
-    questions: await questionsBefore(tx, scope, message),
-    documents: await documentsBefore(tx, scope, message),
-  }));
-  const job = { target, reading, history };
+  const job = { target, history, reading };
   const fromFiles = await findInAttachments(context, job);
   // A model reads the attached files together with the documents; the built-in provider quotes the documents only if the files do not answer.
-  const isRead = fromFiles !== null && (await hasWritingModel(context, job));
+  const isRead = fromFiles !== null && isForModel(message.modelId, fromFiles.models);
   const tried = fromFiles && !isRead ? await quote(context, fromFiles, null) : null;
   if (!fromFiles || (tried && !tried.found)) {
     const table = await planTable(context, job);
@@ -59,7 +63,7 @@ export async function answerQuestion(context: Context): Promise<void> {
   const retrieval =
     fromFiles && tried?.found ? fromFiles : withFiles(fromFiles, await findPassages(context, job), { isRead });
   announceReading(context, target, retrieval);
-  await app.database.write(scope, (tx) => clearTable(tx, scope, message));
+  if (task.streamRun > 1) await app.database.write(scope, (tx) => clearTable(tx, scope, message));
   const writing = step('write_answer');
   const text = grow(({ run, number, text: piece }) =>
     announceMessage(app, session, { kind: 'delta', message_id: message.id, text: piece, piece: { run, number } }),

@@ -12,7 +12,7 @@ import { type AttachedSource, attachedPassages } from '../attached-files.ts';
 import { isAboutRows, MAX_ROWS } from '../passages-for-model.ts';
 import { BEGINNING_READ, PASSAGES_READ, WHOLE_DOCUMENT } from '../retrieve-passages.ts';
 import { type AnswerJob, questionLanguage, type Retrieval, sourceLanguage, understandAfter } from './find-passages.ts';
-import { findLocalModels, rankSources } from './use-local-models.ts';
+import { findModels, rankSources } from './use-local-models.ts';
 
 type Context = TaskContext<AccessibleScope>;
 
@@ -25,7 +25,7 @@ const AT_ONCE = 50;
  */
 export async function findInAttachments(
   context: Context,
-  { target: { session }, reading, history }: AnswerJob,
+  { target: { session, message }, reading, history }: AnswerJob,
 ): Promise<Retrieval | null> {
   const { app, signal, task } = context;
   if (!reading.attached || reading.attached.files.length === 0) return null;
@@ -51,9 +51,9 @@ export async function findInAttachments(
   const ranked = scored.map(({ candidate, score }): AttachedSource => ({ ...candidate.id, score }));
   const asksWhole = task.payload['full_doc'] === true;
   const whole = asksWhole && lengthOf(all) <= WHOLE_DOCUMENT ? all : null;
-  const local = await findLocalModels(context, { reading, session });
+  const models = await findModels(context, { reading, session, modelId: message.modelId });
   const best = await rankSources(context, {
-    local,
+    models,
     question: [before, text].filter(Boolean).join(' '),
     sources: whole ? ranked : ranked.slice(0, PASSAGES_READ),
   });
@@ -74,7 +74,7 @@ export async function findInAttachments(
     attachments: named?.files.length ?? reading.attached.files.length,
     understanding,
     isOverview: beginning !== null,
-    local,
+    models,
     named: [],
     followsUp: false,
   };

@@ -12,7 +12,8 @@ import { type AnsweringModel, passagesForModel, type ReadingContext } from '../p
 import type { AnySource } from '../attached-files.ts';
 import { beginningFor, retrievePassages } from '../retrieve-passages.ts';
 import type { MessageInSession } from '../store.ts';
-import { findLocalModels, type LocalModelsOfAnswer, rankSources } from './use-local-models.ts';
+import { findModels, rankSources } from './use-local-models.ts';
+import type { ModelsOfAnswer } from '../model-scope.ts';
 import { demoteOlderVersions, versionsFor } from '../versions.ts';
 
 /** The question of an answer, what the conversation says about it, and where it may be answered from. */
@@ -42,7 +43,7 @@ export interface Retrieval {
   understanding: Understanding;
   /** The sources are the beginning of the document that an overview is asked of. */
   isOverview: boolean;
-  local: LocalModelsOfAnswer;
+  models: ModelsOfAnswer;
   /** The documents that the question or the previous one names, and whether it was the previous one. */
   named: number[];
   followsUp: boolean;
@@ -92,14 +93,14 @@ export async function retrieve(
     fullDoc,
     documentsBefore: history.documents,
   };
-  const [retrieved, local] = await Promise.all([
+  const [retrieved, models] = await Promise.all([
     retrievePassages(app, reading, question, options),
-    findLocalModels(context, { reading, session }),
+    findModels(context, { reading, session, modelId }),
   ]);
   const { passages: searched, statistics, documents, named, followsUp } = retrieved;
   const understanding = understandAfter(question, before, language);
   const text = [retrieved.before, question].filter(Boolean).join(' ');
-  const ranked = await rankSources(context, { local, question: text, sources: searched });
+  const ranked = await rankSources(context, { models, question: text, sources: searched });
   const fitting = demoteOlderVersions(question, ranked);
   const versions = asksWhatChanged(question, language)
     ? await versionsFor(app, reading, question, language, fitting)
@@ -108,7 +109,7 @@ export async function retrieve(
     understanding.kind === 'summary' ? await beginningFor(app, reading, question, language, named) : null;
   const passages = beginning ?? [...fitting, ...(versions ?? [])];
   const asked = {
-    session,
+    models,
     modelId,
     reading,
     question,
@@ -133,7 +134,7 @@ export async function retrieve(
     attachments: 0,
     understanding,
     isOverview: beginning !== null,
-    local,
+    models,
     named,
     followsUp,
   };

@@ -6,7 +6,6 @@ import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { AccessibleScope, CompanyScope, ProjectScope } from '../../../access/scope.ts';
 import type { Quote } from '../../../engines/ai/port.ts';
 import { writeText } from '../../ai-providers/verbs/call-model.ts';
-import { chooseModel } from '../../ai-providers/verbs/choose-model.ts';
 import { recordBuiltIn } from '../../ai-providers/verbs/record-built-in.ts';
 import { ANSWER_TOKENS } from '../answer-prompt.ts';
 import { cite } from '../citing.ts';
@@ -117,7 +116,7 @@ async function writtenAnswer(
   { modelId, retrieval, reading, history, callScope, signal, startedAt }: Measurement,
 ): Promise<MeasuredAnswer> {
   const nothing = { found: false, text: '', quotes: [], citations: { made: 0, holding: 0 }, firstMs: null, cost: 0 };
-  const chosen = await chooseModel({ app, scope: callScope }, { modelId, capability: 'chat' });
+  const chosen = retrieval.models.writes;
   if (!chosen) throw new Failure('validation', say('model_gone'));
   const read = await choosePassages({ app }, { reading, retrieval, history, model: chosen });
   // A conversation answers "not found" without a call, too.

@@ -2,8 +2,9 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { Understanding } from '@dossier/language/understanding';
 import type { AnswerSpan } from '../../../engines/ai/local/port.ts';
 import { chooseModels } from '../../ai-providers/verbs/choose-model.ts';
+import { toEmbeddingModel } from '../../embeddings/verbs/embedding-model.ts';
 import { findSpans, rankTexts } from '../../ai-providers/verbs/rank-texts.ts';
-import { modelScope } from '../model-scope.ts';
+import { modelScope, type ModelsOfAnswer } from '../model-scope.ts';
 import type { AnsweringModel, ReadingContext } from '../passages-for-model.ts';
 import type { AnySource } from '../attached-files.ts';
 import type { ReadingScope } from '../reading-scope.ts';
@@ -17,40 +18,43 @@ const SPANS_MS = 3_000;
 /** Questions with one short answer. */
 const WITH_SPAN: readonly string[] = ['value', 'definition', 'other'];
 
-/** Which local models answers use, and where their calls are recorded. */
-export interface LocalModelsOfAnswer {
-  scope: Awaited<ReturnType<typeof modelScope>>;
-  ranks: number | null;
-  findsSpans: number | null;
-}
-
 /** What was read for an answer. */
 interface ReadForAnswer {
-  local: LocalModelsOfAnswer;
+  models: ModelsOfAnswer;
   question: string;
   sources: ReadonlyMap<string, AnySource>;
   understanding: Understanding;
   isOverview: boolean;
 }
 
-/** The default models for re-ranking and extractive answers. */
-export async function findLocalModels(
+/** The model that was chosen for the answer, and the default models for the rest. */
+export async function findModels(
   context: ReadingContext,
-  { reading, session }: { reading: ReadingScope } & Pick<AnsweringModel, 'session'>,
-): Promise<LocalModelsOfAnswer> {
+  { reading, session, modelId }: { reading: ReadingScope } & AnsweringModel,
+): Promise<ModelsOfAnswer> {
   const scope = await modelScope(context, { reading, session });
-  const [ranks, findsSpans] = await chooseModels({ app: context.app, scope }, ['reranking', 'extractive']);
-  return { scope, ranks: ranks ?? null, findsSpans: findsSpans ?? null };
+  const chosen = await chooseModels(
+    { app: context.app, scope },
+    {
+      writes: { modelId, capability: 'chat' },
+      embeds: { capability: 'embeddings' },
+      ranks: { capability: 'reranking' },
+      findsSpans: { capability: 'extractive' },
+    },
+  );
+  return {
+    scope,
+    writes: chosen.writes,
+    embeds: toEmbeddingModel(chosen.embeds),
+    ranks: chosen.ranks?.id ?? null,
+    findsSpans: chosen.findsSpans?.id ?? null,
+  };
 }
 
 /** The passages with the first ones in the order of the model. The scores stay at their places, since answers are judged by them. */
 export async function rankSources<S extends AnySource>(
   context: ReadingContext,
-  {
-    local: { scope, ranks: modelId },
-    question,
-    sources,
-  }: { local: LocalModelsOfAnswer; question: string; sources: S[] },
+  { models: { scope, ranks: modelId }, question, sources }: { models: ModelsOfAnswer; question: string; sources: S[] },
 ): Promise<S[]> {
   const first = sources.slice(0, RANKED);
   if (modelId === null || first.length < 2) return sources;
@@ -70,7 +74,7 @@ export async function rankSources<S extends AnySource>(
 /** Where the model finds the answer, by passage; empty without a model, or if the question has no short answer. */
 export async function findAnswerSpans(
   context: ReadingContext,
-  { local: { scope, findsSpans: modelId }, question, sources, understanding, isOverview }: ReadForAnswer,
+  { models: { scope, findsSpans: modelId }, question, sources, understanding, isOverview }: ReadForAnswer,
 ): Promise<ReadonlyMap<string, AnswerSpan>> {
   const read = [...sources].filter(([, source]) => !('version' in source && source.version)).slice(0, READ);
   if (modelId === null || isOverview || !WITH_SPAN.includes(understanding.kind) || read.length === 0) return new Map();

@@ -8,11 +8,11 @@ import type { NumberedPassage } from '@dossier/language/written-support';
 import type { Context } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { type FailedProvider, type UsedModel, writeText } from '../../ai-providers/verbs/call-model.ts';
-import { type ChosenModel, chooseModel } from '../../ai-providers/verbs/choose-model.ts';
+import type { ChosenModel } from '../../ai-providers/verbs/choose-model.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { type AnswerPrompt, answerPrompt, ANSWER_TOKENS, NOT_FOUND } from '../answer-prompt.ts';
 import { cite } from '../citing.ts';
-import { type CallPlace, modelScope } from '../model-scope.ts';
+import type { CallPlace, ModelsOfAnswer } from '../model-scope.ts';
 import type { AnySource } from '../attached-files.ts';
 import { changeMessage, insertCitations } from '../store.ts';
 import type { AnswerJob, Retrieval } from './find-passages.ts';
@@ -48,11 +48,10 @@ const replaceable: readonly string[] = ['provider_failed', 'quota', 'validation'
  */
 export async function writeAnswer(context: TaskContext<AccessibleScope>, job: WriteJob): Promise<ModelAnswer | null> {
   const { app, signal } = context;
-  const { target, reading, retrieval } = job;
+  const { target, retrieval } = job;
   const { modelId } = target.message;
   if (modelId === BUILT_IN_MODEL_ID || retrieval.forModel.length === 0) return null;
-  const scope = await modelScope(context, { reading, session: target.session });
-  const chosen = await chooseModel({ app, scope }, { modelId, capability: 'chat' });
+  const { scope, writes: chosen } = retrieval.models;
   const failed = (problem: Sentence, model: Pick<UsedModel, 'name' | 'provider'>, checked?: CheckedText) => {
     const fallback = { model: model.name, provider: model.provider, problem, written: checked?.text ?? '' };
     return { outcome: 'failed', fallback, citations: checked?.quotes ?? 0 } as const;
@@ -66,20 +65,22 @@ export async function writeAnswer(context: TaskContext<AccessibleScope>, job: Wr
   let used: UsedModel = chosen;
   let replaced: readonly FailedProvider[] = [];
   try {
-    const result = await writeText(
-      { app, scope },
-      {
-        feature: 'ask',
-        modelId: chosen.id,
-        messages: prompt.messages,
-        maxOutputTokens: ANSWER_TOKENS,
-        signal,
-        onModel: (model, failures) => {
-          [used, replaced] = [model, failures];
-          checked.begin(model);
+    const result = await context.withoutSlot(() =>
+      writeText(
+        { app, scope },
+        {
+          feature: 'ask',
+          modelId: chosen.id,
+          messages: prompt.messages,
+          maxOutputTokens: ANSWER_TOKENS,
+          signal,
+          onModel: (model, failures) => {
+            [used, replaced] = [model, failures];
+            checked.begin(model);
+          },
+          onText: (piece) => checked.write(piece),
         },
-        onText: (piece) => checked.write(piece),
-      },
+      ),
     );
     await checked.end();
     const answered = { model: used, fallback: replacedModel(replaced, chosen), passages: sources.length, isWhole };
@@ -97,15 +98,8 @@ export async function writeAnswer(context: TaskContext<AccessibleScope>, job: Wr
 }
 
 /** Whether a model of a provider is to write the answer: one that was chosen, also if it is gone, or the default. */
-export async function hasWritingModel(
-  context: TaskContext<AccessibleScope>,
-  { target, reading }: AnswerJob,
-): Promise<boolean> {
-  const { modelId } = target.message;
-  if (modelId !== null) return modelId !== BUILT_IN_MODEL_ID;
-  const scope = await modelScope(context, { reading, session: target.session });
-  return (await chooseModel({ app: context.app, scope }, { modelId, capability: 'chat' })) !== null;
-}
+export const isForModel = (modelId: number | null, { writes }: Pick<ModelsOfAnswer, 'writes'>): boolean =>
+  modelId === null ? writes !== null : modelId !== BUILT_IN_MODEL_ID;
 
 /** The failure of the chosen model, if another one took over. */
 function replacedModel([first]: readonly FailedProvider[], chosen: UsedModel): AnswerFallback | null {
@@ -157,6 +151,7 @@ class CheckedText {
   /** Kept back while it can still become the word for "not found". */
   #beginning: string | null = '';
   #stored: Promise<void> = Promise.resolve();
+  #named: Promise<void> = Promise.resolve();
 
   constructor(context: TaskContext<AccessibleScope>, job: WriteJob, sources: readonly AnySource[]) {
     this.#context = context;
@@ -178,13 +173,15 @@ class CheckedText {
   /** Whether it says that the passages do not answer. */
   isNotFound = false;
 
-  /** Shows whose text it is. */
+  /** Stores whose text it is; the text does not wait for that. */
   begin(model: UsedModel): void {
     const { app, scope } = this.#context;
     const change = { model: model.name };
-    this.#after(async () => {
-      await app.database.write(scope, (tx) => changeMessage(tx, scope, this.#job.target.message, ['writing'], change));
+    this.#named = app.database.write(scope, async (tx) => {
+      await changeMessage(tx, scope, this.#job.target.message, ['writing'], change);
     });
+    // The error is thrown by `end`.
+    this.#named.catch(() => {});
   }
 
   write(piece: string): void {
@@ -202,7 +199,7 @@ class CheckedText {
     else if (this.#beginning !== null) this.#answer.write(this.#beginning);
     this.#beginning = null;
     this.#answer.end();
-    await this.#stored;
+    await Promise.all([this.#named, this.#stored]);
   }
 
   #pass(text: string, quotes: readonly WrittenQuote[]): void {

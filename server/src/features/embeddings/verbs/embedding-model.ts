@@ -1,7 +1,7 @@
 import type { Context } from '../../../access/context.ts';
 import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import type { UsedModel } from '../../ai-providers/verbs/call-model.ts';
-import { chooseModel } from '../../ai-providers/verbs/choose-model.ts';
+import { chooseModel, type ChosenModel } from '../../ai-providers/verbs/choose-model.ts';
 
 /** The model that turns passages and questions into vectors. */
 export interface EmbeddingModel extends UsedModel {
@@ -12,6 +12,9 @@ export interface EmbeddingModel extends UsedModel {
 
 /** The default model for embeddings of a company or the app; null without one. */
 export async function embeddingModel({ app, scope }: Context<AppScope | TenantScope>): Promise<EmbeddingModel | null> {
-  const chosen = await chooseModel({ app, scope }, { modelId: null, capability: 'embeddings' });
-  return chosen && { ...chosen, key: `${chosen.id} ${chosen.name}` };
+  return toEmbeddingModel(await chooseModel({ app, scope }, { capability: 'embeddings' }));
 }
+
+/** The same of a model that was chosen with others. */
+export const toEmbeddingModel = (chosen: ChosenModel | null): EmbeddingModel | null =>
+  chosen && { ...chosen, key: `${chosen.id} ${chosen.name}` };

@@ -2,20 +2,29 @@ import type { Context } from '../../../access/context.ts';
 import type { AppScope, Scope, TenantScope } from '../../../access/scope.ts';
 import type { SearchFilters, SearchHit } from '../../../engines/search/port.ts';
 import { embedTexts } from '../../ai-providers/verbs/call-model.ts';
-import { embeddingModel } from './embedding-model.ts';
+import type { EmbeddingModel } from './embedding-model.ts';
 
 /** An answer does not wait longer for the vector of its question. */
 const MAX_MS = 5000;
 
 /**
- * The passages nearest in meaning to a text, nearest first, in what `within` includes; none without a model, or if it fails. The model is
- * that of `scope`, where its call is recorded; passages without a vector of it are not found.
+ * The passages nearest in meaning to a text, nearest first, in what `within` includes; none without a model, or if it fails. Its call is
+ * recorded at `scope`; passages without a vector of the model are not found.
  */
 export async function findByMeaning(
   { app, scope }: Context<AppScope | TenantScope>,
-  asked: { within: Scope; text: string; filters: SearchFilters; limit: number; signal: AbortSignal },
+  {
+    model,
+    ...asked
+  }: {
+    model: EmbeddingModel | null;
+    within: Scope;
+    text: string;
+    filters: SearchFilters;
+    limit: number;
+    signal: AbortSignal;
+  },
 ): Promise<SearchHit[]> {
-  const model = await embeddingModel({ app, scope });
   if (!model) return [];
   const { within, text, filters, limit } = asked;
   try {
