@@ -90,7 +90,14 @@ async function writeRow(tx: Tx, context: ChatContext, name: string, original: Or
   assertRoom(attached.filter((row) => row !== same));
   const { filename, key, size, sha256, type, mimeType } = original;
   const row = await insertAttachment(tx, scope, {
-    ...{ companyId, sessionId, name: filename, key, size, sha256, type, mimeType },
+    companyId,
+    sessionId,
+    name: filename,
+    key,
+    size,
+    sha256,
+    type,
+    mimeType,
     createdAt: new Date(),
   });
   const { id: taskId } = await startTask(

@@ -122,9 +122,22 @@ test('a pasted file is attached; a question waits until it is read, and is then 
   const chips = await screen.findByRole('list', { name: 'Attached files' });
   await within(chips).findByText('Reading 0%');
   socket.send('task', {
-    ...{ status: 'start', task_completion_percentage: 40, task_result_id: 9, run: 1, task_description: '' },
-    ...{ signal: 'task_prerun', is_final_task: true, batch_task: false, task_id: 'read_attachment', step: null },
-    ...{ entity_type: 'chat_session', entity_id: 1, created_by: 1, key: '', params: {}, message: '' },
+    status: 'start',
+    task_completion_percentage: 40,
+    task_result_id: 9,
+    run: 1,
+    task_description: '',
+    signal: 'task_prerun',
+    is_final_task: true,
+    batch_task: false,
+    task_id: 'read_attachment',
+    step: null,
+    entity_type: 'chat_session',
+    entity_id: 1,
+    created_by: 1,
+    key: '',
+    params: {},
+    message: '',
   });
   await within(chips).findByText('Reading 40%');
 
