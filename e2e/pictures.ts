@@ -195,7 +195,7 @@ async function prepare(api: ApiClient): Promise<World> {
   const documentPath = (document: { company_id: number; project_id: number; id: number }) =>
     `/company/${document.company_id}/project/${document.project_id}/document/${document.id}`;
   const pathWithMark = (place: Citation | SearchHit) =>
-    `${documentPath({ ...place, id: place.document_id })}?page=${place.page}&start=${place.start}&end=${place.end}`;
+    `${documentPath({ ...place, id: place.document_id!, project_id: place.project_id! })}?page=${place.page}&start=${place.start}&end=${place.end}`;
   const place = withAnswer.answer.citations.find(({ document_name: name }) => name.endsWith('v2.pdf'))!;
   const { items: hits } = await api.call(searchPaths.everywhere, { body: { query: 'liability of the Contractor' } });
   const hit = hits.find(({ document_name: name }) => name.endsWith('v2.docx'))!;

@@ -50,7 +50,7 @@ export interface PlacedResource extends Resource {
  */
 export interface PersonalResource extends Resource {
   /** Erases the data of these users in the companies of the scope; `part` if it is erased with another entity type. */
-  readonly erase: ((tx: Tx, scope: AccessibleScope, userIds: readonly number[]) => Promise<void>) | 'part';
+  readonly erase: ((tx: Tx, scope: AccessibleScope, userIds: readonly number[], app: App) => Promise<void>) | 'part';
 }
 
 type ResourceOf<E extends AvailableEntity> = E extends ScopedEntity

@@ -109,7 +109,7 @@ export const extraFiles = {
   },
   'contract/src/prompts/': { exported: ['variables'] },
   'contract/src/ai-providers/': { exported: ['local-models', 'usage'] },
-  'contract/src/ask/': { exported: ['answer-blocks', 'answer-pieces', 'markdown', 'share-calls'] },
+  'contract/src/ask/': { exported: ['answer-blocks', 'answer-pieces', 'attachment-calls', 'markdown', 'share-calls'] },
   // The catalogue of settings as plain data.
   'contract/src/settings/': { exported: ['keys'] },
   // Derived from the list of rooms, so the room itself cannot contain them.
@@ -148,13 +148,12 @@ export const extraFiles = {
       'content-type',
       'drawing',
       'folding',
-      'limits',
-      'passages',
       'storage-keys',
-      'strip-unstorable',
       'zip-entries',
       'zip-names',
     ],
+    // For files of other rooms that are read like documents.
+    exported: ['limits', 'passages', 'strip-unstorable'],
   },
   'server/src/features/templates/': {
     private: ['preview'],
@@ -163,12 +162,14 @@ export const extraFiles = {
     private: [
       'announce',
       'answer-prompt',
+      'attached-files',
       'citing',
       'document-answers',
       'guest-answer',
       'mails',
       'model-scope',
       'passages-for-model',
+      'present-attachments',
       'present-readers',
       'present-sessions',
       'present-shares',
@@ -177,6 +178,7 @@ export const extraFiles = {
       'reading-scope',
       'retrieve-passages',
       'session-readers',
+      'storage-keys',
       'table-documents',
       'table-order',
       'table-question',

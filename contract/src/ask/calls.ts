@@ -5,6 +5,7 @@ import { flag, id, idParams, listQuery, pageSchema, integer } from '../base/page
 import { call } from '../base/route.ts';
 import { MAX_SCOPE_DOCUMENTS } from './constants.ts';
 import { MAX_VERSION } from '../documents/constants.ts';
+import { attachmentCalls } from './attachment-calls.ts';
 import { sessionParams, shareCalls } from './share-calls.ts';
 import {
   answerFeedback,
@@ -52,25 +53,33 @@ export const askCalls = {
   }),
   create: call({
     summary:
-      'Start a conversation with its first question. Without a scope it is about everything the caller may read.',
+      'Start a conversation with its first question, or with a title, to attach files before it. Without a scope it is about everything the caller may read.',
     access: own,
     idempotent: true,
-    body: z.object({
-      query: question,
-      scope: z.enum(chatScopes).nullish(),
-      scope_id: z.number().int().nullish(),
-      /** Several documents as scope: with `scope` `document` and without `scope_id`. */
-      document_ids: z.array(id).min(1).max(MAX_SCOPE_DOCUMENTS).optional(),
-      /**
-       * The company to which the usage of a conversation about everything is counted. Default: the caller's own company, the oldest of
-       * several.
-       */
-      company_id: z.number().int().nullish(),
-      /** Only tries out a prompt: the conversation is not listed, and deleted after a day. */
-      try_out: z.boolean().default(false),
-      full_doc: z.boolean().optional(),
-      model_id: modelId,
-    }),
+    body: z
+      .object({
+        /** Required without a title. */
+        query: question.optional(),
+        /** Only without a question. */
+        title: z.string().trim().min(1).max(200).optional(),
+        scope: z.enum(chatScopes).nullish(),
+        scope_id: z.number().int().nullish(),
+        /** Several documents as scope: with `scope` `document` and without `scope_id`. */
+        document_ids: z.array(id).min(1).max(MAX_SCOPE_DOCUMENTS).optional(),
+        /**
+         * The company to which the usage of a conversation about everything is counted. Default: the caller's own company, the oldest of
+         * several.
+         */
+        company_id: z.number().int().nullish(),
+        /** Only tries out a prompt: the conversation is not listed, and deleted after a day. */
+        try_out: z.boolean().default(false),
+        full_doc: z.boolean().optional(),
+        model_id: modelId,
+      })
+      .refine(({ query, title }) => (query === undefined) !== (title === undefined), {
+        path: ['query'],
+        message: asIssue(say('question_required')),
+      }),
     answer: chatSession,
   }),
   get: call({
@@ -231,4 +240,5 @@ export const askCalls = {
     answerKind: 'file',
   }),
   ...shareCalls,
+  ...attachmentCalls,
 };

@@ -1,6 +1,15 @@
 /** Maximum number of documents that a conversation can be about. */
 export const MAX_SCOPE_DOCUMENTS = 200;
 
+/** Maximum number of files that can be attached to a conversation. */
+export const MAX_ATTACHMENTS = 20;
+
+/** Maximum number of characters of all files attached to a conversation: every question searches all of them. */
+export const MAX_ATTACHED_CHARACTERS = 2_000_000;
+
+export const attachmentStatuses = ['queued', 'reading', 'read', 'failed', 'stopped'] as const;
+export type AttachmentStatus = (typeof attachmentStatuses)[number];
+
 /** Maximum number of users with whom a conversation can be shared. */
 export const MAX_SHARES = 50;
 

@@ -10,8 +10,13 @@ export interface MarkdownContext {
 }
 
 /** Where the page of a citation is opened with the quoted words marked, from the root of the application. */
-export const citationPath = ({ company_id, project_id, document_id, version, page, start, end }: Citation): string =>
-  `/company/${company_id}/project/${project_id}/document/${document_id}?version=${version}&page=${page}&start=${start}&end=${end}`;
+export function citationPath({ attachment, ...citation }: Citation): string {
+  const { company_id, project_id, document_id, version, page, start, end } = citation;
+  const place = `page=${page}&start=${start}&end=${end}`;
+  if (attachment) return `/ask-dossier/${attachment.session_uuid}?attachment=${attachment.id}&${place}`;
+  if (document_id === null) return '/ask-dossier';
+  return `/company/${company_id}/project/${project_id}/document/${document_id}?version=${version}&${place}`;
+}
 
 /** An answer with its sources as footnotes. */
 export function answerAsMarkdown(message: ChatMessage, context: MarkdownContext): string {

@@ -26,5 +26,10 @@ export const askPaths: Paths<typeof askCalls> = {
   readers: { method: 'GET', path: 'chat/sessions/:id/readers' },
   share: { method: 'POST', path: 'chat/sessions/:id/shares' },
   unshare: { method: 'DELETE', path: 'chat/sessions/:id/shares/:user_id' },
+  attach: { method: 'POST', path: 'chat/sessions/:id/attachments' },
+  detach: { method: 'DELETE', path: 'chat/sessions/:id/attachments/:attachment_id' },
+  attachment: { method: 'GET', path: 'chat/attachments/:id' },
+  attachmentPage: { method: 'GET', path: 'chat/attachments/:id/pages/:page' },
+  downloadAttached: { method: 'GET', path: 'chat/attachments/:id/download' },
   exportSession: { method: 'POST', path: 'chat/sessions/:id/export' },
 };

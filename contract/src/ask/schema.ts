@@ -1,8 +1,8 @@
 import { asIssue } from '../base/sentence.ts';
-import { feedbackReasons } from './constants.ts';
+import { attachmentStatuses, feedbackReasons } from './constants.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
-import { sentence } from '../base/failure.ts';
+import { problem, sentence } from '../base/failure.ts';
 import { growthPlace } from '../base/growth.ts';
 import { moment, person } from '../base/page.ts';
 
@@ -11,6 +11,26 @@ export type ChatScope = (typeof chatScopes)[number];
 
 /** A document that a conversation is about. */
 const sessionDocument = z.object({ id: z.number().int(), name: z.string(), type: z.string() });
+
+/** A file that is attached to a conversation. */
+export const chatAttachment = z.object({
+  id: z.number().int(),
+  session_uuid: z.string(),
+  name: z.string(),
+  /** The type detected from the content: pdf, docx, xlsx, ... */
+  type: z.string(),
+  size: z.number().int(),
+  /** null until it is read. */
+  number_of_pages: z.number().int().nullable(),
+  /** Only `read` ones are used for answers; no question can be asked while one is `queued` or `reading`. */
+  status: z.enum(attachmentStatuses),
+  /** Why it could not be read. */
+  error: problem.nullable(),
+  /** Id of the task result that reads it. */
+  task_id: z.number().int().nullable(),
+  created_at: moment,
+});
+export type ChatAttachment = z.output<typeof chatAttachment>;
 
 export const chatSession = z.object({
   id: z.number().int(),
@@ -26,6 +46,8 @@ export const chatSession = z.object({
   documents: z.array(sessionDocument).nullable(),
   /** Number of documents of the conversation that the user can no longer read. */
   hidden_documents: z.number().int(),
+  /** The files attached to it, oldest first; empty for readers of a shared conversation, who see those that it cites. */
+  attachments: z.array(chatAttachment),
   last_message_model: z.string().nullable(),
   /** Errors since the last answer. */
   error_count: z.number().int(),
@@ -103,16 +125,21 @@ export type QuestionUnderstanding = z.output<typeof understanding>;
 
 export const citation = z.object({
   number: z.number().int(),
-  document_id: z.number().int(),
+  /** null if a file attached to the conversation is quoted. */
+  document_id: z.number().int().nullable(),
+  /** The quoted file of the conversation; null for documents, and once it was removed. */
+  attachment: chatAttachment.pick({ id: true, session_uuid: true }).nullable(),
+  /** The name of the document or attached file. */
   document_name: z.string(),
   type: z.string(),
-  project_id: z.number().int(),
+  /** null for attached files. */
+  project_id: z.number().int().nullable(),
   company_id: z.number().int(),
-  /** The number of the version that is quoted, and whether it is still the current one. */
+  /** The number of the version that is quoted, and whether it is still the current one; 1 and true for attached files. */
   version: z.number().int().min(1),
   is_current: z.boolean(),
   page: z.number().int(),
-  /** Whether the document is in the bin: it can be quoted, but not opened. */
+  /** Whether the document is in the bin, or the attached file was removed: it can be quoted, but not opened. */
   deleted: z.boolean(),
   /** Verbatim at [start, end] in the text of that page. */
   text: z.string(),
@@ -240,12 +267,20 @@ export const chatMessage = z.object({
   understanding: understanding.nullable(),
   /** What the first quote says to a yes/no question, if that is certain. */
   direction: z.enum(directions).nullable(),
-  /** Number of documents searched and passages read for the answer; `unsearched`: documents in scope that were not read yet or could not be. */
+  /**
+   * Number of documents and attached files searched and passages read for the answer; `unsearched`: documents in scope that were not read yet
+   * or could not be.
+   */
   searched: z
-    .object({ documents: z.number().int(), passages: z.number().int(), unsearched: z.number().int() })
+    .object({
+      documents: z.number().int(),
+      attachments: z.number().int(),
+      passages: z.number().int(),
+      unsearched: z.number().int(),
+    })
     .nullable(),
   fallback: fallback.nullable(),
-  /** Whether the whole document was read for the answer; null if its question did not ask for that. */
+  /** Whether the whole document, or all attached files, were read for the answer; null if its question did not ask for that. */
   whole_document: z.boolean().nullable(),
   /** What the user said of this answer. */
   feedback: answerFeedback.nullable(),
@@ -276,7 +311,9 @@ export const ratedAnswer = z.object({
   found: z.boolean().nullable(),
   ...answerFeedback.shape,
   /** What was quoted, of documents that the caller may read. */
-  quotes: z.array(citation.pick({ document_id: true, document_name: true, page: true, text: true })),
+  quotes: z.array(
+    citation.pick({ document_name: true, page: true, text: true }).extend({ document_id: z.number().int() }),
+  ),
 });
 export type RatedAnswer = z.output<typeof ratedAnswer>;
 

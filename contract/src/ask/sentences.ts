@@ -21,4 +21,11 @@ export const { sentences, say } = defineSentences('ask', {
   unsupported: 'No sentence of what the model wrote is supported by your documents.',
   cut_off: 'The model stopped at the limit of its length.',
   not_found: 'No answer found in your documents.',
+  attach_no_company: 'This conversation belongs to no company, so no files can be attached.',
+  attached_already: "'{name}' is attached already.",
+  attach_file_required: 'Choose a file to attach.',
+  too_many_attachments: 'At most {limit} files can be attached to a conversation.',
+  too_much_text:
+    'The files attached to this conversation have more than {limit} characters. Upload them as documents instead.',
+  attachment_unread: "'{name}' is still being read. Ask once it is read, or remove it.",
 });

@@ -1,6 +1,25 @@
 import { defineTasks } from '../base/task.ts';
 
 export const askTasks = defineTasks('ask', {
+  read_attachment: {
+    description: 'Read attached file',
+    entityType: 'chat_session',
+    retry: true,
+    steps: {
+      fetch_data: {
+        todo: 'Fetch data',
+        doing: 'Fetching data',
+        done: 'Fetched data',
+        share: 0.1,
+      },
+      parse_pages: {
+        todo: 'Parse pages',
+        doing: 'Parsing pages',
+        done: 'Parsed pages',
+        share: 0.9,
+      },
+    },
+  },
   answer_question: {
     description: 'Answer question',
     entityType: 'chat_message',

@@ -62,7 +62,8 @@ export const asWritten: JsonRule = (value) => value;
 
 /** A row of a table with `storesFiles`. */
 export interface ArchivedFile {
-  readonly kind: string;
+  /** Only of files of documents. */
+  readonly kind?: string;
   readonly key: string;
   readonly sha256: string;
   readonly size: number;

@@ -28,7 +28,11 @@ export function openChildComputing({ child, perCompany = availableParallelism() 
         // Both may have changed while waiting.
         options.signal.throwIfAborted();
         places.assertOpen();
-        const run = new Run(child, { name: computation.name, input, interactive: options.interactive ?? false }, options);
+        const run = new Run(
+          child,
+          { name: computation.name, input, interactive: options.interactive ?? false },
+          options,
+        );
         running.add(run);
         return (await run.result.finally(() => running.delete(run))) as never;
       } finally {

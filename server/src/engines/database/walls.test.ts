@@ -59,6 +59,7 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     audit_log: { actor_kind: "'system'" },
     chat_session: { assistant: "'ask'" },
     chat_message: { message_type: "'question'" },
+    citation: { document_id: '1', version_id: '1' },
     custom_field: { type: "'text'" },
     found_date: { kind: "'end'", date: "'2026-01-02'" },
     date_reminder: { kind: "'end'" },

@@ -108,10 +108,10 @@ describe('the usage', () => {
       (await user.get<AiUsage>(`usage?${march}${more}`)).total.calls;
     expect(await calls(manager, `&company_id=${other.id}`)).toBe(0);
     expect(await calls(viewer)).toBe(0);
-    const exported = await exportUsage(
-      await manager.with(manager.authority.accessible('PROJECT_SETTINGS_EDIT')),
-      { from: '2026-03-01', to: '2026-03-31' },
-    );
+    const exported = await exportUsage(await manager.with(manager.authority.accessible('PROJECT_SETTINGS_EDIT')), {
+      from: '2026-03-01',
+      to: '2026-03-31',
+    });
     const rows = await text(await exported.open());
     expect(rows.match(/Berth 3/g)).toHaveLength(1);
     expect(rows).not.toContain('Cranes');

@@ -1,5 +1,5 @@
 import type { ModelMessage } from '../../engines/ai/models/port.ts';
-import type { Source } from './retrieve-passages.ts';
+import type { AnySource } from './attached-files.ts';
 
 /** What a model writes if the passages do not answer. */
 export const NOT_FOUND = 'NOT_FOUND';
@@ -35,7 +35,7 @@ export interface AnswerPrompt {
  */
 export function answerPrompt(
   { question, earlier, language, contextTokens, isWhole = false }: Asked,
-  sources: readonly Source[],
+  sources: readonly AnySource[],
 ): AnswerPrompt | null {
   const system = instructions(language);
   const context = earlier.toReversed().map((text) => JSON.stringify(text));

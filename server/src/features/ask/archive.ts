@@ -1,4 +1,4 @@
-import { feedbackReasons } from '@dossier/contract/ask/constants';
+import { attachmentStatuses, feedbackReasons } from '@dossier/contract/ask/constants';
 import {
   answerTable,
   answerValue,
@@ -11,22 +11,29 @@ import {
   understanding,
 } from '@dossier/contract/ask/schema';
 import { sentence } from '@dossier/contract/base/failure';
+import { outline } from '@dossier/contract/documents/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  bytes,
   count,
   id,
   integer,
   MAX_ANSWER,
   MAX_NAME,
   MAX_SENTENCE,
+  mimeType,
   moment,
   nullable,
+  sha256,
   text,
   weakId,
   wording,
 } from '../../archive/columns.ts';
+import { fitsItsText, wordlessPage } from '../../archive/read-pages.ts';
 import { type ArchivedRow, asWritten, type NewIds, type RoomArchive } from '../../archive/rules.ts';
+import { tooLarge } from '../../streamed-files.ts';
+import { maxFileBytesHere } from '../documents/verbs/room-for-documents.ts';
 
 /** Documents that a question can name. */
 const MAX_NAMED = 20;
@@ -76,6 +83,43 @@ export const archive: RoomArchive = {
       skipWithout: ['document_id'],
       row: z.object({ id, session_id: id, of_company_id: weakId, document_id: weakId }),
     },
+    chat_attachment: {
+      importWith: { table: 'chat_session', column: 'session_id' },
+      ids: { task_id: 'task' },
+      numbers: ['size'],
+      json: { error_wording: asWritten, headings: asWritten },
+      storesFiles: true,
+      row: z.object({
+        id,
+        session_id: id,
+        name: text(255).min(1),
+        key: text(500),
+        sha256,
+        size: bytes,
+        mime_type: mimeType,
+        type: z.string().regex(/^[a-z0-9]{1,20}$/),
+        // No task of the archive continues to read it.
+        status: z
+          .enum(attachmentStatuses)
+          .transform((status) => (status === 'queued' || status === 'reading' ? 'stopped' : status)),
+        error_code: nullable(text(20)),
+        error_message: nullable(text(MAX_SENTENCE)),
+        error_wording: wording,
+        task_id: nullable(weakId),
+        language: nullable(text(20)),
+        headings: outline.shape.headings.default([]),
+        number_of_pages: nullable(count),
+        characters: count.default(0),
+        created_at: moment,
+      }),
+    },
+    chat_attachment_page: {
+      importWith: { table: 'chat_attachment', column: 'attachment_id' },
+      json: { layout: asWritten },
+      row: z
+        .object({ id, attachment_id: id, number: integer.min(1), text: z.string(), layout: wordlessPage })
+        .refine(fitsItsText),
+    },
     chat_message: {
       json: { wording: asWritten, answer_table: asWritten, understanding: mappedUnderstanding, fallback: asWritten },
       importWith: { table: 'chat_session', column: 'session_id' },
@@ -102,6 +146,7 @@ export const archive: RoomArchive = {
         found: nullable(z.boolean()),
         model: nullable(text(200)),
         searched_documents: nullable(count),
+        searched_attachments: nullable(count),
         searched_passages: nullable(count),
         unsearched_documents: nullable(count),
         answer_table: nullable(
@@ -146,8 +191,10 @@ export const archive: RoomArchive = {
         message_id: id,
         number: integer,
         of_company_id: weakId,
-        document_id: weakId,
-        version_id: weakId,
+        document_id: nullable(weakId),
+        version_id: nullable(weakId),
+        attachment_id: nullable(weakId),
+        attachment_name: nullable(text(255)),
         page: integer,
         start_at: integer,
         end_at: integer,
@@ -205,9 +252,20 @@ export const archive: RoomArchive = {
     'a passage that was not cited is of another document': sql`
       select from uncited_passage u join document_version v on v.company_id = u.of_company_id and v.id = u.version_id
       where u.company_id = ${companyId} and (u.of_company_id <> ${companyId} or v.document_id <> u.document_id)`,
+    'a citation is of a file of another conversation': sql`
+      select from citation c join chat_message m on m.company_id = c.company_id and m.id = c.message_id
+        join chat_attachment a on a.company_id = c.company_id and a.id = c.attachment_id
+      where c.company_id = ${companyId} and a.session_id <> m.session_id`,
     'a document of a table is of another company': sql`
       select from answer_document where company_id = ${companyId} and of_company_id <> ${companyId}`,
   }),
+  async fileCheck(app, scope) {
+    const limit = await maxFileBytesHere({ app, scope });
+    // Files of documents have a kind, and a rule of their own.
+    return ({ kind, size }) => {
+      if (kind === undefined && size > limit) throw tooLarge(limit);
+    };
+  },
 };
 
 /** Documents that are not in the archive are omitted. */

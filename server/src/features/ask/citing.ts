@@ -3,8 +3,9 @@ import type { App } from '../../app.ts';
 import type { Quote } from '../../engines/ai/port.ts';
 import { cutText } from '../../cut-text.ts';
 import { quotePages } from '../documents/verbs/quote-pages.ts';
-import type { Source } from './retrieve-passages.ts';
+import { type AnySource, isAttached } from './attached-files.ts';
 import type { ReadingScope } from './reading-scope.ts';
+import { attachmentTexts } from './store-attachments.ts';
 import type { CitationRow } from './tables.ts';
 
 /** Characters of a heading that are stored with a quote. */
@@ -21,16 +22,19 @@ export interface Cited {
 /** Converts quotes into citations. Drops a quote that is not verbatim on the stored page, or whose page the user may not read. */
 export async function cite(
   app: App,
-  { scope }: Pick<ReadingScope, 'scope'>,
+  reading: Pick<ReadingScope, 'scope' | 'attached'>,
   quotes: readonly Quote[],
-  sources: ReadonlyMap<string, Source>,
+  sources: ReadonlyMap<string, AnySource>,
 ): Promise<Cited> {
   const quoted = quotes.flatMap((quote, place) => {
     const source = sources.get(quote.passage);
     return source && quote.start >= 0 && quote.start < quote.end ? [{ quote, source, place: place + 1 }] : [];
   });
-  const pages = quoted.map(({ source }) => ({ versionId: source.versionId, page: source.page }));
-  const getText = await app.database.read(scope, (tx) => quotePages({ tx, scope }, pages));
+  const getText = await readPages(
+    app,
+    reading,
+    quoted.map(({ source }) => source),
+  );
   const citations: NewCitation[] = [];
   const numbers = new Map<number, number>();
   for (const { quote, source, place } of quoted) {
@@ -38,14 +42,20 @@ export async function cite(
     const endAt = source.start + quote.end;
     const text = source.text.slice(quote.start, quote.end);
     if (text.length !== quote.end - quote.start) continue;
-    if (getText(source.versionId, source.page)?.slice(startAt, endAt) !== text) continue;
+    if (getText(source)?.slice(startAt, endAt) !== text) continue;
     const number = citations.length + 1;
     numbers.set(place, number);
     citations.push({
       number,
       ofCompanyId: source.companyId,
-      documentId: source.documentId,
-      versionId: source.versionId,
+      ...(isAttached(source)
+        ? { documentId: null, versionId: null, attachmentId: source.attachmentId, attachmentName: source.name }
+        : {
+            documentId: source.documentId,
+            versionId: source.versionId,
+            attachmentId: null,
+            attachmentName: null,
+          }),
       page: source.page,
       startAt,
       endAt,
@@ -57,6 +67,24 @@ export async function cite(
     });
   }
   return { citations, numbers };
+}
+
+/** The texts of the pages of these passages, as read; null where a page does not exist. */
+async function readPages(
+  app: App,
+  { scope, attached }: Pick<ReadingScope, 'scope' | 'attached'>,
+  sources: readonly AnySource[],
+): Promise<(source: AnySource) => string | null> {
+  const ofDocuments = sources.flatMap((source) => (isAttached(source) ? [] : [source]));
+  const ofFiles = sources.filter(isAttached);
+  const fromDocuments = await app.database.read(scope, (tx) => quotePages({ tx, scope }, ofDocuments));
+  const fromFiles = attached
+    ? await app.database.read(attached.scope, (tx) => attachmentTexts(tx, attached.scope, attached.companyId, ofFiles))
+    : null;
+  return (source) =>
+    isAttached(source)
+      ? (fromFiles?.(source.attachmentId, source.page) ?? null)
+      : fromDocuments(source.versionId, source.page);
 }
 
 /** Replaces the markers `[1]`, `[2]` of an answer by the citation numbers, and removes those of dropped quotes. */

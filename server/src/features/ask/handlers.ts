@@ -1,12 +1,16 @@
 import type { askCalls } from '@dossier/contract/ask/calls';
+import { say } from '@dossier/contract/ask/sentences';
+import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../access/actor.ts';
 import type { Authority } from '../../access/authority.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import type { AccessibleScope } from '../../access/scope.ts';
+import { attachFile } from './verbs/attach-file.ts';
 import { askQuestion, startSession } from './verbs/ask-question.ts';
 import { deleteSession, stopAnswer, updateSession } from './verbs/change-session.ts';
 import { answerAgain, editQuestion, showVersion } from './verbs/change-version.ts';
+import { detachFile } from './verbs/detach-file.ts';
 import { listAnswerModels } from './verbs/list-answer-models.ts';
 import { listAnswerFeedback } from './verbs/list-feedback.ts';
 import { rateAnswer } from './verbs/rate-answer.ts';
@@ -17,13 +21,15 @@ import { listSessionReaders, listSessionShares } from './verbs/list-shares.ts';
 import { shareSession, unshareSession } from './verbs/share-session.ts';
 import { listOthers } from './verbs/list-others.ts';
 import { listUncitedPassages } from './verbs/list-uncited.ts';
+import { downloadAttached, getAttachment, readAttachedPage } from './verbs/open-attachment.ts';
 import { type ChatContext, getMessage, getSession, listOwnSessions, getMessages } from './verbs/read-sessions.ts';
 
 export const handlers = (app: App): Handlers<typeof askCalls> => ({
   sessions: async (request) => listOwnSessions(await chatContext(app, request), request.query),
 
   create: async (request) => {
-    const { query, scope, scope_id, document_ids, company_id, full_doc, model_id, try_out: tryOut } = request.body;
+    const { query, title, scope, scope_id, document_ids, company_id, try_out: tryOut } = request.body;
+    const { full_doc, model_id } = request.body;
     const about = {
       scope: scope ?? null,
       scopeId: scope ? (scope_id ?? null) : null,
@@ -33,7 +39,7 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
     };
     return await startSession(await chatContext(app, request), {
       ...about,
-      question: { query, fullDoc: full_doc, modelId: model_id },
+      ...(query === undefined ? { title: title ?? '' } : { question: { query, fullDoc: full_doc, modelId: model_id } }),
     });
   },
 
@@ -106,6 +112,22 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
 
   exportSession: async (request) =>
     exportSession(await chatContext(app, request), { name: request.params.id, ...request.body }),
+
+  attach: async (request) => {
+    const { file } = request;
+    if (!file) throw new Failure('validation', undefined, { file: say('attach_file_required') });
+    const { filename, stream } = file;
+    return await attachFile(await chatContext(app, request), { name: request.params.id, filename, stream });
+  },
+
+  detach: async (request) =>
+    detachFile(await chatContext(app, request), { name: request.params.id, id: request.params.attachment_id }),
+
+  attachment: async (request) => getAttachment(await chatContext(app, request), request.params.id),
+
+  attachmentPage: async (request) => readAttachedPage(await chatContext(app, request), request.params),
+
+  downloadAttached: async (request) => downloadAttached(await chatContext(app, request), request.params.id),
 });
 
 async function chatContext(

@@ -34,12 +34,12 @@ interface Asked extends Pick<AnsweringModel, 'modelId'> {
 }
 
 /** Characters of the rows that are added to a table of which passages were found. */
-const MAX_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 /** Words of a question that are looked up among the names of documents, and passages of each document that is compared. */
 const MAX_NAME_WORDS = 6;
 const PASSAGES_OF_COMPARED = 8;
 /** Whether a question may be about all rows of a table: also "How many ships does the register have?", which asks for a number. */
-const isAboutRows = ({ kind, value }: Asked['understanding']): boolean =>
+export const isAboutRows = ({ kind, value }: Asked['understanding']): boolean =>
   kind === 'list' || kind === 'count' || kind === 'extreme' || (kind === 'value' && value === 'number');
 
 /**

@@ -5,8 +5,10 @@ import { getCompanyNames } from '../companies/verbs/get-company-names.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
 import { getProjectNames } from '../projects/verbs/get-project-names.ts';
 import type { Guest } from './guest-answer.ts';
+import { presentAttachment } from './present-attachments.ts';
 import { presentSharing } from './present-shares.ts';
 import { isAboutSeveral } from './reading-scope.ts';
+import { listAttachments } from './store-attachments.ts';
 import { listSessionDocuments } from './store-documents.ts';
 import type { SessionDocumentRow, SessionRow } from './tables.ts';
 
@@ -44,10 +46,14 @@ export async function presentSessions(
     project: await getProjectNames({ tx, scope: accessible }, subjectIds('project')),
     document: new Map([...documents].map(([id, document]) => [id, document.name])),
   };
+  const attachments = guest ? [] : await listAttachments(tx, scope, rows);
   const sharing = await presentSharing(tx, scope, { rows, isGuest: guest !== undefined });
   return rows.map((row) => ({
     ...presentDocuments(row, chosen, documents),
     ...sharing(row),
+    attachments: attachments
+      .filter(({ companyId, sessionId }) => companyId === row.companyId && sessionId === row.id)
+      .map((attachment) => presentAttachment(row, attachment)),
     id: row.id,
     session_uuid: row.uuid,
     title: row.title,

@@ -1,5 +1,6 @@
 import { type Sentence, storedSentence } from '@dossier/contract/base/sentence';
 import { say } from '@dossier/contract/ask/sentences';
+import { extensionIn } from '@dossier/contract/documents/accepted';
 import type { AnswerRow, ChatMessage, Citation } from '@dossier/contract/ask/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, Scope } from '../../access/scope.ts';
@@ -49,7 +50,7 @@ export async function presentMessages(
   const written = rows.flatMap(({ id, modelId }) => (modelId === null ? [] : [id]));
   const uncited = await countUncited(tx, scope, session.companyId, written);
   const documents = await nameCitedDocuments({ tx, scope: accessible }, [
-    ...[...cited, ...uncited].map((row) => row.documentId),
+    ...[...cited, ...uncited].flatMap((row) => row.documentId ?? []),
     ...rows.flatMap((row) => row.understanding?.documents ?? []),
   ]);
   const numbers = await numbersOf(tx, accessible, [...cited, ...uncited]);
@@ -59,7 +60,7 @@ export async function presentMessages(
   return rows.map((row) => {
     const base = presentWithoutCitations(session, row, versions.get(firstVersion(row)));
     const own = citedBy.get(row.id) ?? [];
-    const citations = own.flatMap((citation) => presentCitation(citation, documents, numbers) ?? []);
+    const citations = own.flatMap((citation) => presentCitation(session, citation, { documents, numbers }) ?? []);
     const shown = new Set(citations.map((citation) => citation.number));
     if (row.answerTable && row.messageType === 'answer') {
       const table = presentTable(row.answerTable, rowsOf.get(row.id) ?? [], shown);
@@ -132,6 +133,7 @@ export const presentWithoutCitations = (
       ? null
       : {
           documents: row.searchedDocuments,
+          attachments: row.searchedAttachments ?? 0,
           passages: row.searchedPassages ?? 0,
           unsearched: row.unsearchedDocuments ?? 0,
         },
@@ -145,16 +147,16 @@ export const presentWithoutCitations = (
 /** New rows of a table with their citations. */
 export async function presentRows(
   tx: Tx,
-  { scope }: { scope: AccessibleScope },
+  { scope, session }: { scope: AccessibleScope; session: Pick<SessionRow, 'uuid'> },
   rows: readonly AnswerDocument[],
   cited: readonly NewCitation[],
 ): Promise<{ rows: AnswerRow[]; citations: Citation[] }> {
   const documents = await nameDocuments(
     { tx, scope },
-    cited.map(({ documentId }) => documentId),
+    cited.flatMap(({ documentId }) => documentId ?? []),
   );
   const numbers = await numbersOf(tx, scope, cited);
-  const citations = cited.flatMap((citation) => presentCitation(citation, documents, numbers) ?? []);
+  const citations = cited.flatMap((citation) => presentCitation(session, citation, { documents, numbers }) ?? []);
   const shown = new Set(citations.map(({ number }) => number));
   return { rows: presentTableRows(rows, shown), citations };
 }
@@ -194,28 +196,60 @@ function withoutHidden(content: string, shown: ReadonlySet<number>, isFromModel:
 const numbersOf = (tx: Tx, scope: Scope, cited: readonly Pick<NewCitation, 'versionId'>[]) =>
   versionNumbers(
     { tx, scope },
-    cited.map(({ versionId }) => versionId),
+    cited.flatMap(({ versionId }) => versionId ?? []),
   );
 
 function presentCitation(
+  session: Pick<SessionRow, 'uuid'>,
   row: NewCitation,
-  documents: NamedDocuments,
-  numbers: ReadonlyMap<number, number>,
+  cited: { documents: NamedDocuments; numbers: ReadonlyMap<number, number> },
 ): Citation | null {
-  const document = documents.get(row.documentId);
-  const version = numbers.get(row.versionId);
-  if (!document || document.companyId !== row.ofCompanyId || version === undefined) return null;
+  const source = row.attachmentName === null ? presentCited(row, cited) : presentAttached(session, row);
+  return source && { ...source, ...presentQuote(row) };
+}
+
+type CitedSource = Omit<Citation, keyof ReturnType<typeof presentQuote>>;
+
+function presentCited(
+  { documentId, versionId, ofCompanyId }: NewCitation,
+  { documents, numbers }: { documents: NamedDocuments; numbers: ReadonlyMap<number, number> },
+): CitedSource | null {
+  const document = documents.get(documentId ?? 0);
+  const version = numbers.get(versionId ?? 0);
+  if (!document || document.companyId !== ofCompanyId || version === undefined) return null;
   return {
-    number: row.number,
     document_id: document.id,
+    attachment: null,
     document_name: document.name,
     type: document.type,
     project_id: document.projectId,
     company_id: document.companyId,
     version,
-    is_current: document.versionId === row.versionId,
-    page: row.page,
+    is_current: document.versionId === versionId,
     deleted: document.deleted,
+  };
+}
+
+/** An attached file is part of the conversation: its readers may read what is cited. */
+const presentAttached = (
+  { uuid }: Pick<SessionRow, 'uuid'>,
+  { attachmentId, attachmentName, ofCompanyId }: NewCitation,
+): CitedSource => ({
+  document_id: null,
+  attachment: attachmentId === null ? null : { id: attachmentId, session_uuid: uuid },
+  document_name: attachmentName ?? '',
+  type: extensionIn(attachmentName ?? ''),
+  project_id: null,
+  company_id: ofCompanyId,
+  version: 1,
+  is_current: true,
+  deleted: attachmentId === null,
+});
+
+function presentQuote(row: NewCitation) {
+  return {
+    number: row.number,
+    page: row.page,
     text: row.quote,
     start: row.startAt,
     end: row.endAt,

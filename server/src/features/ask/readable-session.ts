@@ -53,6 +53,11 @@ async function asGuest(tx: Tx, context: Reader, session: SessionRow | undefined)
   return { session, reader: { ...context, guest: { seesAll: seesAll(session, presented, context.accessible) } } };
 }
 
+/** Throws `Failure('not_found')` if the caller, with whom this conversation is shared, may not read it now. */
+export async function assertReadableShared(tx: Tx, context: Reader, session: SessionRow): Promise<void> {
+  await asGuest(tx, context, session);
+}
+
 /** Whether the caller could ask a question in this scope. */
 function isReadable(row: SessionRow, presented: ChatSession, accessible: AccessibleScope): boolean {
   if (row.scope === null) return accessible.companyIds.includes(row.companyId);

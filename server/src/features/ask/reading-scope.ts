@@ -7,7 +7,7 @@ import type { Authority } from '../../access/authority.ts';
 import type { ProjectScope, AccessibleScope, Scope } from '../../access/scope.ts';
 import { nameDocuments, type NamedDocument } from '../documents/verbs/name-documents.ts';
 import { listSessionDocuments } from './store-documents.ts';
-import type { SessionRow } from './tables.ts';
+import type { AttachmentRow, SessionRow } from './tables.ts';
 
 /** The subject of a conversation. */
 export interface Subject {
@@ -21,6 +21,14 @@ export interface Subject {
 export const isAboutSeveral = ({ scope, scopeId }: Pick<Subject, 'scope' | 'scopeId'>): boolean =>
   scope === 'document' && scopeId === null;
 
+/** The files of a conversation that were read. */
+export interface AttachedFiles {
+  /** That of the conversation’s owner. */
+  scope: Scope;
+  companyId: number;
+  files: readonly AttachmentRow[];
+}
+
 /** What may be read for an answer. */
 export interface ReadingScope {
   scope: ProjectScope | AccessibleScope;
@@ -29,6 +37,8 @@ export interface ReadingScope {
   companyId: number | null;
   /** Those of several documents that are accessible. */
   documents?: readonly NamedDocument[];
+  /** Of a conversation: the files attached to it, which are searched first. */
+  attached?: AttachedFiles;
 }
 
 /** The part of a subject that is accessible to the user now. Throws `Failure('not_found')` or `Failure('forbidden')` if there is none. */

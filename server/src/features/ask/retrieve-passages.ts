@@ -50,9 +50,9 @@ export interface Sources {
 /** Number of passages read for an answer. */
 export const PASSAGES_READ = 30;
 /** Number of passages read for an overview of a document. */
-const BEGINNING_READ = 30;
+export const BEGINNING_READ = 30;
 /** Maximum characters of a document that is read in full on request. */
-const WHOLE_DOCUMENT = 400_000;
+export const WHOLE_DOCUMENT = 400_000;
 
 /** Retrieves what to read for an answer: the best passages of the scope or of the documents named, or every passage of its document. */
 export async function retrievePassages(

@@ -287,7 +287,7 @@ describe('a shared conversation', () => {
     await share(anna, path, [bert, carl]);
     await share(bert, own.path, [carl]);
     const everything = makeAccessibleScope(systemActor, [0, company.id], []);
-    await app.app.database.write(everything, (tx) => eraseSessions({ tx, scope: everything }, [bert.id]));
+    await app.app.database.write(everything, (tx) => eraseSessions({ app: app.app, tx, scope: everything }, [bert.id]));
     expect(await sharedWith(carl)).toEqual([session.id]);
     expect(await app.queryAsOwner('select user_id from chat_share where session_id = $1', [session.id])).toEqual([
       { user_id: carl.id },

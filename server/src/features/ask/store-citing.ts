@@ -1,7 +1,8 @@
 import { and, count, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
+import { inScope, type Scope } from '../../access/scope.ts';
 import { type MessageInSession, type Owner, owned } from './store.ts';
-import { citation, message, session } from './tables.ts';
+import { type AttachmentRow, citation, message, session } from './tables.ts';
 
 /** The answers of a user that quote a version of a document, the latest first. */
 export async function listCitingMessages(
@@ -33,4 +34,17 @@ export async function listCitingMessages(
     .offset((page - 1) * per_page);
   const [counted] = await tx.select({ total: count() }).from(message).innerJoin(session, ofSession).where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** The ids of the messages that cite an attached file. */
+export async function listCitingMessageIds(
+  tx: Tx,
+  scope: Scope,
+  { companyId, id }: Pick<AttachmentRow, 'companyId' | 'id'>,
+): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: citation.messageId })
+    .from(citation)
+    .where(and(eq(citation.companyId, inScope(scope, companyId)), eq(citation.attachmentId, id)));
+  return rows.map((row) => row.id);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ChatScope } from '@dossier/contract/ask/schema';
 import { contains, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -48,6 +48,15 @@ export async function listSessions(
     .offset((page - 1) * per_page);
   const [counted] = await tx.select({ total: count() }).from(session).where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Those of these conversations that are the owner’s. */
+export async function findOwnSessions(tx: Tx, owner: Owner, ids: readonly number[]): Promise<SessionRow[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select()
+    .from(session)
+    .where(and(owned(owner), inArray(session.id, [...ids])));
 }
 
 const MAX_SHARED = 1000;

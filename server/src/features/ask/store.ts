@@ -218,7 +218,7 @@ export async function documentsBefore(tx: Tx, scope: Scope, row: MessageRow): Pr
   const named = previous?.understanding?.documents ?? [];
   if (!previous?.found || named.length > 0) return named;
   const cited = await listCitations(tx, scope, row.companyId, [previous.id]);
-  return cited.slice(0, 1).map(({ documentId }) => documentId);
+  return cited.slice(0, 1).flatMap(({ documentId }) => documentId ?? []);
 }
 
 /** What is shown. Pages count back from the newest message; each page is oldest first. */

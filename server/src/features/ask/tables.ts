@@ -1,4 +1,6 @@
 import type { Wording } from '@dossier/contract/base/sentence';
+import type { AttachmentStatus } from '@dossier/contract/ask/constants';
+import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type {
   AnswerFallback,
   AnswerFeedback,
@@ -82,6 +84,7 @@ export const message = pgTable('chat_message', {
   chosenModelId: id('chosen_model_id'),
   model: text('model'),
   searchedDocuments: integer('searched_documents'),
+  searchedAttachments: integer('searched_attachments'),
   searchedPassages: integer('searched_passages'),
   unsearchedDocuments: integer('unsearched_documents'),
   understanding: jsonb('understanding').$type<StoredUnderstanding>(),
@@ -115,8 +118,12 @@ export const citation = pgTable('citation', {
   messageId: id('message_id').notNull(),
   number: integer('number').notNull(),
   ofCompanyId: id('of_company_id').notNull(),
-  documentId: id('document_id').notNull(),
-  versionId: id('version_id').notNull(),
+  /** null if it is of an attached file. */
+  documentId: id('document_id'),
+  versionId: id('version_id'),
+  /** null once the attached file was removed. */
+  attachmentId: id('attachment_id'),
+  attachmentName: text('attachment_name'),
   page: integer('page').notNull(),
   startAt: integer('start_at').notNull(),
   endAt: integer('end_at').notNull(),
@@ -158,3 +165,35 @@ export const answerDocument = pgTable('answer_document', {
   isSure: boolean('is_sure').notNull().default(false),
 });
 export type AnswerDocumentRow = typeof answerDocument.$inferSelect;
+
+/** A file that is attached to a conversation. */
+export const attachment = pgTable('chat_attachment', {
+  ...tenantKeys(),
+  sessionId: id('session_id').notNull(),
+  name: text('name').notNull(),
+  key: text('key').notNull(),
+  sha256: text('sha256').notNull(),
+  size: id('size').notNull(),
+  mimeType: text('mime_type').notNull(),
+  type: text('type').notNull(),
+  status: text('status').$type<AttachmentStatus>().notNull().default('queued'),
+  errorCode: text('error_code'),
+  errorMessage: text('error_message'),
+  errorWording: jsonb('error_wording').$type<Wording>(),
+  taskId: id('task_id'),
+  language: text('language'),
+  headings: jsonb('headings').$type<Outline['headings']>().notNull().default([]),
+  numberOfPages: integer('number_of_pages'),
+  characters: integer('characters').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type AttachmentRow = typeof attachment.$inferSelect;
+
+/** A page of an attached file without the positions of its words, which only pages that are drawn need. */
+export const attachmentPage = pgTable('chat_attachment_page', {
+  ...tenantKeys(),
+  attachmentId: id('attachment_id').notNull(),
+  number: integer('number').notNull(),
+  text: text('text').notNull(),
+  layout: jsonb('layout').$type<Omit<ReadingPage, 'number' | 'text' | 'words'>>().notNull(),
+});

@@ -84,6 +84,7 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   await owner.post(`chat/messages/${answer!.id}/feedback`, rating);
   await owner.post(`chat/sessions/${session.id}/shares`, { user_ids: [reader.id] });
   await owner.patch(`chat/sessions/${session.id}`, { pinned: true });
+  await attachTo(owner, session);
   // A conversation about both, which only its question and its documents tell.
   const chosen = { query: 'Who was painted?', scope: 'document', document_ids: [document.id, mail.id] };
   const second = await owner.post<ChatSession>('chat/sessions', chosen);
@@ -92,6 +93,19 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   await addRowsBehind(product, { company, project, document, owner, session });
   await product.admin.delete(`user/${leaver.id}`);
   return { company, project, document, owner, reader };
+}
+
+/** A file that is attached to a conversation, which quotes it. */
+async function attachTo(owner: TestUser, { session_uuid: uuid }: ChatSession): Promise<void> {
+  const path = `chat/sessions/${uuid}`;
+  const file = { name: 'Crane.txt', bytes: 'The crane lifts forty tonnes. Its owner is Vera Lee.' };
+  await owner.upload(`${path}/attachments`, file);
+  await until(async () => (await owner.get<ChatSession>(path)).attachments[0]?.status === 'read');
+  await owner.post(`${path}/messages`, { query: 'How many tonnes does the crane lift?' });
+  await until(async () => {
+    const last = (await owner.get<Page<ChatMessage>>(`${path}/messages`)).items.at(-1);
+    return last?.citations[0]?.document_name === 'Crane.txt';
+  });
 }
 
 /** Custom fields of the company and of the installation with values, a template that fills one, and settings that refer to them. */

@@ -3,7 +3,6 @@ import { entityTypes, relations } from '@dossier/contract/base/entity';
 import { place } from '@dossier/contract/base/place';
 import { indexingStatuses, MAX_VERSION_NOTE } from '@dossier/contract/documents/constants';
 import { outline, readingPage } from '@dossier/contract/documents/schema';
-import { isSafeTarget } from '@dossier/reading/link-targets';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -24,28 +23,11 @@ import {
   text,
   weakId,
 } from '../../archive/columns.ts';
+import { fitsItsText, pageContent } from '../../archive/read-pages.ts';
 import { type ArchivedRow, asWritten, type NewIds, type RoomArchive } from '../../archive/rules.ts';
 import { tooLarge } from '../../streamed-files.ts';
 import { indexRestored } from './verbs/index-restored.ts';
 import { assertRoomForDocuments, maxFileBytesHere } from './verbs/room-for-documents.ts';
-
-const pageLayout = readingPage
-  .omit({ number: true, kind: true, name: true, width: true, height: true, first_row: true, text: true })
-  .transform(({ links, ...layout }) => ({
-    ...layout,
-    ...(links && { links: links.filter(([, , target]) => isSafeTarget(target)) }),
-  }));
-
-/** Limit of how often blocks may cover the same text: overlapping blocks make rendering a page slow. */
-const MAX_COVER = 8;
-const SPARE = 10_000;
-
-/** Whether the number of parts of a page is plausible for the length of its text. */
-function fitsItsText({ text: whole, layout }: { text: string; layout: z.output<typeof pageLayout> }): boolean {
-  const parts = [layout.words, layout.cells, layout.blocks, layout.links ?? [], layout.remarks ?? []];
-  const covered = layout.blocks.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0);
-  return parts.every(({ length }) => length <= whole.length + SPARE) && covered <= whole.length * MAX_COVER + SPARE;
-}
 
 const file = z.object({
   id,
@@ -117,7 +99,7 @@ const page = z
     height: nullable(z.number()),
     first_row: nullable(integer),
     text: z.string(),
-    layout: pageLayout,
+    layout: pageContent,
   })
   .refine(fitsItsText);
 

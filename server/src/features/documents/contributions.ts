@@ -9,7 +9,7 @@ import {
   type RowColumns,
 } from '../../contributions.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope, ProjectScope } from '../../access/scope.ts';
+import type { CompanyScope, ProjectScope, TenantScope } from '../../access/scope.ts';
 import type { DocumentScope } from './store.ts';
 
 /** Fields that a room adds to documents. */
@@ -44,6 +44,11 @@ declare module '../../contributions.ts' {
       indexed?(app: App, scope: ProjectScope, id: number): Promise<void>;
       /** Erases the room's data of documents that are purged. */
       erase?(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<void>;
+    };
+    /** Files of a room that are no documents, but count towards the same limits of the company. */
+    storedFiles: {
+      /** The number of files; their bytes; and the pages of those stored since a time. */
+      count(tx: Tx, scope: TenantScope, since?: Date): Promise<{ files: number; bytes: number; pages: number }>;
     };
   }
 }

@@ -49,10 +49,22 @@ interface AskSearch {
   documents?: string;
   /** A question to ask immediately. */
   query?: string;
+  /** The attached file to open, with the page and the offsets of the words to mark. */
+  attachment?: number;
+  page?: number;
+  start?: number;
+  end?: number;
 }
 
 // The list of the contract would load its schemas.
 const scopes: readonly ChatScope[] = ['company', 'project', 'document'];
+
+/** The place in an attached file that is to be opened. */
+function placeIn(raw: Record<string, unknown>): Pick<AskSearch, 'page' | 'start' | 'end'> {
+  const [page, start, end] = [integerFrom(raw['page'], 1), integerFrom(raw['start'], 0), integerFrom(raw['end'], 0)];
+  if (!page) return {};
+  return start !== undefined && end !== undefined && end > start ? { page, start, end } : { page };
+}
 
 const ask = createRoute({
   getParentRoute: () => layout,
@@ -63,10 +75,12 @@ const ask = createRoute({
     const scopeId = integerFrom(raw['scope_id'], 1);
     const query = text(raw['query']);
     const documents = text(raw['documents']);
+    const attachment = integerFrom(raw['attachment'], 1);
     return {
       ...(scope && scopeId && { scope, scope_id: scopeId }),
       ...(documents && /^\d{1,15}(-\d{1,15}){0,199}$/.test(documents) && { documents }),
       ...(query && { query }),
+      ...(attachment && { attachment, ...placeIn(raw) }),
     };
   },
   component: lazyPage(() => import('./pages/ask.tsx'), 'AskPage'),

@@ -9,9 +9,10 @@ import { countUnsearchedDocuments } from '../../documents/verbs/list-document-st
 import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage, announceSession } from '../announce.ts';
 import { cite, renumber } from '../citing.ts';
-import { comparedDocuments, type Source } from '../retrieve-passages.ts';
+import { type AnySource, findAttachedFiles } from '../attached-files.ts';
 import { presentSession } from '../present-sessions.ts';
 import { presentMessage } from '../present.ts';
+import { comparedDocuments } from '../retrieve-passages.ts';
 import { requireSessionScope } from '../reading-scope.ts';
 import {
   changeMessage,
@@ -26,9 +27,10 @@ import { insertUncited } from '../store-uncited.ts';
 import { documentFilter, listTableDocuments } from '../table-documents.ts';
 import { mayAskEach, tableQuestion } from '../table-question.ts';
 import { answerTable, type TableJob } from './answer-table.ts';
-import { type AnswerJob, findPassages, type Retrieval } from './find-passages.ts';
+import { findInAttachments } from './find-in-attachments.ts';
+import { type AnswerJob, announceReading, findPassages, type Retrieval } from './find-passages.ts';
 import { findAnswerSpans } from './use-local-models.ts';
-import { type ModelAnswer, writeAnswer } from './write-answer.ts';
+import { isForModel, type ModelAnswer, writeAnswer } from './write-answer.ts';
 
 type Context = TaskContext<AccessibleScope>;
 
@@ -44,28 +46,68 @@ export async function answerQuestion(context: Context): Promise<void> {
     const { message } = target;
     const questions = await questionsBefore(tx, scope, message);
     const documents = await documentsBefore(tx, scope, message);
-    return { target, history: { questions, documents } };
+    const attached = await findAttachedFiles({ tx, scope }, target.session);
+    return { target, attached, history: { questions, documents } };
   });
   if (!asked) return;
-  const { session, message } = asked.target;
-  const job = { ...asked, reading: await requireSessionScope({ app, authority, scope }, session) };
-  const table = await planTable(context, job);
-  if (table) return await answerTable(context, table);
-  const retrieval = await findPassages(context, job);
+  const { target, attached, history } = asked;
+  const { session, message } = target;
+  const reading = { ...(await requireSessionScope({ app, authority, scope }, session)), attached };
+  const job = { target, history, reading };
+  const fromFiles = await findInAttachments(context, job);
+  // A model reads the attached files together with the documents; the built-in provider quotes the documents only if the files do not answer.
+  const isRead = fromFiles !== null && isForModel(message.modelId, fromFiles.models);
+  const tried = fromFiles && !isRead ? await quote(context, fromFiles, null) : null;
+  if (!fromFiles || (tried && !tried.found)) {
+    const table = await planTable(context, job);
+    if (table) return await answerTable(context, table);
+  }
+  const retrieval =
+    fromFiles && tried?.found ? fromFiles : withFiles(fromFiles, await findPassages(context, job), { isRead });
+  announceReading(context, target, retrieval);
   if (task.streamRun > 1) await app.database.write(scope, (tx) => clearTable(tx, scope, message));
   const writing = step('write_answer');
   const text = grow(({ run, number, text: piece }) =>
     announceMessage(app, session, { kind: 'delta', message_id: message.id, text: piece, piece: { run, number } }),
   );
   const written = await writeAnswer(context, { ...job, retrieval, text });
-  const answer = written?.outcome === 'written' ? null : await quote(context, retrieval, written ? null : text);
+  const passed = written ? null : text;
+  const quoted =
+    written?.outcome === 'written' ? null : await quoteFirst(context, { fromFiles, tried, retrieval }, passed);
   text.close();
   signal.throwIfAborted();
   writing.done();
   const read = Math.max(retrieval.sources.size, retrieval.forModel.length);
   const progress = { done: read, total: read };
   announceMessage(app, session, { kind: 'delta', message_id: message.id, text: '', reading: progress });
-  await finish(context, job, retrieval, answer, written);
+  await finish(context, job, quoted?.retrieval ?? retrieval, quoted?.answer ?? null, written);
+}
+
+/** What is read if the attached files alone do not answer: for a model their passages come first. */
+function withFiles(fromFiles: Retrieval | null, found: Retrieval, { isRead }: { isRead: boolean }): Retrieval {
+  if (!fromFiles) return found;
+  const { attachments, asksWhole, whole, forModel } = fromFiles;
+  return {
+    ...found,
+    attachments,
+    ...(isRead && { asksWhole, whole: asksWhole ? whole : found.whole, forModel: [...forModel, ...found.forModel] }),
+  };
+}
+
+/** The quotes of the attached files, or if they do not answer those of the documents. The text of the answer is passed on if no other was. */
+async function quoteFirst(
+  context: Context,
+  { fromFiles, tried, retrieval }: { fromFiles: Retrieval | null; tried: Answer | null; retrieval: Retrieval },
+  text: ReturnType<Context['grow']> | null,
+): Promise<{ answer: Answer; retrieval: Retrieval }> {
+  const fromAttached = fromFiles && (tried ?? (await quote(context, fromFiles, null)));
+  if (fromFiles && fromAttached?.found) {
+    text?.write(fromAttached.text);
+    return { answer: fromAttached, retrieval: { ...fromFiles, documents: retrieval.documents } };
+  }
+  const answer = await quote(context, retrieval, text);
+  if (!fromFiles || !fromAttached || answer.found || fromAttached.nearest.length === 0) return { answer, retrieval };
+  return { answer: fromAttached, retrieval: { ...retrieval, sources: fromFiles.sources } };
 }
 
 /** The documents to ask one by one, if the question asks for that and there are several. */
@@ -108,14 +150,18 @@ async function quote(
 async function finish(
   { app, authority, scope, succeed }: Context,
   { target: { session, message }, reading }: AnswerJob,
-  { sources, documents, understanding, named, followsUp, whole, asksWhole }: Retrieval,
+  { sources, documents, attachments, understanding, named, followsUp, whole, asksWhole }: Retrieval,
   answer: Answer | null,
   written: ModelAnswer | null,
 ): Promise<void> {
   const accessible = await authority.accessible('DOCUMENT_READ');
-  const unsearchedDocuments = await app.database.read(reading.scope, (tx) =>
-    countUnsearchedDocuments({ tx, scope: reading.scope }, documentFilter(reading.filters)),
-  );
+  // The documents are not searched if the attached files answer.
+  const unsearchedDocuments =
+    attachments > 0 && documents === 0
+      ? 0
+      : await app.database.read(reading.scope, (tx) =>
+          countUnsearchedDocuments({ tx, scope: reading.scope }, documentFilter(reading.filters)),
+        );
   const result = await resultOf(app, reading, sources, answer, written);
   const { kind, value, extreme, part } = understanding;
   const model = result.model?.name ?? app.ai.name;
@@ -128,6 +174,7 @@ async function finish(
       model,
       fallback: written?.fallback ?? null,
       searchedDocuments: documents,
+      searchedAttachments: attachments,
       searchedPassages: result.passages ?? sources.size,
       wholeDocument: asksWhole ? (result.isWhole ?? whole !== null) : null,
       unsearchedDocuments,
@@ -194,7 +241,7 @@ async function resultOf(
 /** A passage as the built-in provider reads it. */
 export const askedPassage = (
   id: string,
-  { text, language, score, name, version, heading, page }: Source,
+  { text, language, score, name, heading, page, ...source }: AnySource,
 ): CandidatePassage => ({
   id,
   text,
@@ -202,6 +249,6 @@ export const askedPassage = (
   score,
   document: name,
   page,
-  version,
+  version: 'version' in source ? source.version : undefined,
   heading: [name, heading].filter(Boolean).join(' › '),
 });

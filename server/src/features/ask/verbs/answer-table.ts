@@ -140,7 +140,7 @@ class GrowingTable {
         scope,
         citations.map((citation) => ({ ...citation, ...placeOf(target) })),
       );
-      return await presentRows(tx, { scope: accessible }, rows, citations);
+      return await presentRows(tx, { scope: accessible, session }, rows, citations);
     });
     if (!added) return false;
     this.#state = state;

@@ -29,18 +29,19 @@ export interface Question extends AnswerOptions {
   query: string;
 }
 
-interface NewSession extends Subject {
+type NewSession = Subject & {
   companyId: number | null;
-  question: Question;
   /** The conversation only tries out a prompt. */
   tryOut?: boolean;
-}
+} & ({ question: Question } | { title: string });
 
-/** Starts a conversation with its first question. */
+/** Starts a conversation with its first question; or with a title, to attach files before that. */
 export async function startSession(
   context: ChatContext,
-  { question, companyId, documentIds, tryOut = false, ...subject }: NewSession,
+  { companyId, documentIds, tryOut = false, scope, scopeId, ...begin }: NewSession,
 ): Promise<ChatSession> {
+  const subject = { scope, scopeId };
+  const question = 'question' in begin ? begin.question : null;
   const ids = documentIds && [...new Set(documentIds)];
   if (ids && !isAboutSeveral(subject)) throw new Failure('validation');
   // One document is the usual scope.
@@ -52,26 +53,28 @@ export async function startSession(
     throw new Failure('validation');
   }
   const place = await context.authority.workplace(reading.companyId ?? companyId);
-  await assertQuestionQuota({ app: context.app, scope: place });
-  await assertModel(context, {
-    reading,
-    session: { companyId: 'companyId' in place ? place.companyId : SYSTEM_TENANT },
-    modelId: question.modelId,
-  });
+  if (question) {
+    await assertQuestionQuota({ app: context.app, scope: place });
+    await assertModel(context, {
+      reading,
+      session: { companyId: 'companyId' in place ? place.companyId : SYSTEM_TENANT },
+      modelId: question.modelId,
+    });
+  }
   return await context.app.database.write(context.scope, async (tx) => {
     const session = await insertSession(tx, context.scope, {
       ...about,
       companyId: 'companyId' in place ? place.companyId : SYSTEM_TENANT,
       uuid: randomUUID(),
       userId: context.userId,
-      title: makeTitle(question.query),
+      title: makeTitle('question' in begin ? begin.question.query : begin.title),
       tryOut,
     });
     if (reading.documents) await insertSessionDocuments(tx, context.scope, session, reading.documents);
     await recordSession({ tx, scope: context.scope }, { action: 'create', session });
     const presented = await presentSession(tx, context, session);
     afterCommit(tx, () => announceSession(context.app, session, { change: 'created', session: presented }));
-    await writeQuestion(context, tx, session, question);
+    if (question) await writeQuestion(context, tx, session, question);
     return presented;
   });
 }

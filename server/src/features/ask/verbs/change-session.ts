@@ -10,6 +10,7 @@ import { markSession } from '../store-sessions.ts';
 import { listShares } from '../store-shares.ts';
 import type { SessionRow } from '../tables.ts';
 import type { ChatContext } from './read-sessions.ts';
+import { discardAttached } from './erase-sessions.ts';
 import { recordSession } from './record-session.ts';
 import { stopWriting } from './stop-writing.ts';
 
@@ -62,6 +63,8 @@ export async function deleteSession(context: ChatContext, name: string): Promise
     const session = await requireSession(tx, context, name);
     const writing = await messageBeingWritten(tx, scope, session);
     const readers = await listShares(tx, scope, session);
+    await discardAttached({ app, tx, scope }, { id: session.id });
+    await stopTasks({ app, tx, scope }, { type: 'chat_session', ids: [session.id] });
     await removeSession(tx, scope, session);
     if (writing) await stopTasks({ app, tx, scope }, { type: 'chat_message', ids: [writing.id] });
     await recordSession({ tx, scope }, { action: 'delete', session });

@@ -9,7 +9,8 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { announceMessage } from '../announce.ts';
 import type { ReadingScope } from '../reading-scope.ts';
 import { type AnsweringModel, passagesForModel, type ReadingContext } from '../passages-for-model.ts';
-import { beginningFor, type Source, retrievePassages } from '../retrieve-passages.ts';
+import type { AnySource } from '../attached-files.ts';
+import { beginningFor, retrievePassages } from '../retrieve-passages.ts';
 import type { MessageInSession } from '../store.ts';
 import { findModels, rankSources } from './use-local-models.ts';
 import type { ModelsOfAnswer } from '../model-scope.ts';
@@ -28,15 +29,17 @@ export interface Retrieval {
   question: string;
   before: string;
   language: Language;
-  sources: ReadonlyMap<string, Source>;
+  sources: ReadonlyMap<string, AnySource>;
   /** What a model reads, best first. */
-  forModel: readonly Source[];
-  /** All passages of the document in their order, if that was asked for and it is not too long. */
-  whole: readonly Source[] | null;
-  /** Whether the question asks for the whole document. */
+  forModel: readonly AnySource[];
+  /** All passages of the document, or of the attached files, in their order, if that was asked for and they are not too long. */
+  whole: readonly AnySource[] | null;
+  /** Whether the question asks for that. */
   asksWhole: boolean;
   statistics: Awaited<ReturnType<typeof retrievePassages>>['statistics'];
   documents: number;
+  /** The number of attached files searched. */
+  attachments: number;
   understanding: Understanding;
   /** The sources are the beginning of the document that an overview is asked of. */
   isOverview: boolean;
@@ -46,23 +49,27 @@ export interface Retrieval {
   followsUp: boolean;
 }
 
-/** Retrieves the passages for an answer, and announces how many there are to read. */
+/** Retrieves the passages for an answer. */
 export async function findPassages(
   context: TaskContext<AccessibleScope>,
   { target: { session, message }, reading, history }: AnswerJob,
 ): Promise<Retrieval> {
-  const { app, task, step } = context;
+  const { task, step } = context;
   const finding = step('find_passages');
   const fullDoc = task.payload['full_doc'] === true;
   const retrieval = await retrieve(context, { session, modelId: message.modelId, reading, history, fullDoc });
   finding.done();
-  announceMessage(app, session, {
-    kind: 'delta',
-    message_id: message.id,
-    text: '',
-    reading: { done: 0, total: Math.max(retrieval.sources.size, retrieval.forModel.length) },
-  });
   return retrieval;
+}
+
+/** Announces how many passages there are to read. */
+export function announceReading(
+  { app }: Pick<TaskContext<AccessibleScope>, 'app'>,
+  { session, message }: MessageInSession,
+  { sources, forModel }: Retrieval,
+): void {
+  const reading = { done: 0, total: Math.max(sources.size, forModel.length) };
+  announceMessage(app, session, { kind: 'delta', message_id: message.id, text: '', reading });
 }
 
 /** The same for a question that no message asks. */
@@ -79,10 +86,9 @@ export async function retrieve(
   const { app, signal } = context;
   const [question = '', ...earlier] = history.questions;
   const before = carryOver(question, earlier, detectLanguage);
-  const detected = detectLanguage(question) ?? detectLanguage(before);
-  const questionLanguage = isSupportedLanguage(detected) ? detected : null;
+  const language = questionLanguage(question, before);
   const options = {
-    language: questionLanguage,
+    language,
     before,
     fullDoc,
     documentsBefore: history.documents,
@@ -92,15 +98,15 @@ export async function retrieve(
     findModels(context, { reading, session, modelId }),
   ]);
   const { passages: searched, statistics, documents, named, followsUp } = retrieved;
-  const understanding = understandAfter(question, before, questionLanguage);
+  const understanding = understandAfter(question, before, language);
   const text = [retrieved.before, question].filter(Boolean).join(' ');
   const ranked = await rankSources(context, { models, question: text, sources: searched });
   const fitting = demoteOlderVersions(question, ranked);
-  const versions = asksWhatChanged(question, questionLanguage)
-    ? await versionsFor(app, reading, question, questionLanguage, fitting)
+  const versions = asksWhatChanged(question, language)
+    ? await versionsFor(app, reading, question, language, fitting)
     : null;
   const beginning =
-    understanding.kind === 'summary' ? await beginningFor(app, reading, question, questionLanguage, named) : null;
+    understanding.kind === 'summary' ? await beginningFor(app, reading, question, language, named) : null;
   const passages = beginning ?? [...fitting, ...(versions ?? [])];
   const asked = {
     models,
@@ -110,7 +116,7 @@ export async function retrieve(
     before: retrieved.before,
     named,
     understanding,
-    language: questionLanguage,
+    language,
   };
   const forModel = beginning ?? [...(await passagesForModel(context, asked, ranked)), ...(versions ?? [])];
   signal.throwIfAborted();
@@ -118,13 +124,14 @@ export async function retrieve(
   return {
     question,
     before: retrieved.before,
-    language: questionLanguage ?? sourceLanguage(passages[0]),
+    language: language ?? sourceLanguage(passages[0]),
     sources,
     forModel,
     whole: retrieved.whole,
     asksWhole: options.fullDoc,
     statistics,
     documents,
+    attachments: 0,
     understanding,
     isOverview: beginning !== null,
     models,
@@ -133,12 +140,18 @@ export async function retrieve(
   };
 }
 
+/** The language of the question, or else of what of the previous one still counts. */
+export function questionLanguage(question: string, before: string): Language | null {
+  const detected = detectLanguage(question) ?? detectLanguage(before);
+  return isSupportedLanguage(detected) ? detected : null;
+}
+
 /** "And in 2020?" asks for the same as the question before. */
-function understandAfter(question: string, before: string, language: string | null): Understanding {
+export function understandAfter(question: string, before: string, language: string | null): Understanding {
   const own = understand(question, language);
   if (own.kind !== 'other' || before === '') return own;
   return { ...understand(before, language), part: own.part };
 }
 
-const sourceLanguage = (source: Source | undefined): Language =>
+export const sourceLanguage = (source: Pick<AnySource, 'language'> | undefined): Language =>
   source && isSupportedLanguage(source.language) ? source.language : 'en';

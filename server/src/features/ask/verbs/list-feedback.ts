@@ -38,12 +38,10 @@ export async function listAnswerFeedback(
         helpful: feedback.helpful,
         reasons: feedback.reasons,
         comment: feedback.comment,
-        quotes: presented!.citations.map(({ document_id, document_name, page, text }) => ({
-          document_id,
-          document_name,
-          page,
-          text,
-        })),
+        // Attached files are the owner’s alone.
+        quotes: presented!.citations.flatMap(({ document_id, document_name, page, text }) =>
+          document_id === null ? [] : [{ document_id, document_name, page, text }],
+        ),
       });
     }
     return { items, total, ...query };

@@ -10,7 +10,7 @@ import { recordBuiltIn } from '../../ai-providers/verbs/record-built-in.ts';
 import { ANSWER_TOKENS } from '../answer-prompt.ts';
 import { cite } from '../citing.ts';
 import { type ReadingScope, requireReadingScope } from '../reading-scope.ts';
-import type { Source } from '../retrieve-passages.ts';
+import { type AnySource, isAttached } from '../attached-files.ts';
 import { askedPassage } from './answer-question.ts';
 import { type AnswerJob, retrieve, type Retrieval } from './find-passages.ts';
 import { findAnswerSpans } from './use-local-models.ts';
@@ -154,20 +154,21 @@ async function writtenAnswer(
   };
 }
 
-const documentsOf = (sources: readonly Source[]): number[] => [...new Set(sources.map(({ documentId }) => documentId))];
+const documentsOf = (sources: readonly AnySource[]): number[] => [
+  ...new Set(sources.flatMap((source) => (isAttached(source) ? [] : [source.documentId]))),
+];
 
 /** The quotes that are verbatim on their pages. */
 async function quotesOf(
   app: ContextWithAuthority<AccessibleScope>['app'],
-  { reading, sources }: { reading: ReadingScope; sources: ReadonlyMap<string, Source> },
+  { reading, sources }: { reading: ReadingScope; sources: ReadonlyMap<string, AnySource> },
   asked: readonly Quote[],
 ): Promise<MeasuredAnswer['quotes']> {
-  const names = new Map([...sources.values()].map(({ documentId, name }) => [documentId, name]));
+  const names = new Map(
+    [...sources.values()].flatMap((source) => (isAttached(source) ? [] : [[source.documentId, source.name] as const])),
+  );
   const { citations } = await cite(app, reading, asked, sources);
-  return citations.map(({ documentId, page, quote }) => ({
-    documentId,
-    documentName: names.get(documentId) ?? '',
-    page,
-    text: quote,
-  }));
+  return citations.flatMap(({ documentId, page, quote }) =>
+    documentId === null ? [] : [{ documentId, documentName: names.get(documentId) ?? '', page, text: quote }],
+  );
 }

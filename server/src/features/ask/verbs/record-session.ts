@@ -3,7 +3,17 @@ import { type NewAuditEntry, recordIn } from '../../audit/verbs/record.ts';
 import type { SessionRow } from '../tables.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 
-type SessionAction = 'create' | 'update' | 'delete' | 'ask' | 'stop' | 'export' | 'share' | 'unshare';
+type SessionAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'ask'
+  | 'stop'
+  | 'export'
+  | 'share'
+  | 'unshare'
+  | 'attach'
+  | 'detach';
 
 type Change = Pick<NewAuditEntry, 'before' | 'after'>;
 

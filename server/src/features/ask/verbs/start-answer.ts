@@ -1,7 +1,10 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
+import { say } from '@dossier/contract/ask/sentences';
+import { Failure } from '@dossier/contract/base/failure';
 import { insertMessage } from '../store.ts';
+import { listAttachments } from '../store-attachments.ts';
 import type { MessageRow, SessionRow } from '../tables.ts';
 
 /** How a question is to be answered. */
@@ -18,11 +21,18 @@ interface NewAnswer extends AnswerOptions {
   versionOf?: number;
 }
 
-/** Creates an empty answer and the task that writes it. Interactive, so its priority is high. */
+/**
+ * Creates an empty answer and the task that writes it. Interactive, so its priority is high. Throws `Failure('locked')` while an attached file
+ * is still being read.
+ */
 export async function startAnswer(
   { app, tx, scope }: Context<AccessibleScope> & TransactionContext,
-  { session: { companyId, id: sessionId }, fullDoc = false, modelId = null, versionOf }: NewAnswer,
+  { session, fullDoc = false, modelId = null, versionOf }: NewAnswer,
 ): Promise<MessageRow> {
+  const { companyId, id: sessionId } = session;
+  const attached = await listAttachments(tx, scope, [session]);
+  const unread = attached.find(({ status }) => status === 'queued' || status === 'reading');
+  if (unread) throw new Failure('locked', say('attachment_unread', { name: unread.name }));
   const answer = await insertMessage(tx, scope, {
     companyId,
     sessionId,

@@ -6,7 +6,7 @@ import { toEmbeddingModel } from '../../embeddings/verbs/embedding-model.ts';
 import { findSpans, rankTexts } from '../../ai-providers/verbs/rank-texts.ts';
 import { modelScope, type ModelsOfAnswer } from '../model-scope.ts';
 import type { AnsweringModel, ReadingContext } from '../passages-for-model.ts';
-import type { Source } from '../retrieve-passages.ts';
+import type { AnySource } from '../attached-files.ts';
 import type { ReadingScope } from '../reading-scope.ts';
 
 /** Passages that are ranked again, and that are read for the span of the answer. */
@@ -22,7 +22,7 @@ const WITH_SPAN: readonly string[] = ['value', 'definition', 'other'];
 interface ReadForAnswer {
   models: ModelsOfAnswer;
   question: string;
-  sources: ReadonlyMap<string, Source>;
+  sources: ReadonlyMap<string, AnySource>;
   understanding: Understanding;
   isOverview: boolean;
 }
@@ -52,14 +52,10 @@ export async function findModels(
 }
 
 /** The passages with the first ones in the order of the model. The scores stay at their places, since answers are judged by them. */
-export async function rankSources(
+export async function rankSources<S extends AnySource>(
   context: ReadingContext,
-  {
-    models: { scope, ranks: modelId },
-    question,
-    sources,
-  }: { models: ModelsOfAnswer; question: string; sources: Source[] },
-): Promise<Source[]> {
+  { models: { scope, ranks: modelId }, question, sources }: { models: ModelsOfAnswer; question: string; sources: S[] },
+): Promise<S[]> {
   const first = sources.slice(0, RANKED);
   if (modelId === null || first.length < 2) return sources;
   const texts = first.map(({ name, heading, text }) => [name, heading, text].filter(Boolean).join('\n'));
@@ -80,7 +76,7 @@ export async function findAnswerSpans(
   context: ReadingContext,
   { models: { scope, findsSpans: modelId }, question, sources, understanding, isOverview }: ReadForAnswer,
 ): Promise<ReadonlyMap<string, AnswerSpan>> {
-  const read = [...sources].filter(([, { version }]) => !version).slice(0, READ);
+  const read = [...sources].filter(([, source]) => !('version' in source && source.version)).slice(0, READ);
   if (modelId === null || isOverview || !WITH_SPAN.includes(understanding.kind) || read.length === 0) return new Map();
   const texts = read.map(([, { text }]) => text);
   const found = await orNone(context, () =>

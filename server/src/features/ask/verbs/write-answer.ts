@@ -13,7 +13,8 @@ import type { ChosenModel } from '../../ai-providers/verbs/choose-model.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { type AnswerPrompt, answerPrompt, ANSWER_TOKENS, NOT_FOUND } from '../answer-prompt.ts';
 import { cite } from '../citing.ts';
-import type { CallPlace } from '../model-scope.ts';
+import type { CallPlace, ModelsOfAnswer } from '../model-scope.ts';
+import { type AnySource, isAttached } from '../attached-files.ts';
 import type { Source } from '../retrieve-passages.ts';
 import { changeMessage, insertCitations } from '../store.ts';
 import type { NewUncitedPassage } from '../store-uncited.ts';
@@ -100,6 +101,10 @@ export async function writeAnswer(context: TaskContext<AccessibleScope>, job: Wr
   }
 }
 
+/** Whether a model of a provider is to write the answer: one that was chosen, also if it is gone, or the default. */
+export const isForModel = (modelId: number | null, { writes }: Pick<ModelsOfAnswer, 'writes'>): boolean =>
+  modelId === null ? writes !== null : modelId !== BUILT_IN_MODEL_ID;
+
 /** The failure of the chosen model, if another one took over. */
 function replacedModel([first]: readonly FailedProvider[], chosen: UsedModel): AnswerFallback | null {
   return first ? { model: chosen.name, provider: first.provider, problem: first.problem, written: '' } : null;
@@ -112,7 +117,7 @@ function replacedModel([first]: readonly FailedProvider[], chosen: UsedModel): A
 export async function choosePassages(
   context: Pick<Context, 'app'>,
   { model, ...job }: Pick<WriteJob, 'reading' | 'retrieval' | 'history'> & { model: ChosenModel },
-): Promise<'none' | 'too_small' | { prompt: AnswerPrompt; sources: readonly Source[]; isWhole: boolean }> {
+): Promise<'none' | 'too_small' | { prompt: AnswerPrompt; sources: readonly AnySource[]; isWhole: boolean }> {
   const { retrieval, history } = job;
   const { contextTokens, companyId } = model;
   const [question = '', ...earlier] = history.questions;
@@ -132,9 +137,9 @@ export async function choosePassages(
 async function readableSources(
   { app }: Pick<Context, 'app'>,
   { reading }: Pick<WriteJob, 'reading'>,
-  passages: readonly Source[],
+  passages: readonly AnySource[],
   companyId: CallPlace,
-): Promise<Source[]> {
+): Promise<AnySource[]> {
   const sources = passages.filter((source) => companyId === null || source.companyId === companyId);
   const whole = sources.map(({ text }, at) => ({ passage: String(at), start: 0, end: text.length, score: 0 }));
   const { numbers } = await cite(app, reading, whole, new Map(sources.map((source, at) => [String(at), source])));
@@ -145,7 +150,7 @@ async function readableSources(
 class CheckedText {
   readonly #context: TaskContext<AccessibleScope>;
   readonly #job: WriteJob;
-  readonly #sources: readonly Source[];
+  readonly #sources: readonly AnySource[];
   readonly #answer: WrittenAnswer;
   /** Kept back while it can still become the word for "not found". */
   #beginning: string | null = '';
@@ -154,7 +159,7 @@ class CheckedText {
   /** The positions of the passages that it cites. */
   readonly #cited = new Set<number>();
 
-  constructor(context: TaskContext<AccessibleScope>, job: WriteJob, sources: readonly Source[]) {
+  constructor(context: TaskContext<AccessibleScope>, job: WriteJob, sources: readonly AnySource[]) {
     this.#context = context;
     this.#job = job;
     this.#sources = sources;
@@ -174,10 +179,10 @@ class CheckedText {
   /** Whether it says that the passages do not answer. */
   isNotFound = false;
 
-  /** What it was written from without being cited. */
+  /** The passages of documents that it was written from without citing them. */
   uncited(): NewUncitedPassage[] {
     return this.#sources.flatMap((source, position) =>
-      this.#cited.has(position) ? [] : [toUncited(source, position)],
+      this.#cited.has(position) || isAttached(source) ? [] : [toUncited(source, position)],
     );
   }
 
@@ -254,7 +259,7 @@ const toUncited = (source: Source, position: number): NewUncitedPassage => ({
 });
 
 /** A passage as citations of it are checked. */
-export const toNumbered = ({ text, language, name, heading }: Source): NumberedPassage => ({
+export const toNumbered = ({ text, language, name, heading }: AnySource): NumberedPassage => ({
   text,
   language,
   heading: `${name} › ${heading}`,

@@ -1,7 +1,7 @@
 import { exportWordKeys } from '@dossier/contract/ask/constants';
 import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
-import { at, body, fresh, type PrepareCall } from '../testing.ts';
+import { at, body, fileForm, fresh, type PrepareCall } from '../testing.ts';
 import type { Place } from './place-calls.ts';
 
 /** How to make each call about conversations. */
@@ -14,6 +14,14 @@ export function sessionCalls({ product, projectId }: Place): Record<string, Prep
       scope_id: projectId,
     });
   const newReader = async () => ({ user_ids: [(await product.member('project_viewer', projectId)).id] });
+
+  async function attached(): Promise<{ session: number; attachment: number }> {
+    const { id: session } = await newSession();
+    const file = { name: 'Attached.txt', bytes: fresh('attached') };
+    const { id: attachment } = await admin.upload<{ id: number }>(`chat/sessions/${session}/attachments`, file);
+    await admin.post(`chat/sessions/${session}/stop`, undefined);
+    return { session, attachment };
+  }
 
   async function stoppedAnswer(): Promise<number> {
     const { id } = await newSession();
@@ -41,6 +49,14 @@ export function sessionCalls({ product, projectId }: Place): Record<string, Prep
       const { session_uuid: uuid } = await admin.post<ChatMessage>(`chat/messages/${earlier}/again`, {});
       await admin.post(`chat/sessions/${uuid}/stop`, undefined);
       return at(`chat/messages/${earlier}/show`);
+    },
+    'ask.attach': async () => {
+      const path = `chat/sessions/${(await newSession()).id}/attachments`;
+      return { path, sent: fileForm('Attached.txt', fresh('attached')) };
+    },
+    'ask.detach': async () => {
+      const { session, attachment } = await attached();
+      return at(`chat/sessions/${session}/attachments/${attachment}`);
     },
     'ask.share': async () => at(`chat/sessions/${(await newSession()).id}/shares`, await newReader()),
     'ask.unshare': async () => {

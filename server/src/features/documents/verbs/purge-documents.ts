@@ -17,7 +17,10 @@ export const DELETE_FILES_JOB = 'delete_files';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FILES_AGAIN_MS = 10 * 60 * 1000;
 const AT_ONCE = 100;
-const MAX_ATTEMPTS = 25;
+
+/** How that job is queued. */
+export const deleteFilesOptions = () =>
+  ({ lane: 'bulk', runAt: new Date(Date.now() + FILES_AGAIN_MS), maxAttempts: 25 }) as const;
 
 /**
  * Deletes documents permanently whose retention time in the bin has passed, and erases everything that is deleted permanently: rows,
@@ -50,12 +53,7 @@ async function purgeErased({ app, scope }: Context<CompanyScope>, projectId: num
         tx,
         DELETE_FILES_JOB,
         { keys },
-        {
-          scope: { actor: systemActor, companyId: scope.companyId },
-          lane: 'bulk',
-          runAt: new Date(Date.now() + FILES_AGAIN_MS),
-          maxAttempts: MAX_ATTEMPTS,
-        },
+        { scope: { actor: systemActor, companyId: scope.companyId }, ...deleteFilesOptions() },
       );
       return { count: ids.length, keys, zips };
     });

@@ -1,8 +1,5 @@
 import { say } from '@dossier/contract/documents/sentences';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { ReadingPart } from '@dossier/reading/reading';
@@ -18,6 +15,7 @@ import { insertPages, removePages } from '../store-pages.ts';
 import type { FileRow, VersionRow } from '../tables.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 import { cutPassages, persistPassages } from './index-pages.ts';
+import { fetchFile } from './fetch-file.ts';
 import { filenameOf } from './get-document.ts';
 import { forgetAttachments, withAttachments } from './keep-attachments.ts';
 
@@ -52,7 +50,7 @@ export async function readDocument(
 ): Promise<boolean> {
   const { app, secret: password } = context;
   return await withTemporaryFile(app, async (path) => {
-    await fetchFile(context, original, path);
+    await fetchFile(context, { ...original, path });
     const attachments = `${path}.attachments`;
     const writer = new PageWriter(context, current, checkpointBase, attachments);
     try {
@@ -69,22 +67,6 @@ export async function readDocument(
       await rm(attachments, { recursive: true, force: true });
     }
   });
-}
-
-async function fetchFile(context: Context, { key, size }: { key: string; size: number }, path: string): Promise<void> {
-  const fetching = context.step('fetch_data', size);
-  const counting = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      try {
-        fetching.advance(piece.length);
-        done(null, piece);
-      } catch (stopped) {
-        done(stopped as Error);
-      }
-    },
-  });
-  await pipeline(await context.app.files.get(key), counting, createWriteStream(path), { signal: context.signal });
-  fetching.done();
 }
 
 /** Writes the output of a reader into the rows of a version. */

@@ -2,7 +2,7 @@ import type { Context, TransactionContext } from '../../../access/context.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { assertQuota, maxFileBytes } from '../../settings/verbs/assert-quota.ts';
 import { readSetting } from '../../settings/verbs/read-setting.ts';
-import { countDocuments } from '../store.ts';
+import { countFiles } from '../limits.ts';
 
 /** Maximum size of a file in bytes, by the company's limits. */
 export const maxFileBytesHere = async ({ app, scope }: Context<CompanyScope>): Promise<number> =>
@@ -14,4 +14,4 @@ export const assertRoomForDocuments = ({
   tx,
   scope,
 }: Context<CompanyScope> & TransactionContext<CompanyScope>): Promise<void> =>
-  assertQuota({ app, scope }, { what: 'documents', amount: 0, used: () => countDocuments(tx, scope) });
+  assertQuota({ app, scope }, { what: 'documents', amount: 0, used: () => countFiles(app, tx, scope) });

@@ -7,7 +7,8 @@ import { record } from '../../audit/verbs/record.ts';
 import { assertProjectsWritable } from '../../projects/verbs/assert-projects-writable.ts';
 import { quotaCheck } from '../../settings/verbs/assert-quota.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
-import { countDocuments, countVersions, lockDocuments } from '../store.ts';
+import { countFiles } from '../limits.ts';
+import { countVersions, lockDocuments } from '../store.ts';
 import { insertTransfers } from '../store-transfers.ts';
 import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
 
@@ -45,7 +46,7 @@ export async function startTransfer(
     if (amount === 0) throw new Failure('not_found');
     if (kind === 'copy_documents') {
       const copied = await countVersions(tx, scope, ids);
-      await assertRoom({ amount: copied, used: () => countDocuments(tx, scope) });
+      await assertRoom({ amount: copied, used: () => countFiles(app, tx, scope) });
     }
     const task = await startTask(
       { app, tx, scope },

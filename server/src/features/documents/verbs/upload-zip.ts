@@ -13,7 +13,7 @@ import { requireRoomForDocument } from '../limits.ts';
 import { newPackedKey } from '../storage-keys.ts';
 import { insertUnpacking } from '../store-unpackings.ts';
 import { openZip } from '../zip-entries.ts';
-import { cleanName } from './receive-original.ts';
+import { cleanName } from './receive-file.ts';
 
 export interface NewZip {
   /** Read to its end, or destroyed. */

@@ -76,7 +76,7 @@ test('a question of a document can ask for the whole document, and its answer sa
       );
       const sessions = [like(chatSession, { id: 1, session_uuid: uuid, title: 'How high is it?' })];
       script.on(askPaths.sessions, () => ({ items: sessions, total: 1, page: 1, per_page: 20 }));
-      const searched = { documents: 1, passages: 90, unsearched: 0 };
+      const searched = { documents: 1, attachments: 0, passages: 90, unsearched: 0 };
       const items = [question, { ...written, searched, whole_document: true }];
       script.on(askPaths.messages, () => ({ items, total: 2, page: 1, per_page: 200 }));
       script.on(askPaths.models, () => models);
@@ -91,7 +91,7 @@ test('a question of a document can ask for the whole document, and its answer sa
 });
 
 test('an answer says that the document is too long for the model', async () => {
-  const searched = { documents: 1, passages: 30, unsearched: 0 };
+  const searched = { documents: 1, attachments: 0, passages: 30, unsearched: 0 };
   await openTalk({ ...written, searched, whole_document: false });
   expect(await screen.findByText(/The document is too long for the model/)).toBeTruthy();
 });

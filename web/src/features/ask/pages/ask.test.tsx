@@ -97,7 +97,7 @@ test('an answer shows how the question was understood, the value in front of its
   const [first, second] = cited;
   const understood: ChatMessage = {
     ...answer,
-    searched: { documents: 1, passages: 4, unsearched: 2 },
+    searched: { documents: 1, attachments: 0, passages: 4, unsearched: 2 },
     understanding: {
       kind: 'value',
       value: 'date',

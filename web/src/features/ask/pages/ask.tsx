@@ -5,10 +5,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPreferences } from '../../../client/preferences.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
+import { PageDropzone } from '../../../parts/dropzone.tsx';
 import { useKeys } from '../../../parts/keys.ts';
 import { useNarrow } from '../../../parts/screen.ts';
 import classes from './ask.module.css';
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { lazyComponent } from '../../../parts/lazy-component.tsx';
 import { askedMessages } from '../parts/asked-messages.ts';
+import { AttachButton } from '../parts/attachments/attach-button.tsx';
+import { attachFiles, useAttaching } from '../parts/attachments/attaching.ts';
+import { AttachmentChips } from '../parts/attachments/attachment-chips.tsx';
 import { Composer } from '../parts/composer.tsx';
 import { ConversationBar } from '../parts/conversation-bar.tsx';
 import { GoneConversation } from '../parts/gone-conversation.tsx';
@@ -41,6 +48,10 @@ import {
   useStartSession,
   useStopAnswer,
 } from '../queries.ts';
+
+const AttachmentViewer = lazyComponent(
+  async () => (await import('../parts/attachments/attachment-viewer.tsx')).AttachmentViewer,
+);
 
 const route = getRouteApi('/layout/ask-dossier/{-$sessionUuid}');
 
@@ -81,6 +92,21 @@ function NewConversation() {
     await navigate({ params: { sessionUuid: session.session_uuid }, search: {}, replace: search.query !== undefined });
   }
 
+  /** Files are attached to a conversation, so the first one starts it. */
+  async function attach(files: readonly File[]) {
+    const [first] = files;
+    if (!first || start.isPending) return;
+    const known = await client.ensureQueryData(scopeQuery(key));
+    const session = await start.mutateAsync({
+      body: { title: first.name.slice(0, 200), ...scopeInput(known) },
+      key: crypto.randomUUID(),
+    });
+    attachFiles(session.session_uuid, files);
+    await navigate({ params: { sessionUuid: session.session_uuid }, search: {} });
+  }
+  // The error has been shown.
+  const onFiles = (files: readonly File[]) => void attach(files).catch(() => {});
+
   // A question in the address (from home or the search box) is asked immediately, once.
   const [hasAsked, setHasAsked] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -111,6 +137,7 @@ function NewConversation() {
         placeholder={t('composer.ask')}
         initial={search.query ?? ''}
         onSend={(question) => ask(question)}
+        onFiles={onFiles}
         autoFocus={!narrow}
       >
         <ScopePicker
@@ -118,7 +145,9 @@ function NewConversation() {
           onChange={(next) => void navigate({ search: addressOfScope(next), replace: true })}
         />
         {picker}
+        <AttachButton onFiles={onFiles} />
       </Composer>
+      <PageDropzone target={t('attached.new_conversation')} onFiles={onFiles} />
       {suggestions.length > 0 && (
         <section className={classes.suggestions}>
           <h2>{t('start.try')}</h2>
@@ -143,6 +172,7 @@ function NewConversation() {
 function Conversation({ uuid }: { uuid: string }) {
   const { t } = useTranslation(['ask', 'frame']);
   const navigate = route.useNavigate();
+  const search = route.useSearch();
   const narrow = useNarrow();
   const progress = useLiveChat();
   const { session, isGone } = useReadableSession(uuid);
@@ -155,7 +185,20 @@ function Conversation({ uuid }: { uuid: string }) {
   const { lastAnswer, shown, answer, show } = useShownCitation(messages);
   const place = session && !isShared ? { session: uuid } : null;
   const { modelId, picker } = useModelChoice(place);
-  const { actions, replaced } = useMessageActions(uuid, { modelId, place, onChange: () => show(null) });
+  const attachments = session?.attachments ?? [];
+  const attaching = useAttaching(uuid);
+  const isReading =
+    attaching.some(({ reason }) => reason === null) ||
+    attachments.some(({ status }) => status === 'queued' || status === 'reading');
+  const hasFiles = attachments.some(({ status }) => status === 'read');
+  const [wantsWhole, setWholeWanted] = useState(false);
+  const isWhole = wantsWhole && hasFiles && picker !== null;
+  const { actions, replaced } = useMessageActions(uuid, {
+    modelId,
+    fullDoc: isWhole,
+    place,
+    onChange: () => show(null),
+  });
   const [closed, setClosed] = useState(narrow);
   // Beside the conversation they are open, above it only when asked for.
   const [wasNarrow, setWasNarrow] = useState(narrow);
@@ -169,12 +212,14 @@ function Conversation({ uuid }: { uuid: string }) {
 
   const send = (query: string) => {
     show(null);
-    return ask.mutateAsync({ body: { query, model_id: modelId }, key: crypto.randomUUID() });
+    return ask.mutateAsync({ body: { query, model_id: modelId, full_doc: isWhole }, key: crypto.randomUUID() });
   };
   async function askEverywhere(query: string) {
     const next = await start.mutateAsync({ body: { query }, key: crypto.randomUUID() });
     await navigate({ params: { sessionUuid: next.session_uuid } });
   }
+
+  const onFiles = !isShared ? (files: readonly File[]) => attachFiles(uuid, files) : undefined;
 
   if (isGone) return <GoneConversation session={session} />;
   return (
@@ -209,14 +254,40 @@ function Conversation({ uuid }: { uuid: string }) {
               writing={lastAnswer?.status === 'writing'}
               onSend={send}
               onStop={() => stop.mutate()}
+              isReading={isReading}
+              onFiles={onFiles}
+              above={<AttachmentChips uuid={uuid} attachments={attachments} />}
               autoFocus={!narrow}
             >
               {session && <ScopeChip scope={scopeOfSession(session)} />}
               {picker}
+              {onFiles && <AttachButton onFiles={onFiles} />}
+              {picker && hasFiles && (
+                <Switch
+                  size="xs"
+                  label={t('attached.whole')}
+                  title={t('attached.whole_detail')}
+                  checked={wantsWhole}
+                  onChange={(event) => setWholeWanted(event.currentTarget.checked)}
+                />
+              )}
             </Composer>
           )}
         </div>
       </div>
+      {onFiles && <PageDropzone target={session?.title ?? ''} onFiles={onFiles} />}
+      {search.attachment !== undefined && session && (
+        <AttachmentViewer
+          id={search.attachment}
+          page={search.page ?? 1}
+          mark={
+            search.start !== undefined && search.end !== undefined ? { start: search.start, end: search.end } : null
+          }
+          isOwn={!isShared}
+          onPage={(page) => void navigate({ search: { attachment: search.attachment, page }, replace: true })}
+          onClose={() => void navigate({ search: {} })}
+        />
+      )}
       {shown && answer && !closed && (
         <Sources
           answer={answer}

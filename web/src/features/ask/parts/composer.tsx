@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { slotItems } from '../../../shell/room-list.ts';
@@ -14,6 +14,12 @@ interface Props {
   writing?: boolean;
   /** While it is not known where to ask, nothing is sent. */
   waits?: boolean;
+  /** While files are read: a question is kept, and sent once they are. */
+  isReading?: boolean;
+  /** Files that were pasted. */
+  onFiles?: ((files: readonly File[]) => void) | undefined;
+  /** Content above the field: the attached files. */
+  above?: ReactNode;
   onSend: (question: string) => Promise<unknown>;
   onStop?: () => void;
   /** Content on the left: the scope. */
@@ -29,6 +35,9 @@ export function Composer({
   initial = '',
   writing = false,
   waits = false,
+  isReading = false,
+  onFiles,
+  above,
   onSend,
   onStop,
   children,
@@ -41,12 +50,15 @@ export function Composer({
   const [isDismissed, setDismissed] = useState(false);
   const [isTooEarly, setTooEarly] = useState(false);
   if (isTooEarly && !writing) setTooEarly(false);
+  const [isKept, setKept] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const question = typed.trim();
 
   async function send() {
     if (writing && question !== '') setTooEarly(true);
     if (question === '' || sending || writing || waits) return;
+    setKept(isReading);
+    if (isReading) return;
     setSending(true);
     try {
       await onSend(question);
@@ -58,8 +70,14 @@ export function Composer({
     }
   }
 
+  const sendKept = useEffectEvent(() => void send());
+  useEffect(() => {
+    if (isKept && !isReading) sendKept();
+  }, [isKept, isReading]);
+
   function change(text: string) {
     setTyped(text);
+    setKept(false);
     if (!text.startsWith('/')) setDismissed(false);
   }
   function insert(text: string) {
@@ -83,6 +101,7 @@ export function Composer({
           void send();
         }}
       >
+        {above}
         <textarea
           ref={field}
           rows={1}
@@ -94,6 +113,12 @@ export function Composer({
           autoFocus={autoFocus}
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (!onFiles || files.length === 0) return;
+            event.preventDefault();
+            onFiles(files);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -102,6 +127,7 @@ export function Composer({
         />
         <p className={classes.wait} role="status">
           {isTooEarly && t('composer.wait')}
+          {isKept && t('attached.wait')}
         </p>
         <div className={classes.composerFoot}>
           <div className={classes.choices}>{children}</div>

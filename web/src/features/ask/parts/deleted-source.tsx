@@ -23,9 +23,15 @@ export function DeletedSource({ citation }: { citation: Citation }) {
         <span>{t('sources.at', { name: citation.document_name, page: citation.page })}</span>
       </div>
       <div className={classes.deleted}>
-        <MessageBar kind="warning" title={t('sources.deleted_title')}>
-          {t('sources.deleted_text')}
-        </MessageBar>
+        {citation.document_id === null ? (
+          <MessageBar kind="warning" title={t('attached.removed')}>
+            {t('attached.removed_text')}
+          </MessageBar>
+        ) : (
+          <MessageBar kind="warning" title={t('sources.deleted_title')}>
+            {t('sources.deleted_text')}
+          </MessageBar>
+        )}
         <blockquote>{citation.text}</blockquote>
       </div>
     </div>

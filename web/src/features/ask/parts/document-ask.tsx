@@ -9,6 +9,7 @@ import type { PanelContext } from '../../documents/parts/panels/panel-frame.tsx'
 import { useLiveChat } from '../live.ts';
 import { messagesQuery, sessionsQuery, useAsk, earlierMessages, useStartSession, useStopAnswer } from '../queries.ts';
 import classes from './document-ask.module.css';
+import { attachmentLink } from './citation-link.ts';
 import { Composer } from './composer.tsx';
 import { useModelChoice } from './model-picker.tsx';
 import { Messages, type CurrentCitation } from './messages.tsx';
@@ -32,13 +33,18 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
 
   useEffect(() => {
     mark(
-      (shownMessage?.citations ?? []).flatMap(({ version, page, start: from, end, number }) =>
-        version === shownVersion ? [{ page, start: from, end, number }] : [],
+      (shownMessage?.citations ?? []).flatMap(({ document_id, version, page, start: from, end, number }) =>
+        document_id === document.id && version === shownVersion ? [{ page, start: from, end, number }] : [],
       ),
     );
-  }, [shownMessage?.id, shownMessage?.citations, mark, shownVersion]);
+  }, [shownMessage?.id, shownMessage?.citations, mark, shownVersion, document.id]);
   useEffect(() => () => mark([]), [mark]);
-  const expectAnswer = useFirstQuote(lastAnswer, (citation) => open(citation));
+  /** A quote of a file that is attached to the conversation is shown there. */
+  const openQuote = (citation: Citation) => {
+    if (citation.document_id !== null) open(citation);
+    else if (citation.attachment) void navigate(attachmentLink(citation.attachment, citation));
+  };
+  const expectAnswer = useFirstQuote(lastAnswer, (citation) => citation.document_id !== null && open(citation));
   const onChange = () => {
     setSelected(null);
     expectAnswer();
@@ -60,6 +66,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   const cited = shownMessage?.citations.find(
     (citation) =>
       current &&
+      citation.document_id === document.id &&
       citation.version === shownVersion &&
       citation.page === current.page &&
       citation.start === current.start &&
@@ -75,7 +82,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
         current={cited && shownMessage ? { messageId: shownMessage.id, citation: cited } : null}
         onOpen={(next) => {
           setSelected(next);
-          open(next.citation);
+          openQuote(next.citation);
         }}
         actions={actions}
         replaced={replaced}

@@ -34,7 +34,9 @@ export function ShareDialog({ session, onClose }: { session: ChatSession; onClos
 
   return (
     <Modal opened onClose={onClose} title={t('share.title')} size={520} yOffset="9.8vh">
-      <p className={classes.text}>{t('share.text')}</p>
+      <p className={classes.text}>
+        {t('share.text')} {session.attachments.length > 0 && t('attached.shared')}
+      </p>
       <form
         className={classes.add}
         onSubmit={(event) => {

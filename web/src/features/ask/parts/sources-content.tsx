@@ -1,16 +1,18 @@
 import type { ChatMessage, Citation, UncitedPassage } from '@dossier/contract/ask/schema';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPreferences } from '../../../client/preferences.ts';
 import { CitationChip } from '../../../parts/citation.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { type KeyBindings, useKeys } from '../../../parts/keys.ts';
-import { PagePreview } from '../../documents/parts/viewer/page-preview.tsx';
+import { PagePreview, PreviewedPage } from '../../documents/parts/viewer/page-preview.tsx';
 import classes from './sources.module.css';
-import { citationLink, passageLink } from './citation-link.ts';
+import { attachmentPageQuery } from './attachments/attachment-queries.ts';
+import { attachmentLink, citationLink, isOfDocument, passageLink } from './citation-link.ts';
 import { DeletedBadge, DeletedSource } from './deleted-source.tsx';
 import { UncitedPassages } from './uncited-passages.tsx';
 
@@ -122,23 +124,42 @@ function PassagePreview({ passage }: { passage: UncitedPassage }) {
 
 function Preview({ citation, all }: { citation: Citation; all: readonly Citation[] }) {
   const { t } = useTranslation('ask');
+  const { attachment } = citation;
   if (citation.deleted) return <DeletedSource citation={citation} />;
   const marks = all
-    .filter((other) => other.document_id === citation.document_id && other.page === citation.page)
+    .filter((other) => other.document_id === citation.document_id && other.attachment?.id === attachment?.id)
+    .filter((other) => other.page === citation.page)
     .map((other) => ({ ...other, current: other.number === citation.number }));
   return (
     <div className={classes.preview}>
       <div className={classes.previewHead}>
         <span>{t('sources.at', { name: citation.document_name, page: citation.page })}</span>
-        <Link {...citationLink(citation)}>{t('sources.open')}</Link>
+        {isOfDocument(citation) && <Link {...citationLink(citation)}>{t('sources.open')}</Link>}
+        {attachment && <Link {...attachmentLink(attachment, citation)}>{t('attached.open')}</Link>}
       </div>
-      <PagePreview
-        documentId={citation.document_id}
-        version={citation.version}
-        page={citation.page}
-        label={citation.document_name}
-        marks={marks}
-      />
+      {isOfDocument(citation) && (
+        <PagePreview
+          documentId={citation.document_id}
+          version={citation.version}
+          page={citation.page}
+          label={citation.document_name}
+          marks={marks}
+        />
+      )}
+      {attachment && <AttachedPage id={attachment.id} citation={citation} marks={marks} />}
     </div>
   );
+}
+
+function AttachedPage({
+  id,
+  citation,
+  marks,
+}: {
+  id: number;
+  citation: Citation;
+  marks: ComponentProps<typeof PreviewedPage>['marks'];
+}) {
+  const page = useQuery(attachmentPageQuery(id, citation.page));
+  return <PreviewedPage page={page.data} isError={page.isError} label={citation.document_name} marks={marks} />;
 }

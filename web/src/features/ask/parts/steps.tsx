@@ -26,21 +26,27 @@ export function Steps({ message, reading }: Props) {
     );
   }
   if (!message.searched) return null;
-  const { documents, passages, unsearched } = message.searched;
+  const { documents, attachments, passages, unsearched } = message.searched;
   const named = message.understanding?.documents.map(({ name }) => name) ?? [];
+  const read = t('answer.passages', { count: passages, total: number(passages) });
+  const files = t('attached.files', { count: attachments, total: number(attachments) });
+  const searched = t('answer.documents', { count: documents, total: number(documents) });
   const where = message.whole_document
-    ? t('answer.whole', { passages: t('answer.passages', { count: passages, total: number(passages) }) })
-    : named.length > 0
-      ? t('understood.in', { documents: named.join(', ') })
-      : t('answer.searched', {
-          documents: t('answer.documents', { count: documents, total: number(documents) }),
-          passages: t('answer.passages', { count: passages, total: number(passages) }),
-        });
+    ? t(attachments > 0 ? 'attached.read_whole' : 'answer.whole', { passages: read, files })
+    : attachments > 0
+      ? t(documents > 0 ? 'attached.searched_both' : 'attached.searched', {
+          files,
+          documents: searched,
+          passages: read,
+        })
+      : named.length > 0
+        ? t('understood.in', { documents: named.join(', ') })
+        : t('answer.searched', { documents: searched, passages: read });
   const asked = message.understanding && askedFor(message.understanding);
   const unread = unsearched > 0 && t('answer.unsearched', { count: unsearched, total: number(unsearched) });
   const parts = [
     where,
-    message.whole_document === false && t('answer.not_whole'),
+    message.whole_document === false && t(attachments > 0 ? 'attached.not_whole' : 'answer.not_whole'),
     unread,
     message.understanding?.part,
     asked && t(`understood.asks.${asked}`),

@@ -8,7 +8,7 @@ import type { Slots } from '../../../shell/room.ts';
 import { useLiveChat } from '../live.ts';
 import { messagesQuery, useStartSession, useStopAnswer } from '../queries.ts';
 import { AnswerMessage } from './answer.tsx';
-import { citationLink } from './citation-link.ts';
+import { citationLink, isOfDocument } from './citation-link.ts';
 import { type Scope, scopeInput } from './scope.ts';
 import { ScopePicker } from './scope-picker.tsx';
 import classes from './try-out.module.css';
@@ -73,7 +73,9 @@ export function TryOut({ question, children }: ComponentProps<Slots['promptTryOu
             message={answer}
             reading={progress[answer.id]}
             current={null}
-            onOpen={(citation) => void navigate(citationLink(citation))}
+            onOpen={(citation) => {
+              if (isOfDocument(citation)) void navigate(citationLink(citation));
+            }}
             onRetry={() => void run()}
           />
         )}

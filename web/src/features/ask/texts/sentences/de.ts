@@ -22,7 +22,20 @@ export default {
   unsupported: 'Kein Satz von dem, was das Modell geschrieben hat, ist durch Ihre Dokumente belegt.',
   cut_off: 'Das Modell hat bei seiner Höchstlänge aufgehört.',
   not_found: 'In Ihren Dokumenten wurde keine Antwort gefunden.',
+  attach_no_company: 'Diese Unterhaltung gehört zu keinem Unternehmen, deshalb können keine Dateien angehängt werden.',
+  attached_already: "'{name}' ist schon angehängt.",
+  attach_file_required: 'Wählen Sie eine Datei zum Anhängen.',
+  too_many_attachments: 'An eine Unterhaltung können höchstens {limit} Dateien angehängt werden.',
+  too_much_text: 'Die Dateien dieser Unterhaltung haben mehr als {limit} Zeichen. Laden Sie sie als Dokumente hoch.',
+  attachment_unread: "'{name}' wird noch gelesen. Fragen Sie, sobald die Datei gelesen ist, oder entfernen Sie sie.",
   tasks: {
+    read_attachment: {
+      description: 'Angehängte Datei lesen',
+      steps: {
+        fetch_data: { todo: 'Daten abrufen', doing: 'Daten werden abgerufen', done: 'Daten abgerufen' },
+        parse_pages: { todo: 'Seiten lesen', doing: 'Seiten werden gelesen', done: 'Seiten gelesen' },
+      },
+    },
     answer_question: {
       description: 'Frage beantworten',
       steps: {

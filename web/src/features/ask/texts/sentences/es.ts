@@ -22,7 +22,20 @@ export default {
   unsupported: 'Ninguna frase de lo que escribió el modelo está respaldada por tus documentos.',
   cut_off: 'El modelo se detuvo en su longitud máxima.',
   not_found: 'No se ha encontrado ninguna respuesta en tus documentos.',
+  attach_no_company: 'Esta conversación no pertenece a ninguna empresa, por lo que no se pueden adjuntar archivos.',
+  attached_already: "'{name}' ya está adjunto.",
+  attach_file_required: 'Elige un archivo para adjuntar.',
+  too_many_attachments: 'A una conversación se pueden adjuntar como máximo {limit} archivos.',
+  too_much_text: 'Los archivos adjuntos a esta conversación tienen más de {limit} caracteres. Súbelos como documentos.',
+  attachment_unread: "'{name}' todavía se está leyendo. Pregunta cuando se haya leído, o quítalo.",
   tasks: {
+    read_attachment: {
+      description: 'Leer archivo adjunto',
+      steps: {
+        fetch_data: { todo: 'Obtener datos', doing: 'Obteniendo datos', done: 'Datos obtenidos' },
+        parse_pages: { todo: 'Leer páginas', doing: 'Leyendo páginas', done: 'Páginas leídas' },
+      },
+    },
     answer_question: {
       description: 'Responder pregunta',
       steps: {

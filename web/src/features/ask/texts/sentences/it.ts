@@ -22,7 +22,20 @@ export default {
   unsupported: 'Nessuna frase scritta dal modello è confermata dai tuoi documenti.',
   cut_off: 'Il modello si è fermato alla sua lunghezza massima.',
   not_found: 'Nessuna risposta trovata nei tuoi documenti.',
+  attach_no_company: 'Questa conversazione non appartiene a nessuna azienda, quindi non è possibile allegare file.',
+  attached_already: "'{name}' è già allegato.",
+  attach_file_required: 'Scegli un file da allegare.',
+  too_many_attachments: 'A una conversazione si possono allegare al massimo {limit} file.',
+  too_much_text: 'I file allegati a questa conversazione hanno più di {limit} caratteri. Caricali come documenti.',
+  attachment_unread: "'{name}' è ancora in lettura. Fai la domanda quando è stato letto, oppure rimuovilo.",
   tasks: {
+    read_attachment: {
+      description: 'Lettura del file allegato',
+      steps: {
+        fetch_data: { todo: 'Recuperare i dati', doing: 'Recupero dei dati', done: 'Dati recuperati' },
+        parse_pages: { todo: 'Elaborare le pagine', doing: 'Elaborazione delle pagine', done: 'Pagine elaborate' },
+      },
+    },
     answer_question: {
       description: 'Risposta alla domanda',
       steps: {

@@ -22,7 +22,20 @@ export default {
   unsupported: 'Geen enkele zin van wat het model schreef, wordt door je documenten ondersteund.',
   cut_off: 'Het model stopte bij zijn maximale lengte.',
   not_found: 'Geen antwoord gevonden in je documenten.',
+  attach_no_company: 'Dit gesprek hoort bij geen bedrijf, daarom kunnen er geen bestanden worden bijgevoegd.',
+  attached_already: "'{name}' is al bijgevoegd.",
+  attach_file_required: 'Kies een bestand om bij te voegen.',
+  too_many_attachments: 'Aan een gesprek kunnen hoogstens {limit} bestanden worden toegevoegd.',
+  too_much_text: 'De bestanden bij dit gesprek hebben meer dan {limit} tekens. Upload ze als documenten.',
+  attachment_unread: "'{name}' wordt nog gelezen. Stel de vraag zodra het gelezen is, of verwijder het.",
   tasks: {
+    read_attachment: {
+      description: 'Bijgevoegd bestand lezen',
+      steps: {
+        fetch_data: { todo: 'Gegevens ophalen', doing: 'Gegevens worden opgehaald', done: 'Gegevens opgehaald' },
+        parse_pages: { todo: "Pagina's lezen", doing: "Pagina's worden gelezen", done: "Pagina's gelezen" },
+      },
+    },
     answer_question: {
       description: 'Vraag beantwoorden',
       steps: {

@@ -1,3 +1,4 @@
+import type { ReadingPage } from '@dossier/contract/documents/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { citedPageQuery } from '../../queries.ts';
@@ -18,15 +19,26 @@ interface Props {
 
 /** A page of a document beside a list: its text with marked words. */
 export function PagePreview({ documentId, version, page: number, label, marks }: Props) {
-  const box = useRef<HTMLDivElement>(null);
   const page = useQuery(citedPageQuery(documentId, number, version));
+  return <PreviewedPage page={page.data} isError={page.isError} label={label} marks={marks} />;
+}
+
+interface PreviewedProps extends Pick<Props, 'label' | 'marks'> {
+  /** Undefined while loading. */
+  page: ReadingPage | undefined;
+  isError: boolean;
+}
+
+/** The same for a page that is loaded elsewhere. */
+export function PreviewedPage({ page, isError, label, marks }: PreviewedProps) {
+  const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={classes.body} tabIndex={0} role="region" aria-label={label}>
-      {!page.isError && (
+      {!isError && (
         <div className={classes.paper}>
           {/* Its texts may still be loading; what is beside it stays visible. */}
           <Suspense fallback={<PaperSkeleton />}>
-            {page.data ? <ScrolledPage box={box} page={page.data} marks={marks} /> : <PaperSkeleton />}
+            {page ? <ScrolledPage box={box} page={page} marks={marks} /> : <PaperSkeleton />}
           </Suspense>
         </div>
       )}
