@@ -7,6 +7,7 @@ import type { Page } from '@dossier/contract/base/page';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connected } from '../testing/socket.ts';
 import { testProduct } from '../testing/product.ts';
+import { fileForm } from '../features/audit/testing.ts';
 import { secretWorld } from '../testing/secret-world.ts';
 import type { TestUser } from '../testing/user.ts';
 
@@ -141,6 +142,10 @@ function callPath(call: Call): string {
 
 async function attempt(who: TestUser, title: string, call: Call) {
   const body = bodies[title]?.();
+  // Forms are read before it is known whose conversation it is.
+  if ('signedIn' in call.access && call.bodyKind === 'multipart') {
+    return who.send(call.method, callPath(call), fileForm('Mine.txt', 'Mine'));
+  }
   return who.send(call.method, callPath(call), body === undefined ? {} : { body });
 }
 

@@ -32,8 +32,6 @@ import {
 } from '../../archive/columns.ts';
 import { fitsItsText, wordlessPage } from '../../archive/read-pages.ts';
 import { type ArchivedRow, asWritten, type NewIds, type RoomArchive } from '../../archive/rules.ts';
-import { tooLarge } from '../../streamed-files.ts';
-import { maxFileBytesHere } from '../documents/verbs/room-for-documents.ts';
 
 /** Documents that a question can name. */
 const MAX_NAMED = 20;
@@ -259,13 +257,6 @@ export const archive: RoomArchive = {
     'a document of a table is of another company': sql`
       select from answer_document where company_id = ${companyId} and of_company_id <> ${companyId}`,
   }),
-  async fileCheck(app, scope) {
-    const limit = await maxFileBytesHere({ app, scope });
-    // Files of documents have a kind, and a rule of their own.
-    return ({ kind, size }) => {
-      if (kind === undefined && size > limit) throw tooLarge(limit);
-    };
-  },
 };
 
 /** Documents that are not in the archive are omitted. */

@@ -193,8 +193,9 @@ export const archive: RoomArchive = {
   }),
   async fileCheck(app, scope) {
     const limit = await maxFileBytesHere({ app, scope });
+    // Files of other rooms have no kind, and the same limit.
     return ({ kind, size }) => {
-      if (kind === 'original' && size > limit) throw tooLarge(limit);
+      if ((kind === 'original' || kind === undefined) && size > limit) throw tooLarge(limit);
     };
   },
   limits: (app, tx, scope) => assertRoomForDocuments({ app, tx, scope }),
