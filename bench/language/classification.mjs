@@ -18,7 +18,9 @@ export async function benchClassification(values) {
       : 'This machine has no Python with scikit-learn, so that nothing is compared (Debian: apt-get install python3-sklearn).',
   );
   const only = values.only.split(',').filter(Boolean);
-  const sets = readDataSets(values.data, product.randomFrom(1)).filter(({ name }) => only.length === 0 || only.includes(name));
+  const sets = readDataSets(values.data, product.randomFrom(1)).filter(
+    ({ name }) => only.length === 0 || only.includes(name),
+  );
   const parts = values.parts.split(',');
   const references = scikit ? values.reference.split(',').map((features) => ({ features, python: scikit.python })) : [];
   if (parts.includes('quality')) await compareAll('All samples', sets, references, product);
@@ -36,8 +38,11 @@ async function compareAll(title, sets, references, product) {
     const classes = new Set(set.train.map(({ label }) => label)).size;
     const results = { Dossier: await runProduct(set, product) };
     for (const { features, python } of references) results[features] = await runScikit(python, { features, ...set });
-    for (const [name, result] of Object.entries(results)) rows[`${set.name}, ${name}`] = describe(set, result, results.Dossier, product);
-    console.error(`${title}: ${set.name} done (${set.train.length} to train, ${set.test.length} to test, ${classes} classes)`);
+    for (const [name, result] of Object.entries(results))
+      rows[`${set.name}, ${name}`] = describe(set, result, results.Dossier, product);
+    console.error(
+      `${title}: ${set.name} done (${set.train.length} to train, ${set.test.length} to test, ${classes} classes)`,
+    );
   }
   console.log(`\n${title}. Times are processor time; ratios are Dossier's divided by the reference's.`);
   console.table(rows);

@@ -16,7 +16,9 @@ export async function measureLarge(folder, name, documents) {
   const args = ['--max-old-space-size=1000', inRoot(PROGRAM), folder, name, String(documents)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 24 });
   const { seconds, megabytes, method, accuracy, text, modelMegabytes } = JSON.parse(stdout);
-  console.log(`\nTraining on ${documents} documents made of pieces of ${name}, ${text.toFixed(0)} MB of text, ${method}.`);
+  console.log(
+    `\nTraining on ${documents} documents made of pieces of ${name}, ${text.toFixed(0)} MB of text, ${method}.`,
+  );
   console.table({
     [name]: {
       'memory MB': megabytes.toFixed(0),

@@ -80,7 +80,8 @@ function parseInput(line: string): Input {
   } catch {
     throw new MethodError('this is not JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MethodError('this is not an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new MethodError('this is not an object');
   return value as Input;
 }
 

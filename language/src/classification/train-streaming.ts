@@ -71,7 +71,11 @@ export async function trainStreaming(
       knownWords: survey.knownWords,
       documents,
       frequencies,
-      ...packWeights(linear.weights, linear.classes, Int32Array.from({ length: rows }, (_, row) => row)),
+      ...packWeights(
+        linear.weights,
+        linear.classes,
+        Int32Array.from({ length: rows }, (_, row) => row),
+      ),
       biases: linear.biases,
     },
     sketches: packSketches(weights.sketches),

@@ -21,8 +21,21 @@ describe('train', () => {
     expect(model).toMatchObject({ method: 'exact', samples: 80, languages: [{ language: 'en', samples: 80 }] });
     expect(model.classes.map(({ label }) => label)).toEqual(CLASSES.toSorted());
     const [invoice] = model.classes.filter(({ label }) => label === 'invoice');
-    const subject = ['invoice', 'amount', 'payable', 'vat', 'payment', 'due', 'billing', 'price', 'quantity', 'supplier'];
-    expect(subject.filter((word) => invoice!.words.slice(0, 10).some((each) => each.word === word)).length).toBeGreaterThan(5);
+    const subject = [
+      'invoice',
+      'amount',
+      'payable',
+      'vat',
+      'payment',
+      'due',
+      'billing',
+      'price',
+      'quantity',
+      'supplier',
+    ];
+    expect(
+      subject.filter((word) => invoice!.words.slice(0, 10).some((each) => each.word === word)).length,
+    ).toBeGreaterThan(5);
   });
 
   test('the same samples and seed give the same bytes, in any order and from a source', async () => {
@@ -93,7 +106,10 @@ describe('train', () => {
   });
 
   test('handles 200 classes', async () => {
-    const words = Array.from({ length: 200 }, (_, at) => `topic${String.fromCodePoint(0x4e00 + at)} kind${at} ${makeSamples(1, at, 8)[0]!.text}`);
+    const words = Array.from(
+      { length: 200 },
+      (_, at) => `topic${String.fromCodePoint(0x4e00 + at)} kind${at} ${makeSamples(1, at, 8)[0]!.text}`,
+    );
     const many = words.flatMap((text, at) => [1, 2].map((copy) => ({ text: `${text} ${copy}`, label: `class ${at}` })));
     const { model } = await train(many, { folds: 2 });
     expect(model.classes).toHaveLength(200);
@@ -128,7 +144,11 @@ describe('samples that cannot be used', () => {
     ['an empty label', [first, { ...second, label: ' ' }], 'bad_sample'],
     ['a text that is missing', [first, { label: 'other' } as Sample], 'bad_sample'],
     ['a sample that is missing', [first, null as unknown as Sample], 'bad_sample'],
-    ['too many classes', Array.from({ length: 1001 }, (_, at) => ({ text: `text ${at}`, label: `${at}` })), 'too_many_classes'],
+    [
+      'too many classes',
+      Array.from({ length: 1001 }, (_, at) => ({ text: `text ${at}`, label: `${at}` })),
+      'too_many_classes',
+    ],
   ])('%s', async (_, list, code) => {
     for (const options of [{}, { valuesInMemory: 0 }]) {
       const error: unknown = await train(list, options).catch((thrown: unknown) => thrown);
