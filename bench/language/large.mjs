@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { inRoot } from '../../tools/paths.mjs';
 
 /** The program; the process limits its heap, so that the figures do not depend on when memory is freed. */
-const PROGRAM = 'bench/language/large-child.mjs';
+const PROGRAM = 'bench/language-child.mjs';
 
 /**
  * Trains on documents of 2 kB made of pieces of the samples of a data set, and prints memory, time and accuracy on its test part.
