@@ -1,0 +1,336 @@
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { CompanyScope, ProjectScope, Scope, TenantScope } from '../../access/scope.ts';
+import { functionColumns, idArray } from '../../engines/database/listing.ts';
+import type { Tx } from '../../engines/database/port.ts';
+import {
+  feedback,
+  type FeedbackRow,
+  instanceClass,
+  type InstanceClassRow,
+  model,
+  type ModelRow,
+  prediction,
+  type PredictionRow,
+  sample,
+} from './tables.ts';
+
+export type NewPrediction = Omit<PredictionRow, 'companyId' | 'id' | 'projectId' | 'predictedAt'>;
+
+const ROWS_PER_STATEMENT = 500;
+
+/** Stores predictions for documents of the project, in the place of earlier ones by the same model. */
+export async function storePredictions(
+  tx: Tx,
+  { companyId, projectId }: ProjectScope,
+  rows: readonly NewPrediction[],
+): Promise<void> {
+  const predictedAt = new Date();
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const values = rows
+      .slice(from, from + ROWS_PER_STATEMENT)
+      .map((row) => ({ ...row, companyId, projectId, predictedAt }));
+    const { id: _id, companyId: _company, documentId: _document, modelId: _model, ...columns } =
+      getTableColumns(prediction);
+    const set = Object.fromEntries(
+      Object.entries(columns).map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+    );
+    await tx
+      .insert(prediction)
+      .values(values)
+      .onConflictDoUpdate({ target: [prediction.companyId, prediction.documentId, prediction.modelId], set });
+  }
+}
+
+const ofDocuments = (table: typeof prediction | typeof feedback, scope: Scope, documentIds: readonly number[]) =>
+  and(inArray(table.companyId, [...scope.companyIds]), sql`${table.documentId} = any(${idArray(documentIds)})`);
+
+export async function findPredictions(tx: Tx, scope: Scope, documentIds: readonly number[]): Promise<PredictionRow[]> {
+  if (documentIds.length === 0) return [];
+  return await tx
+    .select()
+    .from(prediction)
+    .where(ofDocuments(prediction, scope, documentIds))
+    .orderBy(asc(prediction.modelId));
+}
+
+export async function findFeedback(tx: Tx, scope: Scope, documentIds: readonly number[]): Promise<FeedbackRow[]> {
+  if (documentIds.length === 0) return [];
+  return await tx
+    .select()
+    .from(feedback)
+    .where(ofDocuments(feedback, scope, documentIds))
+    .orderBy(asc(feedback.modelId));
+}
+
+/** The feedback on one document, locked until the transaction ends. */
+export async function lockFeedback(
+  tx: Tx,
+  { companyId }: TenantScope,
+  { documentId, modelId }: { documentId: number; modelId: number },
+): Promise<FeedbackRow | undefined> {
+  // So that the first of two users is seen by the second, where there is no row to lock yet.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`dossier: class of document ${documentId} by ${modelId}`}))`,
+  );
+  const [row] = await tx
+    .select()
+    .from(feedback)
+    .where(
+      and(eq(feedback.companyId, companyId), eq(feedback.documentId, documentId), eq(feedback.modelId, modelId)),
+    );
+  return row;
+}
+
+export type NewFeedback = Pick<FeedbackRow, 'documentId' | 'modelId' | 'modelName' | 'classId' | 'className'>;
+
+export async function storeFeedback(
+  tx: Tx,
+  { companyId, projectId, actor }: ProjectScope,
+  rows: readonly NewFeedback[],
+): Promise<void> {
+  const by = actor.userId;
+  const updatedAt = new Date();
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await tx
+      .insert(feedback)
+      .values(
+        rows
+          .slice(from, from + ROWS_PER_STATEMENT)
+          .map((row) => ({ ...row, companyId, projectId, createdBy: by, updatedBy: by, updatedAt })),
+      )
+      .onConflictDoUpdate({
+        target: [feedback.companyId, feedback.documentId, feedback.modelId],
+        set: {
+          modelName: sql`excluded.model_name`,
+          classId: sql`excluded.class_id`,
+          className: sql`excluded.class_name`,
+          projectId,
+          updatedBy: by,
+          updatedAt,
+        },
+      });
+  }
+}
+
+export async function deleteFeedback(
+  tx: Tx,
+  { companyId }: TenantScope,
+  { documentId, modelId }: { documentId: number; modelId: number },
+): Promise<void> {
+  await tx
+    .delete(feedback)
+    .where(
+      and(eq(feedback.companyId, companyId), eq(feedback.documentId, documentId), eq(feedback.modelId, modelId)),
+    );
+}
+
+/** Models of the scope's companies and those that are shared with them, by these ids. Withdrawn ones are included. */
+export async function findModels(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, ModelRow>> {
+  if (ids.length === 0) return new Map();
+  const own = await tx
+    .select()
+    .from(model)
+    .where(and(inArray(model.companyId, [...scope.companyIds]), sql`${model.id} = any(${idArray(ids)})`));
+  const found = new Map(own.map((row) => [row.id, row]));
+  if (ids.some((id) => !found.has(id))) {
+    const shared = tx
+      .select(functionColumns(getTableColumns(model)))
+      .from(sql`shared_classification_model_rows()`)
+      .where(sql`id = any(${idArray(ids)})`);
+    for (const row of (await shared) as ModelRow[]) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** The classes of instances, in the order of their probabilities, by instance. */
+export async function findClassesOf(
+  tx: Tx,
+  scope: Scope,
+  instanceIds: readonly number[],
+): Promise<Map<number, InstanceClassRow[]>> {
+  const byInstance = new Map<number, InstanceClassRow[]>();
+  if (instanceIds.length === 0) return byInstance;
+  const add = (rows: readonly InstanceClassRow[]) => {
+    for (const row of rows) byInstance.set(row.instanceId, [...(byInstance.get(row.instanceId) ?? []), row]);
+  };
+  add(
+    await tx
+      .select()
+      .from(instanceClass)
+      .where(
+        and(
+          inArray(instanceClass.companyId, [...scope.companyIds]),
+          sql`${instanceClass.instanceId} = any(${idArray(instanceIds)})`,
+        ),
+      )
+      .orderBy(asc(instanceClass.position)),
+  );
+  const missing = instanceIds.filter((id) => !byInstance.has(id));
+  if (missing.length > 0) {
+    const shared = tx
+      .select(functionColumns(getTableColumns(instanceClass)))
+      .from(sql`shared_classification_classes(${idArray(missing)})`)
+      .orderBy(sql`position`);
+    add((await shared) as InstanceClassRow[]);
+  }
+  return byInstance;
+}
+
+/** The documents that are samples, as `document dataset`. */
+export async function findDocumentSamples(
+  tx: Tx,
+  scope: Scope,
+  documentIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  if (documentIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ documentId: sample.documentId, datasetId: sample.datasetId })
+    .from(sample)
+    .where(
+      and(
+        inArray(sample.companyId, [...scope.companyIds]),
+        sql`${sample.documentId} = any(${idArray(documentIds)})`,
+      ),
+    );
+  return new Set(rows.map(({ documentId, datasetId }) => `${documentId} ${datasetId}`));
+}
+
+/** A document with its prediction and feedback by each model; an SQL table named `classified`. */
+export const classifiedTable = (companyIds: readonly number[], those: SQL = sql`true`): SQL => sql`(
+  select coalesce(p.company_id, f.company_id) as company_id, coalesce(p.document_id, f.document_id) as document_id,
+    coalesce(p.project_id, f.project_id) as project_id, coalesce(p.model_id, f.model_id) as model_id,
+    coalesce(f.class_id, case when not p.not_sure then p.class_id end) as class_id,
+    coalesce(f.class_name, case when not p.not_sure then p.class_name end) as class_name,
+    coalesce(p.model_name, f.model_name) as model_name,
+    p.probability, p.predicted_at, coalesce(p.not_sure, false) and f.id is null as not_sure,
+    coalesce(p.is_unlike, false) as is_unlike, f.id is not null as corrected
+  from (select * from classification_prediction where company_id = any(${idArray(companyIds)}) and ${those}) p
+  full join (select * from classification_feedback where company_id = any(${idArray(companyIds)}) and ${those}) f
+    on f.company_id = p.company_id and f.document_id = p.document_id and f.model_id = p.model_id
+) classified`;
+
+export interface ClassCountRow {
+  modelId: number;
+  modelName: string;
+  projectId: number;
+  documents: number;
+  notSure: number;
+  unlike: number;
+  corrected: number;
+  classes: { id: number; name: string; documents: number }[];
+}
+
+/** The classes of documents of projects by model. Deleted documents are not counted. */
+export async function countClasses(
+  tx: Tx,
+  scope: Scope,
+  projectIds: readonly number[],
+): Promise<ClassCountRow[]> {
+  if (projectIds.length === 0) return [];
+  const { rows } = await tx.execute<{
+    model_id: number;
+    model_name: string;
+    project_id: number;
+    class_id: number | null;
+    class_name: string | null;
+    documents: number;
+    not_sure: number;
+    unlike: number;
+    corrected: number;
+  }>(sql`
+    select classified.model_id, max(classified.model_name) as model_name, d.project_id, classified.class_id,
+      max(classified.class_name) as class_name, count(*)::int as documents,
+      (count(*) filter (where not_sure))::int as not_sure, (count(*) filter (where is_unlike))::int as unlike,
+      (count(*) filter (where corrected))::int as corrected
+    from ${classifiedTable(scope.companyIds, sql`project_id = any(${idArray(projectIds)})`)}
+    join document d on d.company_id = classified.company_id and d.id = classified.document_id and d.deleted_at is null
+    group by classified.model_id, d.project_id, classified.class_id
+    order by count(*) desc, max(classified.class_name)`);
+  const byModel = new Map<string, ClassCountRow>();
+  for (const row of rows) {
+    const key = `${row.project_id} ${row.model_id}`;
+    const entry = byModel.get(key) ?? {
+      modelId: Number(row.model_id),
+      modelName: row.model_name,
+      projectId: Number(row.project_id),
+      documents: 0,
+      notSure: 0,
+      unlike: 0,
+      corrected: 0,
+      classes: [],
+    };
+    entry.documents += row.documents;
+    entry.notSure += row.not_sure;
+    entry.unlike += row.unlike;
+    entry.corrected += row.corrected;
+    if (row.class_id !== null && row.class_name !== null) {
+      entry.classes.push({ id: Number(row.class_id), name: row.class_name, documents: row.documents });
+    }
+    byModel.set(key, entry);
+  }
+  return [...byModel.values()].toSorted((one, other) => one.modelName.localeCompare(other.modelName));
+}
+
+/** Copies what models and users say about a document to its copy in the project of the scope. */
+export async function copyPredictions(
+  tx: Tx,
+  { companyId, projectId }: ProjectScope,
+  { from, to, versions }: { from: number; to: number; versions: ReadonlyMap<number, number> },
+): Promise<void> {
+  const predictions = await tx
+    .select()
+    .from(prediction)
+    .where(and(eq(prediction.companyId, companyId), eq(prediction.documentId, from)));
+  if (predictions.length > 0) {
+    await tx.insert(prediction).values(
+      predictions.map(({ id: _id, ...row }) => ({
+        ...row,
+        documentId: to,
+        projectId,
+        versionId: row.versionId === null ? null : (versions.get(row.versionId) ?? null),
+      })),
+    );
+  }
+  const corrections = await tx
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.companyId, companyId), eq(feedback.documentId, from)));
+  if (corrections.length > 0) {
+    await tx
+      .insert(feedback)
+      .values(corrections.map(({ id: _id, ...row }) => ({ ...row, documentId: to, projectId })));
+  }
+}
+
+/** Documents that moved take their classes along. */
+export async function movePredictions(
+  tx: Tx,
+  { companyId, projectId }: ProjectScope,
+  documentIds: readonly number[],
+): Promise<void> {
+  for (const table of [prediction, feedback] as const) {
+    await tx
+      .update(table)
+      .set({ projectId })
+      .where(and(eq(table.companyId, companyId), sql`${table.documentId} = any(${idArray(documentIds)})`));
+  }
+}
+
+/** Deletes what a model says, and what users said instead, in the company of the scope. */
+export async function deletePredictionsOf(tx: Tx, { companyId }: CompanyScope, modelId: number): Promise<void> {
+  for (const table of [prediction, feedback] as const) {
+    await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.modelId, modelId)));
+  }
+}
+
+/** Applies another minimum probability of a model to its predictions in the company. */
+export async function applyMinimum(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  { modelId, minimum }: { modelId: number; minimum: number },
+): Promise<void> {
+  await tx
+    .update(prediction)
+    .set({ notSure: sql`${prediction.probability} < ${minimum}` })
+    .where(and(eq(prediction.companyId, companyId), eq(prediction.modelId, modelId)));
+}
