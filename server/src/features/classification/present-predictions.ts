@@ -4,8 +4,8 @@ import type { AccessibleScope, TenantScope } from '../../access/scope.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
 import { loadPeople } from '../users/verbs/load-people.ts';
+import type { ClassCountRow } from './store-classified.ts';
 import {
-  type ClassCountRow,
   findClassesOf,
   findDocumentSamples,
   findFeedback,

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { EvaluationMethod } from '@dossier/contract/classification/constants';
 import { type CompanyScope, inScope, type Scope } from '../../access/scope.ts';
-import { idArray } from '../../engines/database/listing.ts';
+import { functionColumns, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { evaluated, evaluation, type EvaluationRow, instance, type InstanceRow, sample } from './tables.ts';
 
@@ -69,19 +69,6 @@ export async function findPlaceOfEvaluation(
 
 export async function deleteEvaluation(tx: Tx, { companyId }: CompanyScope, id: number): Promise<void> {
   await tx.delete(evaluation).where(and(eq(evaluation.companyId, companyId), eq(evaluation.id, id)));
-}
-
-/** The evaluations of an instance that are not finished or, newest first, all. */
-export async function findEvaluationsOf(
-  tx: Tx,
-  { companyId }: CompanyScope,
-  instanceId: number,
-): Promise<EvaluationRow[]> {
-  return await tx
-    .select()
-    .from(evaluation)
-    .where(and(eq(evaluation.companyId, companyId), eq(evaluation.instanceId, instanceId)))
-    .orderBy(desc(evaluation.createdAt), desc(evaluation.id));
 }
 
 /** The latest finished evaluation of another version of the model, by the same method on the same dataset; older versions first. */
@@ -186,4 +173,41 @@ export async function deleteEvaluated(tx: Tx, { companyId }: CompanyScope, evalu
   await tx
     .delete(evaluated)
     .where(and(eq(evaluated.companyId, companyId), eq(evaluated.evaluationId, evaluationId)));
+}
+
+const evaluationOrders = {
+  created_at: evaluation.createdAt,
+  evaluated_at: evaluation.evaluatedAt,
+  f1_score: evaluation.f1Score,
+  state: evaluation.state,
+};
+
+/** The evaluations of an instance of a model of the company. */
+export async function listEvaluations(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  instanceId: number,
+  { page, per_page, sort }: { page: number; per_page: number; sort: string },
+): Promise<{ rows: EvaluationRow[]; total: number }> {
+  const where = and(eq(evaluation.companyId, companyId), eq(evaluation.instanceId, instanceId));
+  const rows = await tx
+    .select()
+    .from(evaluation)
+    .where(where)
+    .orderBy(...orderBy(evaluationOrders, sort, evaluation.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return { rows, total: await tx.$count(evaluation, where) };
+}
+
+/** The finished evaluations of instances of shared models. */
+export async function findSharedEvaluations(
+  tx: Tx,
+  _scope: CompanyScope,
+  instanceIds: readonly number[],
+): Promise<EvaluationRow[]> {
+  const rows = tx
+    .select(functionColumns(getTableColumns(evaluation)))
+    .from(sql`shared_classification_evaluations(${idArray(instanceIds)})`);
+  return ((await rows) as EvaluationRow[]).filter(({ state }) => state === 'evaluated');
 }

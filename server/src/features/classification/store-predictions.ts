@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { CompanyScope, ProjectScope, Scope, TenantScope } from '../../access/scope.ts';
 import { functionColumns, idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -193,82 +193,6 @@ export async function findDocumentSamples(
       ),
     );
   return new Set(rows.map(({ documentId, datasetId }) => `${documentId} ${datasetId}`));
-}
-
-/** A document with its prediction and feedback by each model; an SQL table named `classified`. */
-export const classifiedTable = (companyIds: readonly number[], those: SQL = sql`true`): SQL => sql`(
-  select coalesce(p.company_id, f.company_id) as company_id, coalesce(p.document_id, f.document_id) as document_id,
-    coalesce(p.project_id, f.project_id) as project_id, coalesce(p.model_id, f.model_id) as model_id,
-    coalesce(f.class_id, case when not p.not_sure then p.class_id end) as class_id,
-    coalesce(f.class_name, case when not p.not_sure then p.class_name end) as class_name,
-    coalesce(p.model_name, f.model_name) as model_name,
-    p.probability, p.predicted_at, coalesce(p.not_sure, false) and f.id is null as not_sure,
-    coalesce(p.is_unlike, false) as is_unlike, f.id is not null as corrected
-  from (select * from classification_prediction where company_id = any(${idArray(companyIds)}) and ${those}) p
-  full join (select * from classification_feedback where company_id = any(${idArray(companyIds)}) and ${those}) f
-    on f.company_id = p.company_id and f.document_id = p.document_id and f.model_id = p.model_id
-) classified`;
-
-export interface ClassCountRow {
-  modelId: number;
-  modelName: string;
-  projectId: number;
-  documents: number;
-  notSure: number;
-  unlike: number;
-  corrected: number;
-  classes: { id: number; name: string; documents: number }[];
-}
-
-/** The classes of documents of projects by model. Deleted documents are not counted. */
-export async function countClasses(
-  tx: Tx,
-  scope: Scope,
-  projectIds: readonly number[],
-): Promise<ClassCountRow[]> {
-  if (projectIds.length === 0) return [];
-  const { rows } = await tx.execute<{
-    model_id: number;
-    model_name: string;
-    project_id: number;
-    class_id: number | null;
-    class_name: string | null;
-    documents: number;
-    not_sure: number;
-    unlike: number;
-    corrected: number;
-  }>(sql`
-    select classified.model_id, max(classified.model_name) as model_name, d.project_id, classified.class_id,
-      max(classified.class_name) as class_name, count(*)::int as documents,
-      (count(*) filter (where not_sure))::int as not_sure, (count(*) filter (where is_unlike))::int as unlike,
-      (count(*) filter (where corrected))::int as corrected
-    from ${classifiedTable(scope.companyIds, sql`project_id = any(${idArray(projectIds)})`)}
-    join document d on d.company_id = classified.company_id and d.id = classified.document_id and d.deleted_at is null
-    group by classified.model_id, d.project_id, classified.class_id
-    order by count(*) desc, max(classified.class_name)`);
-  const byModel = new Map<string, ClassCountRow>();
-  for (const row of rows) {
-    const key = `${row.project_id} ${row.model_id}`;
-    const entry = byModel.get(key) ?? {
-      modelId: Number(row.model_id),
-      modelName: row.model_name,
-      projectId: Number(row.project_id),
-      documents: 0,
-      notSure: 0,
-      unlike: 0,
-      corrected: 0,
-      classes: [],
-    };
-    entry.documents += row.documents;
-    entry.notSure += row.not_sure;
-    entry.unlike += row.unlike;
-    entry.corrected += row.corrected;
-    if (row.class_id !== null && row.class_name !== null) {
-      entry.classes.push({ id: Number(row.class_id), name: row.class_name, documents: row.documents });
-    }
-    byModel.set(key, entry);
-  }
-  return [...byModel.values()].toSorted((one, other) => one.modelName.localeCompare(other.modelName));
 }
 
 /** Copies what models and users say about a document to its copy in the project of the scope. */

@@ -343,3 +343,28 @@ export async function findSampleOfDocument(
     .where(and(eq(sample.companyId, companyId), eq(sample.datasetId, datasetId), eq(sample.documentId, documentId)));
   return row;
 }
+
+/**
+ * Copies samples to another dataset of the company with new classes; those whose words it has already are left out. Files stay with the
+ * originals: the copies have the text.
+ */
+export async function copySamples(
+  tx: Tx,
+  { companyId, actor }: CompanyScope,
+  datasetId: number,
+  samples: readonly { id: number; classId: number }[],
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into classification_sample (company_id, dataset_id, class_id, filename, source, state, type, document_id, text,
+      text_key, characters, shortened, language, created_by, updated_by)
+    select s.company_id, ${datasetId}::bigint, chosen.class_id, s.filename, s.source, s.state,
+      case when s.document_id is null then 'txt' else s.type end, s.document_id, s.text,
+      s.text_key, s.characters, s.shortened, s.language, ${actor.userId}::bigint, ${actor.userId}::bigint
+    from unnest(${idArray(samples.map(({ id }) => id))}, ${idArray(samples.map(({ classId }) => classId))}) as chosen (id, class_id)
+    join classification_sample s on s.company_id = ${companyId}::bigint and s.id = chosen.id
+    where s.dataset_id <> ${datasetId}::bigint and s.state = 'ready' and not exists (
+      select from classification_sample there
+      where there.company_id = s.company_id and there.dataset_id = ${datasetId}::bigint and there.text_key = s.text_key)
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}

@@ -289,3 +289,16 @@ function kindsNamed(words: string): TaskKindId[] {
     [kind, everyTask[kind].description].some((name) => name.toLowerCase().includes(needle)),
   );
 }
+
+/** The status and progress of tasks. */
+export async function findTaskStates(
+  tx: Tx,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Pick<TaskRow, 'id' | 'status' | 'percentage'>[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select({ id: task.id, status: task.status, percentage: task.percentage })
+    .from(task)
+    .where(and(inArray(task.companyId, [...scope.companyIds]), inArray(task.id, [...ids])));
+}
