@@ -9,7 +9,7 @@ import {
   findClassesOf,
   findDocumentSamples,
   findFeedback,
-  findModels,
+  findKnownModels,
   findPredictions,
 } from './store-predictions.ts';
 import type { FeedbackRow, ModelRow, PredictionRow } from './tables.ts';
@@ -25,7 +25,7 @@ export async function presentEntries(
   const byDocument = new Map<number, ClassificationEntry[]>();
   if (predictions.length + corrections.length === 0) return byDocument;
   const modelIds = [...new Set([...predictions, ...corrections].map(({ modelId }) => modelId))];
-  const models = await findModels(tx, scope, modelIds);
+  const models = await findKnownModels(tx, scope, modelIds);
   const active = [...models.values()].flatMap(({ activeInstanceId }) => activeInstanceId ?? []);
   const instances = [...new Set([...active, ...predictions.map(({ instanceId }) => instanceId)])];
   const classes = await findClassesOf(tx, scope, instances);

@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { EvaluationMethod } from '@dossier/contract/classification/constants';
 import { type CompanyScope, inScope, type Scope } from '../../access/scope.ts';
-import { functionColumns, idArray, orderBy } from '../../engines/database/listing.ts';
+import { idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { evaluated, evaluation, type EvaluationRow, instance, type InstanceRow, sample } from './tables.ts';
 
@@ -200,14 +200,11 @@ export async function listEvaluations(
   return { rows, total: await tx.$count(evaluation, where) };
 }
 
-/** The finished evaluations of instances of shared models. */
-export async function findSharedEvaluations(
-  tx: Tx,
-  _scope: CompanyScope,
-  instanceIds: readonly number[],
-): Promise<EvaluationRow[]> {
-  const rows = tx
-    .select(functionColumns(getTableColumns(evaluation)))
-    .from(sql`shared_classification_evaluations(${idArray(instanceIds)})`);
-  return ((await rows) as EvaluationRow[]).filter(({ state }) => state === 'evaluated');
+/** The ids of the evaluations of an instance. */
+export async function findEvaluationIds(tx: Tx, { companyId }: CompanyScope, instanceId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: evaluation.id })
+    .from(evaluation)
+    .where(and(eq(evaluation.companyId, companyId), eq(evaluation.instanceId, instanceId)));
+  return rows.map(({ id }) => id);
 }

@@ -1,13 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { CompanyScope, ProjectScope, Scope, TenantScope } from '../../access/scope.ts';
-import { functionColumns, idArray } from '../../engines/database/listing.ts';
+import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import { classesOfInstances } from './store-instances.ts';
+import { findModels } from './store-models.ts';
+import { findSharedModel } from './store-shared.ts';
 import {
   feedback,
   type FeedbackRow,
-  instanceClass,
   type InstanceClassRow,
-  model,
   type ModelRow,
   prediction,
   type PredictionRow,
@@ -125,19 +126,11 @@ export async function deleteFeedback(
 }
 
 /** Models of the scope's companies and those that are shared with them, by these ids. Withdrawn ones are included. */
-export async function findModels(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, ModelRow>> {
-  if (ids.length === 0) return new Map();
-  const own = await tx
-    .select()
-    .from(model)
-    .where(and(inArray(model.companyId, [...scope.companyIds]), sql`${model.id} = any(${idArray(ids)})`));
-  const found = new Map(own.map((row) => [row.id, row]));
-  if (ids.some((id) => !found.has(id))) {
-    const shared = tx
-      .select(functionColumns(getTableColumns(model)))
-      .from(sql`shared_classification_model_rows()`)
-      .where(sql`id = any(${idArray(ids)})`);
-    for (const row of (await shared) as ModelRow[]) found.set(row.id, row);
+export async function findKnownModels(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, ModelRow>> {
+  const found = new Map((await findModels(tx, scope, ids)).map((row) => [row.id, row]));
+  for (const id of ids) {
+    const shared = found.has(id) ? undefined : await findSharedModel(tx, scope, id);
+    if (shared) found.set(id, shared);
   }
   return found;
 }
@@ -149,29 +142,8 @@ export async function findClassesOf(
   instanceIds: readonly number[],
 ): Promise<Map<number, InstanceClassRow[]>> {
   const byInstance = new Map<number, InstanceClassRow[]>();
-  if (instanceIds.length === 0) return byInstance;
-  const add = (rows: readonly InstanceClassRow[]) => {
-    for (const row of rows) byInstance.set(row.instanceId, [...(byInstance.get(row.instanceId) ?? []), row]);
-  };
-  add(
-    await tx
-      .select()
-      .from(instanceClass)
-      .where(
-        and(
-          inArray(instanceClass.companyId, [...scope.companyIds]),
-          sql`${instanceClass.instanceId} = any(${idArray(instanceIds)})`,
-        ),
-      )
-      .orderBy(asc(instanceClass.position)),
-  );
-  const missing = instanceIds.filter((id) => !byInstance.has(id));
-  if (missing.length > 0) {
-    const shared = tx
-      .select(functionColumns(getTableColumns(instanceClass)))
-      .from(sql`shared_classification_classes(${idArray(missing)})`)
-      .orderBy(sql`position`);
-    add((await shared) as InstanceClassRow[]);
+  for (const row of await classesOfInstances(tx, scope, instanceIds)) {
+    byInstance.set(row.instanceId, [...(byInstance.get(row.instanceId) ?? []), row]);
   }
   return byInstance;
 }
@@ -237,13 +209,6 @@ export async function movePredictions(
       .update(table)
       .set({ projectId })
       .where(and(eq(table.companyId, companyId), sql`${table.documentId} = any(${idArray(documentIds)})`));
-  }
-}
-
-/** Deletes what a model says, and what users said instead, in the company of the scope. */
-export async function deletePredictionsOf(tx: Tx, { companyId }: CompanyScope, modelId: number): Promise<void> {
-  for (const table of [prediction, feedback] as const) {
-    await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.modelId, modelId)));
   }
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TenantScope } from '../../access/scope.ts';
-import { functionColumns, idArray } from '../../engines/database/listing.ts';
+import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import { findSharedModel, listShared, sharedInstanceFile, sharedInstances } from './store-shared.ts';
 import {
   instance,
   type InstanceRow,
@@ -32,7 +33,12 @@ export async function findUsable(tx: Tx, scope: TenantScope, ids?: readonly numb
         ids && sql`${model.id} = any(${idArray(ids)})`,
       ),
     );
-  const shared = await findShared(tx, scope, ids);
+  const available = (await listShared(tx, scope)).filter(({ withdrawn, companyId: company }) => !withdrawn && company === companyId);
+  const shared: ModelRow[] = [];
+  for (const { modelId } of available) {
+    const row = ids && !ids.includes(modelId) ? undefined : await findSharedModel(tx, scope, modelId);
+    if (row) shared.push(row);
+  }
   const instances = await sharedInstances(
     tx,
     scope,
@@ -47,45 +53,19 @@ export async function findUsable(tx: Tx, scope: TenantScope, ids?: readonly numb
   );
 }
 
-/** Models of other companies that are available in the company, without those that it withdrew from. */
-async function findShared(tx: Tx, { companyId }: TenantScope, ids?: readonly number[]): Promise<ModelRow[]> {
-  const rows = tx
-    .select(functionColumns(getTableColumns(model)))
-    .from(sql`shared_classification_model_rows()`)
-    .where(
-      sql`(id in (
-        select model_id from shared_classification_models() where for_company_id = ${companyId} and not withdrawn
-      ))`,
-    );
-  const found = (await rows) as ModelRow[];
-  return ids ? found.filter(({ id }) => ids.includes(id)) : found;
-}
-
-async function sharedInstances(tx: Tx, _scope: TenantScope, modelIds: readonly number[]): Promise<InstanceRow[]> {
-  if (modelIds.length === 0) return [];
-  const rows = tx
-    .select(functionColumns(getTableColumns(instance)))
-    .from(sql`shared_classification_instances(${idArray(modelIds)})`);
-  return (await rows) as InstanceRow[];
-}
-
 /** The file of an instance of the company's own models, or of a shared one. */
 export async function findModelFile(
   tx: Tx,
-  { companyId }: TenantScope,
+  scope: TenantScope,
   instanceId: number,
 ): Promise<Pick<StoredFileRow, 'key' | 'size'> | undefined> {
   const [own] = await tx
     .select({ key: storedFile.key, size: storedFile.size })
     .from(instance)
     .innerJoin(storedFile, and(eq(storedFile.companyId, instance.companyId), eq(storedFile.id, instance.fileId)))
-    .where(and(eq(instance.companyId, companyId), eq(instance.id, instanceId)));
+    .where(and(eq(instance.companyId, scope.companyId), eq(instance.id, instanceId)));
   if (own) return own;
-  const shared = tx
-    .select(functionColumns({ key: storedFile.key, size: storedFile.size }))
-    .from(sql`shared_classification_file(${instanceId})`);
-  const [row] = await shared;
-  return row;
+  return await sharedInstanceFile(tx, scope, instanceId);
 }
 
 /** Whether the company's own model still exists; it cannot be deleted until the transaction ends. */

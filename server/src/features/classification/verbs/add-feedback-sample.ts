@@ -5,7 +5,7 @@ import type { Context, ContextWithAuthority, TransactionContext } from '../../..
 import type { CompanyScope, ProjectScope } from '../../../access/scope.ts';
 import { announceSamples, assertClass, log, requireDataset } from '../changing.ts';
 import { presentSamples } from '../present.ts';
-import { findFeedback, findModels } from '../store-predictions.ts';
+import { findFeedback, findKnownModels } from '../store-predictions.ts';
 import { changeSample, findSamples } from '../store-samples.ts';
 import { findSampleOfDocument } from '../store-training.ts';
 import { insertDocuments } from './add-documents.ts';
@@ -24,7 +24,7 @@ export async function scopeOfDataset(
   { app, scope, authority }: ContextWithAuthority<ProjectScope>,
   modelId: number,
 ): Promise<DatasetPlace> {
-  const model = (await app.database.read(scope, (tx) => findModels(tx, scope, [modelId]))).get(modelId);
+  const model = (await app.database.read(scope, (tx) => findKnownModels(tx, scope, [modelId]))).get(modelId);
   if (!model) throw new Failure('not_found', say('model_deleted'));
   if (model.companyId !== scope.companyId) throw new Failure('forbidden', say('shared_read_only'));
   if (model.datasetId === null) throw new Failure('validation', say('no_dataset'));

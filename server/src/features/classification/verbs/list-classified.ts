@@ -4,7 +4,7 @@ import type { Context } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { presentEntries } from '../present-predictions.ts';
 import { type ClassifiedQuery, listClassified as findClassified } from '../store-classified.ts';
-import { findModels } from '../store-predictions.ts';
+import { findKnownModels } from '../store-predictions.ts';
 
 /** The documents of a project with what a model says about them. */
 export async function listClassified(
@@ -18,7 +18,7 @@ export async function listClassified(
       scope,
       rows.map(({ id }) => id),
     );
-    const model = (await findModels(tx, scope, [query.model_id])).get(query.model_id);
+    const model = (await findKnownModels(tx, scope, [query.model_id])).get(query.model_id);
     const items = rows.map(({ id, name, type, language }) => ({
       document: { id, name },
       type,

@@ -3,7 +3,7 @@ import type { FeedbackInput, ProjectFeedbackInput } from '@dossier/contract/clas
 import { say } from '@dossier/contract/classification/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Mention } from '@dossier/contract/base/page';
-import type { Context, ContextWithAuthority, TransactionContext } from '../../../access/context.ts';
+import type { Context, ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
@@ -14,7 +14,7 @@ import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { loadPeople } from '../../users/verbs/load-people.ts';
 import { announcePredictions } from '../announce-training.ts';
 import { presentEntries } from '../present-predictions.ts';
-import { deleteFeedback, findClassesOf, findFeedback, findModels, findPredictions, lockFeedback, storeFeedback } from '../store-predictions.ts';
+import { deleteFeedback, findClassesOf, findFeedback, findKnownModels, findPredictions, lockFeedback, storeFeedback } from '../store-predictions.ts';
 import { insertFeedbackSample, scopeOfDataset } from './add-feedback-sample.ts';
 
 /**
@@ -156,7 +156,7 @@ async function requireClass(
   scope: ProjectScope,
   { documentIds, modelId, classId }: { documentIds: readonly number[]; modelId: number; classId: number },
 ): Promise<{ model: Mention; chosen: Mention }> {
-  const model = (await findModels(tx, scope, [modelId])).get(modelId);
+  const model = (await findKnownModels(tx, scope, [modelId])).get(modelId);
   const predictions = (await findPredictions(tx, scope, documentIds.slice(0, 1))).filter(
     (row) => row.modelId === modelId,
   );
@@ -185,9 +185,3 @@ async function requireEntry(
   if (!entry) throw new Failure('not_found', say('not_classified'));
   return entry;
 }
-
-/** What the models say about a document. */
-export const listDocumentClasses = async (
-  { tx, scope }: TransactionContext<ProjectScope>,
-  id: number,
-): Promise<ClassificationEntry[]> => (await presentEntries(tx, scope, [id])).get(id) ?? [];
