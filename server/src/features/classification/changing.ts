@@ -1,6 +1,6 @@
 import { say } from '@dossier/contract/classification/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { CompanyScope } from '../../access/scope.ts';
+import type { CompanyScope, TenantScope } from '../../access/scope.ts';
 import type { App } from '../../app.ts';
 import { afterCommit } from '../../engines/database/after-commit.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -11,7 +11,7 @@ import { findDataset } from './store-datasets.ts';
 import type { DatasetRow } from './tables.ts';
 
 /** The dataset; throws `not_found`. */
-export async function requireDataset(tx: Tx, scope: CompanyScope, id: number, lock?: 'lock'): Promise<DatasetRow> {
+export async function requireDataset(tx: Tx, scope: TenantScope, id: number, lock?: 'lock'): Promise<DatasetRow> {
   const row = await findDataset(tx, scope, id, lock);
   if (!row) throw new Failure('not_found');
   return row;

@@ -1,12 +1,12 @@
 import { MIN_CLASSES, MIN_SAMPLES } from '@dossier/contract/classification/constants';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { CompanyScope, Scope } from '../../access/scope.ts';
+import type { CompanyScope, Scope, TenantScope } from '../../access/scope.ts';
 import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { dataset, type DatasetRow } from './tables.ts';
 
 const ofCompanies = (scope: Scope): SQL => sql`${dataset.companyId} = any(${idArray(scope.companyIds)})`;
-const isDataset = ({ companyId }: CompanyScope, id: number) =>
+const isDataset = ({ companyId }: TenantScope, id: number) =>
   and(eq(dataset.companyId, companyId), eq(dataset.id, id));
 
 /** Written out: in a query of one table, columns have no prefix. */
@@ -103,7 +103,7 @@ export async function findDatasetNames(
 
 export async function findDataset(
   tx: Tx,
-  scope: CompanyScope,
+  scope: TenantScope,
   id: number,
   lock?: 'lock',
 ): Promise<DatasetRow | undefined> {

@@ -1,5 +1,5 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
-import type { CompanyScope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { requireDataset } from '../changing.ts';
 import { setReadingTask } from '../store-datasets.ts';
@@ -11,7 +11,7 @@ import { setReadingTask } from '../store-datasets.ts';
  * @param quiet without a notification, for a single text
  */
 export async function startReading(
-  { app, tx, scope }: Context<CompanyScope> & TransactionContext<CompanyScope>,
+  { app, tx, scope }: Context<TenantScope> & TransactionContext<TenantScope>,
   { datasetId, samples, quiet = false }: { datasetId: number; samples: number; quiet?: boolean },
 ): Promise<number> {
   const { readingTaskId } = await requireDataset(tx, scope, datasetId, 'lock');
