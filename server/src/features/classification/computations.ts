@@ -2,10 +2,11 @@ import type { EvaluationMethod } from '@dossier/contract/classification/constant
 import type { Evaluation } from '@dossier/language/classification/evaluate';
 import { computation } from '../../engines/computing/port.ts';
 
-// Classes are named by their ids here, so that renaming one changes no model.
+// Classes are named by their positions among the classes of the instance: a model knows no names and no ids, so that a class can be renamed, and
+// a model imported where classes have other ids.
 
-/** The stated probability of a class, by its id. */
-export type Guess = readonly [classId: string, probability: number];
+/** The stated probability of a class, by its label. */
+export type Guess = readonly [label: string, probability: number];
 
 /** A word or passage with its weight for (positive) or against the class; the heaviest has 1. */
 export interface WeightedWord {

@@ -1,8 +1,11 @@
-import type { evaluationCalls, instanceCalls } from '@dossier/contract/classification/model-calls';
+import type { sampleCalls } from '@dossier/contract/classification/dataset-calls';
+import type { evaluationCalls, instanceCalls, modelCalls } from '@dossier/contract/classification/model-calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import { removeEvaluation, removeInstance, renameInstance } from './verbs/change-instance.ts';
 import { downloadEvaluation } from './verbs/download-results.ts';
+import { labelNext } from './verbs/label-next.ts';
+import { listAiModels } from './verbs/list-ai-models.ts';
 import { getEvaluatedSample, listEvaluatedSamples } from './verbs/list-evaluated.ts';
 import {
   getEvaluation,
@@ -11,6 +14,7 @@ import {
   listInstanceEvaluations,
   listInstances,
 } from './verbs/list-instances.ts';
+import { possibleMistakes } from './verbs/possible-mistakes.ts';
 import { startEvaluation } from './verbs/start-evaluation.ts';
 import { startTraining } from './verbs/start-training.ts';
 import { useEvaluatedSamples } from './verbs/use-evaluated.ts';
@@ -45,4 +49,14 @@ export const evaluationHandlers = (app: App): Handlers<typeof evaluationCalls> =
     useEvaluatedSamples({ app, scope, authority }, { id: params.id, sampleIds: body.sample_ids }),
   downloadEvaluation: ({ scope, params, body }) =>
     downloadEvaluation({ app, scope }, { id: params.id, words: body.words }),
+});
+
+export const labellingHandlers = (
+  app: App,
+): Handlers<Pick<typeof sampleCalls, 'labelNext' | 'possibleMistakes'> & Pick<typeof modelCalls, 'aiModels'>> => ({
+  labelNext: ({ scope, authority, params, query }) =>
+    labelNext({ app, scope, authority }, { datasetId: params.id, modelId: query.model_id, ...query }),
+  possibleMistakes: ({ scope, authority, params, query }) =>
+    possibleMistakes({ app, scope, authority }, { datasetId: params.id, ...query }),
+  aiModels: async ({ scope }) => ({ items: await listAiModels({ app, scope }) }),
 });

@@ -3,7 +3,7 @@ import type { EvaluationMetrics } from '@dossier/contract/classification/metrics
 import { say } from '@dossier/contract/classification/sentences';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import type { MeasuredSamples, SamplePrediction } from './computations.ts';
-import type { ListedSample } from './sample-files.ts';
+import type { Labels, ListedSample } from './sample-files.ts';
 import type { NewEvaluated } from './store-evaluations.ts';
 
 /** A class with this F1 is good, below the other one weak. */
@@ -18,6 +18,7 @@ const ABOUT_90 = { from: 0.85, to: 0.95 };
 export interface Measurement {
   method: EvaluationMetrics['method'];
   measured: MeasuredSamples;
+  labels: Labels;
   /** The samples by position. */
   samples: readonly ListedSample[];
   /** The names of the classes of the instance and of the samples. */
@@ -30,23 +31,18 @@ export interface Measurement {
 export function toMetrics({
   method,
   measured,
+  labels,
   samples,
   names,
   minimumProbability,
   earlier,
 }: Measurement): EvaluationMetrics {
   const { evaluation, predictions, curve, msPerDocument } = measured;
-  const nameOf = (label: string) => names.get(Number(label)) ?? '';
-  const classes = evaluation.classes.map(({ label, precision, recall, f1, samples: own, predicted }) => ({
-    id: Number(label),
-    name: nameOf(label),
-    precision,
-    recall,
-    f1,
-    samples: own,
-    predicted,
-  }));
-  const isCorrect = ({ position, predicted }: SamplePrediction) => predicted === String(samples[position]?.classId);
+  const classes = evaluation.classes.map(({ label, precision, recall, f1, samples: own, predicted }) => {
+    const id = labels.classId(label);
+    return { id, name: names.get(id) ?? '', precision, recall, f1, samples: own, predicted };
+  });
+  const isCorrect = ({ position, predicted }: SamplePrediction) => labels.classId(predicted) === samples[position]?.classId;
   const about90 = predictions.filter(({ probability }) => probability >= ABOUT_90.from && probability < ABOUT_90.to);
   const last = curve.findLast(({ expected }) => !expected);
   const next = curve.find(({ expected }) => expected);
@@ -56,11 +52,12 @@ export function toMetrics({
     samples: evaluation.samples,
     misclassified: evaluation.samples - evaluation.correct,
     not_sure: predictions.filter(({ probability }) => probability < minimumProbability).length,
-    accuracy: evaluation.accuracy,
-    precision: evaluation.macroPrecision,
-    recall: evaluation.macroRecall,
-    f1: evaluation.macroF1,
-    calibration_error: evaluation.calibrationError,
+    // Null only without predictions.
+    accuracy: evaluation.accuracy ?? 0,
+    precision: evaluation.macroPrecision ?? 0,
+    recall: evaluation.macroRecall ?? 0,
+    f1: evaluation.macroF1 ?? 0,
+    calibration_error: evaluation.calibrationError ?? 0,
     correct_at_90: about90.length === 0 ? null : about90.filter(isCorrect).length / about90.length,
     classes,
     confusion: evaluation.confusion,
@@ -154,14 +151,14 @@ function mostConfused({ classes, confusion }: EvaluationMetrics): { name: string
 
 /** The predictions as they are stored, with names of classes as they are now. */
 export function toEvaluated(
-  { measured, samples, names, minimumProbability }: Omit<Measurement, 'method' | 'earlier'>,
+  { measured, labels, samples, names, minimumProbability }: Omit<Measurement, 'method' | 'earlier'>,
   classIds: readonly number[],
 ): NewEvaluated[] {
   return measured.predictions.flatMap(({ position, predicted, probability, guesses, suspected, words }) => {
     const own = samples[position];
     if (!own) return [];
-    const predictedId = Number(predicted);
-    const probabilities = byPosition(guesses, classIds);
+    const predictedId = labels.classId(predicted);
+    const probabilities = byPosition(guesses, classIds.length);
     const place = classIds.indexOf(own.classId);
     return [
       {
@@ -183,9 +180,9 @@ export function toEvaluated(
 }
 
 /** Probabilities in the order of the classes of the instance; 0 for those that were left out. */
-export function byPosition(guesses: SamplePrediction['guesses'], classIds: readonly number[]): number[] {
-  const values = new Map(guesses.map(([label, probability]) => [Number(label), probability]));
-  return classIds.map((id) => values.get(id) ?? 0);
+export function byPosition(guesses: SamplePrediction['guesses'], classes: number): number[] {
+  const values = new Map(guesses);
+  return Array.from({ length: classes }, (_, position) => values.get(String(position)) ?? 0);
 }
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -4,8 +4,10 @@ import type { ModelMessage } from '../../engines/ai/models/port.ts';
 
 /** What an AI model is told of the classes; stored where trained instances have their model. */
 const promptData = z.object({
-  classes: z.array(z.object({ id: z.number().int(), name: z.string(), description: z.string() })),
-  examples: z.array(z.object({ class_id: z.number().int(), text: z.string() })),
+  /** In the order of the classes of the instance. */
+  classes: z.array(z.object({ name: z.string(), description: z.string() })),
+  /** With the positions of their classes. */
+  examples: z.array(z.object({ class: z.number().int(), text: z.string() })),
 });
 export type PromptData = z.output<typeof promptData>;
 
@@ -77,11 +79,10 @@ export function classifyMessages(
   const document = JSON.stringify({
     document: partOf(text, Math.max(MIN_CHARACTERS, Math.min(BEGINNING_CHARACTERS + END_CHARACTERS, room / 2))),
   });
-  const places = new Map(classes.map(({ id }, index) => [id, index + 1]));
   let left = room - document.length;
   const shown: string[] = [];
-  for (const { class_id: id, text: example } of examples) {
-    const line = JSON.stringify({ example, class: places.get(id) });
+  for (const { class: position, text: example } of examples) {
+    const line = JSON.stringify({ example, class: position + 1 });
     if (line.length > left) continue;
     left -= line.length + 1;
     shown.push(line);
@@ -95,7 +96,8 @@ export function classifyMessages(
 }
 
 export interface PromptResult {
-  classId: number;
+  /** Of the class. */
+  position: number;
   probability: number;
   /** In the order of the classes. */
   probabilities: number[];
@@ -122,7 +124,7 @@ export function toPromptResult({ classes }: PromptData, text: string, answer: Pr
   const quotes = answer.quotes.map((quote) => quote.trim()).filter((quote) => quote !== '' && quote.length <= 200);
   const found = [...new Set(quotes)].filter((quote) => sent.includes(quote.toLowerCase())).slice(0, MAX_QUOTES);
   return {
-    classId: classes[chosen]!.id,
+    position: chosen,
     probability,
     probabilities,
     words: found.map((quote, place) => ({ text: quote, weight: Number((1 - place / (MAX_QUOTES + 1)).toFixed(3)) })),

@@ -14,6 +14,24 @@ export interface ListedSample {
   language: string | null;
 }
 
+/** The labels of classes in the file: the position among the classes of the instance; other classes have labels of their own. */
+export class Labels {
+  readonly #classIds: readonly number[];
+
+  constructor(classIds: readonly number[]) {
+    this.#classIds = classIds;
+  }
+
+  of(classId: number): string {
+    const position = this.#classIds.indexOf(classId);
+    return position < 0 ? `other ${classId}` : String(position);
+  }
+
+  classId(label: string): number {
+    return label.startsWith('other ') ? Number(label.slice(6)) : this.#classIds[Number(label)]!;
+  }
+}
+
 /**
  * Writes samples to a file for a computing process, in batches, so that they are never in memory together. Returns them without their
  * texts, in the order of the file.
@@ -23,7 +41,7 @@ export interface ListedSample {
 export async function writeSamples(
   path: string,
   next: (after: number) => Promise<LabelledSample[]>,
-  { signal, onBatch }: { signal: AbortSignal; onBatch: (samples: number) => void },
+  { labels, signal, onBatch }: { labels: Labels; signal: AbortSignal; onBatch: (samples: number) => void },
 ): Promise<ListedSample[]> {
   const listed: ListedSample[] = [];
   async function* lines() {
@@ -33,7 +51,7 @@ export async function writeSamples(
       if (batch.length === 0) return;
       for (const { id, classId, text, language } of batch) {
         listed.push({ id, classId, language });
-        yield `${JSON.stringify({ text, label: String(classId), language })}\n`;
+        yield `${JSON.stringify({ text, label: labels.of(classId), language })}\n`;
       }
       after = batch.at(-1)!.id;
       onBatch(batch.length);

@@ -58,7 +58,7 @@ function conditions({ companyId }: CompanyScope, evaluationId: number, query: Ev
     eq(evaluated.evaluationId, evaluationId),
     q ? contains(sample.filename, q) : undefined,
     trueClass && inArray(evaluated.trueClassId, [...trueClass]),
-    predicted && inArray(evaluated.predictedClassId, [...predicted]),
+    predicted && predictedIn(predicted, otherId),
     language && inArray(evaluated.language, [...language]),
     only === 'misclassified' ? sql`not ${isCorrect}` : undefined,
     only === 'correct' ? isCorrect : undefined,
@@ -68,6 +68,13 @@ function conditions({ companyId }: CompanyScope, evaluationId: number, query: Ev
       sql`${evaluated.probability} >= ${range.from} and ${evaluated.probability} ${sql.raw(range.isLast ? '<=' : '<')} ${range.to}`,
     changed && otherId !== undefined ? changedSince(otherId, changed) : undefined,
   );
+}
+
+/** Beside another evaluation, also those that the other one predicted so: a cell of the matrix lists what changed. */
+function predictedIn(classIds: readonly number[], otherId: number | undefined): SQL {
+  const here = inArray(evaluated.predictedClassId, [...classIds]);
+  if (otherId === undefined) return here;
+  return sql`(${here} or ${other(otherId, sql`o.predicted_class_id = any(${idArray(classIds)})`)})`;
 }
 
 function changedSince(otherId: number, changed: 'better' | 'worse' | 'any'): SQL {

@@ -182,12 +182,12 @@ export async function findDatasetName(
 
 const textColumns = { id: sample.id, text: sql<string>`${sample.text}`, language: sample.language };
 
-/** The next labelled samples of a dataset after one, by id. */
+/** The next samples of these classes of a dataset after one, by id. */
 export async function nextLabelled(
   tx: Tx,
   { companyId }: CompanyScope,
-  datasetId: number,
-  { after, limit }: { after: number; limit: number },
+  classIds: readonly number[],
+  { datasetId, after, limit }: { datasetId: number; after: number; limit: number },
 ): Promise<LabelledSample[]> {
   return await tx
     .select({ ...textColumns, classId: sql<number>`${sample.classId}`.mapWith(Number) })
@@ -197,7 +197,7 @@ export async function nextLabelled(
         eq(sample.companyId, companyId),
         eq(sample.datasetId, datasetId),
         eq(sample.state, 'ready'),
-        sql`${sample.classId} is not null and ${sample.text} is not null`,
+        sql`${sample.classId} = any(${idArray(classIds)}) and ${sample.text} is not null`,
         gt(sample.id, after),
       ),
     )

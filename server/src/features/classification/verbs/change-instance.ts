@@ -1,15 +1,14 @@
 import { say } from '@dossier/contract/classification/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Context, TransactionContext } from '../../../access/context.ts';
+import type { Context } from '../../../access/context.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
 import { announceEvaluation, announceInstance } from '../announce-training.ts';
 import { deleteEvaluation, findEvaluationIds, findFigures } from '../store-evaluations.ts';
-import { changeInstance, deleteInstance, setActiveInstance } from '../store-training.ts';
-import type { ModelRow } from '../tables.ts';
-import { requireOwnEvaluation, requireOwnInstance, requireOwnModel } from './own-model.ts';
+import { changeInstance, deleteInstance } from '../store-training.ts';
+import { requireEvaluationRow, requireInstanceRow, requireModelRow } from './require-rows.ts';
 
 /** Renames an instance. */
 export async function renameInstance(
@@ -17,9 +16,9 @@ export async function renameInstance(
   { id, name }: { id: number; name: string },
 ): Promise<void> {
   await app.database.write(scope, async (tx) => {
-    const before = await requireOwnInstance({ tx, scope }, { id, lock: true });
+    const before = await requireInstanceRow({ tx, scope }, { id, lock: true });
     if (before.name === name) return;
-    const model = await requireOwnModel({ tx, scope }, { id: before.modelId });
+    const model = await requireModelRow({ tx, scope }, { id: before.modelId });
     await changeInstance(tx, scope, before, { name });
     await record(
       { tx, scope },
@@ -39,10 +38,10 @@ export async function renameInstance(
 /** Deletes an instance with its evaluations, and ends its training. Throws `conflict` for the active one. Predictions by it stay. */
 export async function removeInstance({ app, scope }: Context<CompanyScope>, id: number): Promise<void> {
   await app.database.write(scope, async (tx) => {
-    const { modelId } = await requireOwnInstance({ tx, scope }, { id });
+    const { modelId } = await requireInstanceRow({ tx, scope }, { id });
     // Before the instance, as activation does.
-    const model = await requireOwnModel({ tx, scope }, { id: modelId, lock: true });
-    const instance = await requireOwnInstance({ tx, scope }, { id, lock: true });
+    const model = await requireModelRow({ tx, scope }, { id: modelId, lock: true });
+    const instance = await requireInstanceRow({ tx, scope }, { id, lock: true });
     if (model.activeInstanceId === id) throw new Failure('conflict', say('instance_active'));
     const evaluations = await findEvaluationIds(tx, scope, id);
     await stopTasks({ app, tx, scope }, { type: 'classification_model_instance', ids: [id] });
@@ -66,29 +65,12 @@ export async function removeInstance({ app, scope }: Context<CompanyScope>, id: 
   });
 }
 
-/**
- * Makes a trained instance of a model the active one, or none, in the transaction that changes the model. Throws `validation` for one that is
- * not trained, or of another model.
- */
-export async function activateInstance(
-  { tx, scope }: TransactionContext<CompanyScope>,
-  { model, instanceId }: { model: ModelRow; instanceId: number | null },
-): Promise<void> {
-  if (instanceId !== null) {
-    const instance = await requireOwnInstance({ tx, scope }, { id: instanceId, lock: true });
-    if (instance.modelId !== model.id || instance.state !== 'trained') {
-      throw new Failure('validation', undefined, { active_model_instance_id: say('not_trained') });
-    }
-  }
-  await setActiveInstance(tx, scope, model.id, instanceId);
-}
-
 /** Deletes an evaluation, and ends it if it is running. The figures of its instance are then those of the one before. */
 export async function removeEvaluation({ app, scope }: Context<CompanyScope>, id: number): Promise<void> {
   await app.database.write(scope, async (tx) => {
-    const { instanceId, method, datasetName } = await requireOwnEvaluation({ tx, scope }, { id });
-    const instance = await requireOwnInstance({ tx, scope }, { id: instanceId, lock: true });
-    const model = await requireOwnModel({ tx, scope }, { id: instance.modelId });
+    const { instanceId, method, datasetName } = await requireEvaluationRow({ tx, scope }, { id });
+    const instance = await requireInstanceRow({ tx, scope }, { id: instanceId, lock: true });
+    const model = await requireModelRow({ tx, scope }, { id: instance.modelId });
     await stopTasks({ app, tx, scope }, { type: 'classification_model_evaluation', ids: [id] });
     await deleteEvaluation(tx, scope, id);
     if (instance.evaluationId === id) {

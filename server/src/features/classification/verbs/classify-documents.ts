@@ -95,14 +95,13 @@ async function computeBatch(context: Context, loaded: Loaded, read: readonly Rea
           },
           { ...LIMITS, companyId: scope.companyId, signal },
         );
-  const classIds = loaded.classes.map(({ classId }) => classId);
   const found = new Map<number, Result>();
   for (const [index, result] of results.entries()) {
     if (!result) continue;
     found.set(withText[index]!.id, {
-      classId: Number(result.predicted),
+      classId: loaded.classes[Number(result.predicted)]!.classId,
       probability: result.probability,
-      probabilities: byPosition(result.guesses, classIds),
+      probabilities: byPosition(result.guesses, loaded.classes.length),
       unlikeRank: result.unlikeRank,
       words: [],
     });
@@ -121,7 +120,8 @@ async function askBatch(context: Context, loaded: Loaded, read: readonly Read[])
       try {
         const { providerModelId: aiModelId } = loaded.instance;
         const answer = await askClass({ app, scope }, { aiModelId, prompt, text: document.text, signal });
-        const { classId, probability, probabilities, words } = answer;
+        const { probability, probabilities, words } = answer;
+        const { classId } = loaded.classes[answer.position]!;
         found.set(id, { classId, probability, probabilities, unlikeRank: null, words });
       } catch (error) {
         problem ??= error;

@@ -5,7 +5,7 @@ import { csvLine } from '../../../csv.ts';
 import type { OutgoingFile } from '../../../streamed-files.ts';
 import { type AnalysisRow, countClasses, nextAnalysed } from '../store-classified.ts';
 import { nextEvaluated, type ShownEvaluated } from '../store-evaluated.ts';
-import { requireOwnEvaluation } from './own-model.ts';
+import { requireEvaluationRow } from './require-rows.ts';
 
 const ROWS_PER_BATCH = 500;
 
@@ -40,7 +40,7 @@ export async function downloadEvaluation(
   { app, scope }: Context<CompanyScope>,
   { id, words }: { id: number; words: Readonly<Record<string, string>> },
 ): Promise<OutgoingFile> {
-  const { datasetName } = await app.database.read(scope, (tx) => requireOwnEvaluation({ tx, scope }, { id }));
+  const { datasetName } = await app.database.read(scope, (tx) => requireEvaluationRow({ tx, scope }, { id }));
   async function* lines() {
     yield csvLine(Object.keys(evaluatedColumns).map((key) => words[key] ?? key));
     for (let after = 0; ;) {

@@ -30,7 +30,6 @@ export async function explainClass(
     prediction: (await findPredictions(tx, scope, [id])).find((row) => row.modelId === modelId),
   }));
   if (!entry) throw new Failure('not_found', say('not_classified'));
-  const names = new Map(entry.class_options.map((option) => [option.id, option.name]));
   const stored = prediction && {
     probabilities: prediction.probabilities,
     classes: await app.database.read(scope, async (tx) =>
@@ -51,28 +50,30 @@ export async function explainClass(
   if (usable.instance.engine === 'provider') {
     return { ...nothing, places: quotePlaces(document, nothing.words) };
   }
+  const { instance } = usable;
+  const classes = await app.database.read(scope, async (tx) => (await findClassesOf(tx, scope, [instance.id])).get(instance.id) ?? []);
+  const place = classId === undefined ? null : classes.findIndex((one) => one.classId === classId);
+  if (place === -1) throw new Failure('validation', undefined, { class_id: say('unknown_class') });
+  const label = place === null ? null : String(place);
   const explained = await app.computing.run(
     explaining,
     {
-      bytes: await readModelBytes({ app, scope }, usable.instance),
+      bytes: await readModelBytes({ app, scope }, instance),
       text: document,
-      label: classId === undefined ? null : String(classId),
+      label,
     },
     { ...LIMITS, companyId: scope.companyId, signal: new AbortController().signal },
   );
-  if (!explained) {
-    if (classId !== undefined) throw new Failure('validation', undefined, { class_id: say('unknown_class') });
-    return nothing;
-  }
-  const chosen = Number(explained.label);
+  if (!explained) return nothing;
+  const toClass = (position: string) => classes[Number(position)]!;
+  const chosen = toClass(explained.label);
   return {
     entry,
-    guesses: explained.guesses.map(([label, probability]) => ({
-      class_id: Number(label),
-      name: names.get(Number(label)) ?? '',
-      probability,
-    })),
-    class: { id: chosen, name: names.get(chosen) ?? '' },
+    guesses: explained.guesses.map(([position, probability]) => {
+      const { classId: id, name } = toClass(position);
+      return { class_id: id, name, probability };
+    }),
+    class: { id: chosen.classId, name: chosen.name },
     words: explained.words,
     places: toPlaces(document, explained.marks),
     notes: notesOn(entry, explained),

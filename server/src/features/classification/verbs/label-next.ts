@@ -78,15 +78,13 @@ export async function labelNext(
         chosen.map(({ sampleId }) => sampleId),
       ),
     );
-    const names = new Map(classes.map(({ classId, name }) => [classId, name]));
     const items = chosen.flatMap((offer): OfferedSample[] => {
       const sample = samples.find(({ id }) => id === offer.sampleId);
       if (!sample) return [];
-      const guesses = offer.guesses.map(([label, probability]) => ({
-        class_id: Number(label),
-        name: names.get(Number(label)) ?? '',
-        probability,
-      }));
+      const guesses = offer.guesses.flatMap(([label, probability]) => {
+        const found = classes[Number(label)];
+        return found ? [{ class_id: found.classId, name: found.name, probability }] : [];
+      });
       const isUnlike = offer.unlikeRank !== null && offer.unlikeRank > UNLIKE_RANK;
       return [
         {

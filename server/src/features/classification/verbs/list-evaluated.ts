@@ -10,7 +10,7 @@ import { explaining } from '../computations.ts';
 import { findEvaluationRow } from '../store-evaluations.ts';
 import { type EvaluatedQuery, findEvaluated, findOther, listEvaluated, type ShownEvaluated } from '../store-evaluated.ts';
 import { findInstanceClasses, findInstanceRow } from '../store-training.ts';
-import { requireOwnEvaluation } from './own-model.ts';
+import { requireEvaluationRow } from './require-rows.ts';
 import { readModelBytes } from './read-model-bytes.ts';
 
 const LIMITS = { timeMs: 20_000, memoryBytes: 1.5 * 1024 ** 3 };
@@ -84,7 +84,7 @@ export async function getEvaluatedSample(
 ): Promise<EvaluatedText> {
   const readable = await authority.accessible('DOCUMENT_READ');
   const { sample, row, instance, classes } = await app.database.read(readable, async (tx) => {
-    const evaluation = await requireOwnEvaluation({ tx, scope }, { id });
+    const evaluation = await requireEvaluationRow({ tx, scope }, { id });
     const found = await findEvaluated(tx, scope, { evaluationId: id, id: rowId });
     if (!found) throw new Failure('not_found');
     const [presented] = await present(tx, { scope, readable }, [found], undefined);
@@ -98,7 +98,7 @@ export async function getEvaluatedSample(
   const guesses = classes
     .map(({ classId, name }, place) => ({ class_id: classId, name, probability: row.probabilities[place] ?? 0 }))
     .toSorted((one, other) => other.probability - one.probability);
-  const shown = { ...sample, text: row.text, guesses };
+  const shown = { ...sample, text: row.text ?? '', guesses };
   if (row.text === null || !instance) return { ...shown, marks: [] };
   if (instance.engine === 'provider') {
     const text = row.text.toLowerCase();
@@ -113,7 +113,7 @@ export async function getEvaluatedSample(
     {
       bytes: await readModelBytes({ app, scope }, instance),
       text: { text: row.text, language: row.language },
-      label: String(row.predictedClassId),
+      label: String(classes.findIndex(({ classId }) => classId === row.predictedClassId)),
     },
     { ...LIMITS, companyId: scope.companyId, signal: new AbortController().signal },
   );

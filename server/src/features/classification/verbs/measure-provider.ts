@@ -7,7 +7,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import type { Guess, MeasuredSamples } from '../computations.ts';
 import { type PromptData, readPromptBytes } from '../provider-prompt.ts';
-import type { ListedSample } from '../sample-files.ts';
+import type { Labels, ListedSample } from '../sample-files.ts';
 import { changeEvaluation, insertEvaluated, listAnswered, type NewEvaluated } from '../store-evaluations.ts';
 import { type LabelledSample, listInstanceSamples } from '../store-training.ts';
 import { askClass } from './ask-class.ts';
@@ -65,9 +65,8 @@ export async function measureProvider(
   }
   asking.done();
   if (answered.length === 0) throw new Failure('validation', say('no_answers'));
-  const classIds = job.classes.map(({ classId }) => classId);
   const msPerDocument = left.length === 0 ? 0 : ms / left.length;
-  return { ...toMeasured(chosen, answered, { classIds, msPerDocument }), cost };
+  return { ...toMeasured(chosen, answered, { labels: job.labels, msPerDocument }), cost };
 }
 
 /** Samples with texts, the same number of each class if not all are asked about. */
@@ -102,10 +101,9 @@ async function askRound(
   const answers = await Promise.all(
     round.map(async ({ id, classId, language, text }) => {
       try {
-        const { classId: predicted, probability, probabilities, words, cost } = await askClass(
-          { app, scope },
-          { aiModelId: instance.providerModelId, prompt, text, signal },
-        );
+        const answer = await askClass({ app, scope }, { aiModelId: instance.providerModelId, prompt, text, signal });
+        const { probability, probabilities, words, cost } = answer;
+        const predicted = classes[answer.position]!.classId;
         const place = classes.findIndex((one) => one.classId === classId);
         return {
           sampleId: id,
@@ -136,17 +134,17 @@ async function askRound(
 function toMeasured(
   chosen: readonly LabelledSample[],
   answered: readonly NewEvaluated[],
-  { classIds, msPerDocument }: { classIds: readonly number[]; msPerDocument: number },
+  { labels, msPerDocument }: { labels: Labels; msPerDocument: number },
 ): { measured: MeasuredSamples; samples: ListedSample[] } {
   const byId = new Map(answered.map((row) => [row.sampleId, row]));
   const samples = chosen.filter(({ id }) => byId.has(id));
   const rows = samples.map(({ id }) => byId.get(id)!);
   const guessesOf = (row: NewEvaluated): Guess[] =>
-    classIds.map((classId, place) => [String(classId), row.probabilities[place] ?? 0]);
+    row.probabilities.map((probability, place) => [String(place), probability]);
   const predictions: Prediction[] = rows.map((row, position) => ({
     position,
-    label: String(samples[position]!.classId),
-    predicted: String(row.predictedClassId),
+    label: labels.of(samples[position]!.classId),
+    predicted: labels.of(row.predictedClassId),
     probability: row.probability,
     probabilities: Object.fromEntries(guessesOf(row)),
   }));

@@ -33,8 +33,11 @@ export async function prepareExamples(
   }));
   loading.done();
   const bytes = toPromptBytes({
-    classes: classes.map(({ id, name, description }) => ({ id, name, description })),
-    examples: examples.map(({ classId, text }) => ({ class_id: classId, text })),
+    classes: classes.map(({ name, description }) => ({ name, description })),
+    examples: examples.flatMap(({ classId, text }) => {
+      const position = classes.findIndex(({ id }) => id === classId);
+      return position < 0 ? [] : [{ class: position, text }];
+    }),
   });
   const key = newStoredKey(scope.companyId);
   const stored = await app.files.put(key, Readable.from([bytes], { objectMode: false }), { length: bytes.length });

@@ -7,7 +7,7 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { announceEvaluation } from '../announce-training.ts';
 import { type MeasuredSamples, measuring } from '../computations.ts';
 import { toEvaluated, toMetrics } from '../measurements.ts';
-import { type ListedSample, SAMPLES_PER_BATCH, writeSamples } from '../sample-files.ts';
+import { Labels, type ListedSample, SAMPLES_PER_BATCH, writeSamples } from '../sample-files.ts';
 import {
   changeEvaluation,
   deleteEvaluated,
@@ -41,6 +41,7 @@ export interface EvaluationJob {
   /** The class of the instance by each class of the samples; those that the instance does not have are their own. */
   classIds: ReadonlyMap<number, number>;
   names: ReadonlyMap<number, string>;
+  labels: Labels;
 }
 
 /** The task: predicts the samples, and stores the figures and predictions in one transaction with its success. */
@@ -50,15 +51,15 @@ export async function runEvaluation(context: Context): Promise<void> {
   const job = await findJob(context);
   const { measured, samples, cost } =
     job.instance.engine === 'provider' ? await measureProvider(context, job) : await measureTrained(context, job);
-  const { evaluation, instance, model, names, classes } = job;
+  const { evaluation, instance, model, names, classes, labels } = job;
   const seconds = (performance.now() - startedAt) / 1000;
   const { minimumProbability } = model;
   await context.save({ phase: 'evaluated' }, async (tx) => {
     const earlier = await findEarlierEvaluation(tx, scope, { row: evaluation, of: instance });
     const { method } = evaluation;
-    const metrics = toMetrics({ method, measured, samples, names, minimumProbability, earlier });
+    const metrics = toMetrics({ method, measured, labels, samples, names, minimumProbability, earlier });
     const rows = toEvaluated(
-      { measured, samples, names, minimumProbability },
+      { measured, labels, samples, names, minimumProbability },
       classes.map(({ classId }) => classId),
     );
     // Of an AI model, whose answers are stored as they arrive.
@@ -109,7 +110,8 @@ async function findJob({ app, scope, task }: Context): Promise<EvaluationJob> {
         throw new Failure('validation', say('no_common_classes'));
       }
     }
-    return { evaluation, instance, model, classes, classIds, names };
+    const labels = new Labels(classes.map(({ classId }) => classId));
+    return { evaluation, instance, model, classes, classIds, names, labels };
   });
 }
 
@@ -122,7 +124,7 @@ export async function nextSamples(
   const isOther = evaluation.method === 'dataset' || instance.engine === 'provider';
   const rows = await app.database.read(scope, (tx) =>
     isOther
-      ? nextLabelled(tx, scope, evaluation.datasetId!, { after, limit })
+      ? nextLabelled(tx, scope, [...classIds.keys()], { datasetId: evaluation.datasetId!, after, limit })
       : nextOfInstance(tx, scope, instance.id, { after, limit }),
   );
   return rows.map((row) => ({ ...row, classId: classIds.get(row.classId) ?? row.classId }));
@@ -142,7 +144,7 @@ async function measureTrained(context: Context, job: EvaluationJob): Promise<Mea
     const samples = await writeSamples(
       path,
       (after) => nextSamples(context, job, { after, limit: SAMPLES_PER_BATCH }),
-      { signal, onBatch: (count) => loading.advance(count) },
+      { labels: job.labels, signal, onBatch: (count) => loading.advance(count) },
     );
     loading.done();
     if (samples.length === 0) throw new Failure('validation', say('no_samples_left'));

@@ -9,7 +9,7 @@ import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceEvaluation } from '../announce-training.ts';
 import { changeEvaluation, insertEvaluation } from '../store-evaluations.ts';
 import { findDatasetName } from '../store-training.ts';
-import { requireOwnInstance, requireOwnModel } from './own-model.ts';
+import { requireInstanceRow, requireModelRow } from './require-rows.ts';
 
 /** Starts the task that evaluates an instance; returns the id of the evaluation. */
 export async function startEvaluation(
@@ -17,9 +17,9 @@ export async function startEvaluation(
   { instanceId, method, dataset_id: otherId }: EvaluationInput & { instanceId: number },
 ): Promise<number> {
   return await app.database.write(scope, async (tx) => {
-    const instance = await requireOwnInstance({ tx, scope }, { id: instanceId, lock: true });
+    const instance = await requireInstanceRow({ tx, scope }, { id: instanceId, lock: true });
     if (instance.state !== 'trained') throw new Failure('validation', say('not_trained'));
-    const model = await requireOwnModel({ tx, scope }, { id: instance.modelId });
+    const model = await requireModelRow({ tx, scope }, { id: instance.modelId });
     const datasetId = method === 'dataset' ? otherId : model.datasetId;
     const dataset = datasetId === null ? null : await findDatasetName(tx, scope, datasetId);
     if (!dataset) throw new Failure('validation', undefined, { dataset_id: say('unknown_dataset') });

@@ -11,7 +11,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceInstance } from '../announce-training.ts';
 import { changeInstance, countInstances, insertInstance, trainingClasses } from '../store-training.ts';
-import { requireOwnModel } from './own-model.ts';
+import { requireModelRow } from './require-rows.ts';
 
 /** Adds an instance to a model, and starts the task that trains it; returns its id. */
 export async function startTraining(
@@ -20,7 +20,7 @@ export async function startTraining(
 ): Promise<number> {
   const aiModel = engine === 'provider' ? await requireAiModel({ app, scope }, aiModelId) : null;
   return await app.database.write(scope, async (tx) => {
-    const model = await requireOwnModel({ tx, scope }, { id: modelId, lock: true });
+    const model = await requireModelRow({ tx, scope }, { id: modelId, lock: true });
     if (model.datasetId === null) throw new Failure('validation', say('no_dataset'));
     await assertSuitable(tx, scope, { datasetId: model.datasetId, engine });
     const { instances, version: last } = await countInstances(tx, scope, modelId);

@@ -10,7 +10,7 @@ import { announceInstance } from '../announce-training.ts';
 import { training, TRAINING_SHARE, type TrainingOutput } from '../computations.ts';
 import { toEvaluated, toMetrics } from '../measurements.ts';
 import { newStoredKey } from '../storage-keys.ts';
-import { type ListedSample, SAMPLES_PER_BATCH, writeSamples } from '../sample-files.ts';
+import { Labels, type ListedSample, SAMPLES_PER_BATCH, writeSamples } from '../sample-files.ts';
 import { findEarlierEvaluation, insertEvaluated, insertEvaluation } from '../store-evaluations.ts';
 import {
   changeInstance,
@@ -57,12 +57,16 @@ export async function trainInstance(context: Context): Promise<void> {
   await withTemporaryFile(app, async (path) => {
     const loading = context.step('load');
     // As they are named now: the dataset can change while the model is trained.
-    const classes = await app.database.read(scope, (tx) => trainingClasses(tx, scope, datasetId));
+    const all = await app.database.read(scope, (tx) => trainingClasses(tx, scope, datasetId));
+    const classes = all.filter((one) => one.samples > 0);
+    const labels = new Labels(classes.map(({ id }) => id));
     const samples = await writeSamples(
       path,
       (after) =>
-        app.database.read(scope, (tx) => nextLabelled(tx, scope, datasetId, { after, limit: SAMPLES_PER_BATCH })),
-      { signal: context.signal, onBatch: (count) => loading.advance(count) },
+        app.database.read(scope, (tx) =>
+          nextLabelled(tx, scope, classes.map(({ id }) => id), { datasetId, after, limit: SAMPLES_PER_BATCH }),
+        ),
+      { labels, signal: context.signal, onBatch: (count) => loading.advance(count) },
     );
     loading.done();
     const trained = await computeInTask(context, training, { path }, PARTS);
@@ -72,7 +76,7 @@ export async function trainInstance(context: Context): Promise<void> {
       length: trained.bytes.length,
     });
     try {
-      await store(context, { instance, model, trained, samples, classes, file: { key, ...stored }, seconds });
+      await store(context, { instance, model, trained, labels, samples, classes, file: { key, ...stored }, seconds });
     } catch (error) {
       await app.files.delete(key);
       throw error;
@@ -84,6 +88,7 @@ interface Trained {
   instance: InstanceRow;
   model: ModelRow;
   trained: TrainingOutput;
+  labels: Labels;
   samples: readonly ListedSample[];
   classes: readonly { id: number; name: string; description: string }[];
   file: { key: string; sha256: string; size: number };
@@ -92,11 +97,14 @@ interface Trained {
 
 async function store(context: Context, input: Trained): Promise<void> {
   const { app, scope } = context;
-  const { instance, model, trained, samples, classes, file, seconds } = input;
-  const counts = new Map(trained.classes.map(({ label, samples: own }) => [Number(label), own]));
-  const used: NewInstanceClass[] = classes
-    .filter(({ id }) => counts.has(id))
-    .map(({ id, name, description }) => ({ classId: id, name, description, samples: counts.get(id)! }));
+  const { instance, model, trained, labels, samples, classes, file, seconds } = input;
+  const counts = new Map(trained.classes.map(({ label, samples: own }) => [labels.classId(label), own]));
+  const used: NewInstanceClass[] = classes.map(({ id, name, description }) => ({
+    classId: id,
+    name,
+    description,
+    samples: counts.get(id) ?? 0,
+  }));
   const names = new Map(classes.map(({ id, name }) => [id, name]));
   const { minimumProbability } = model;
   await context.save({ phase: 'trained' }, async (tx) => {
@@ -110,7 +118,7 @@ async function store(context: Context, input: Trained): Promise<void> {
       row: { method, datasetId: dataset?.id ?? null },
       of: instance,
     });
-    const metrics = toMetrics({ method, measured: trained, samples, names, minimumProbability, earlier });
+    const metrics = toMetrics({ method, measured: trained, labels, samples, names, minimumProbability, earlier });
     const evaluation = await insertEvaluation(tx, scope, {
       instanceId: id,
       method,
@@ -126,7 +134,7 @@ async function store(context: Context, input: Trained): Promise<void> {
       taskId: context.task.id,
     });
     const rows = toEvaluated(
-      { measured: trained, samples, names, minimumProbability },
+      { measured: trained, labels, samples, names, minimumProbability },
       used.map(({ classId }) => classId),
     );
     await insertEvaluated(tx, scope, evaluation.id, rows);

@@ -8,7 +8,7 @@ import { listClasses } from '../store-classes.ts';
 import { changeDataset } from '../store-datasets.ts';
 import { findEvaluatedRows } from '../store-evaluated.ts';
 import { copySamples } from '../store-training.ts';
-import { requireOwnEvaluation, requireOwnInstance, requireOwnModel } from './own-model.ts';
+import { requireEvaluationRow, requireInstanceRow, requireModelRow } from './require-rows.ts';
 import { assertOtherDataset } from './list-evaluated.ts';
 
 /**
@@ -20,10 +20,10 @@ export async function useEvaluatedSamples(
   { id, sampleIds }: { id: number; sampleIds: readonly number[] },
 ): Promise<{ added: number; present: number }> {
   const place = await app.database.read(scope, async (tx) => {
-    const evaluation = await requireOwnEvaluation({ tx, scope }, { id });
+    const evaluation = await requireEvaluationRow({ tx, scope }, { id });
     assertOtherDataset(evaluation.method);
-    const instance = await requireOwnInstance({ tx, scope }, { id: evaluation.instanceId });
-    const { datasetId } = await requireOwnModel({ tx, scope }, { id: instance.modelId });
+    const instance = await requireInstanceRow({ tx, scope }, { id: evaluation.instanceId });
+    const { datasetId } = await requireModelRow({ tx, scope }, { id: instance.modelId });
     if (datasetId === null) throw new Failure('validation', say('no_dataset'));
     return datasetId;
   });

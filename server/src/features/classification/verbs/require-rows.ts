@@ -16,7 +16,7 @@ interface Asked {
 const readOnly = () => new Failure('forbidden', say('shared_read_only'));
 
 /** A model that belongs to the company. Throws `forbidden` for a shared one. */
-export async function requireOwnModel(
+export async function requireModelRow(
   { tx, scope }: TransactionContext<CompanyScope>,
   { id, lock }: Asked,
 ): Promise<ModelRow> {
@@ -26,7 +26,7 @@ export async function requireOwnModel(
 }
 
 /** An instance of a model that belongs to the company. Throws `forbidden` for one of a shared model. */
-export async function requireOwnInstance(
+export async function requireInstanceRow(
   { tx, scope }: TransactionContext<CompanyScope>,
   { id, lock }: Asked,
 ): Promise<InstanceRow> {
@@ -36,7 +36,7 @@ export async function requireOwnInstance(
 }
 
 /** An evaluation of such an instance. */
-export async function requireOwnEvaluation(
+export async function requireEvaluationRow(
   { tx, scope }: TransactionContext<CompanyScope>,
   { id, lock }: Asked,
 ): Promise<EvaluationRow> {
