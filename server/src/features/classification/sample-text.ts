@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MAX_SAMPLE_CHARACTERS } from '@dossier/contract/classification/constants';
 import { say } from '@dossier/contract/classification/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import { textKey } from '@dossier/language/classification/duplicates';
+import { textKey } from '@dossier/language/classification/text-keys';
 import { detectLanguage } from '@dossier/language/detect';
 import { stripUnstorableCharacters } from '../../strip-unstorable.ts';
 import { failedReading, type SampleReading } from './store-reading.ts';
