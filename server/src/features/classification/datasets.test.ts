@@ -1,5 +1,10 @@
 import type { Page } from '@dossier/contract/base/page';
-import type { Dataset, DatasetClasses, DatasetDetails, DatasetFilters } from '@dossier/contract/classification/dataset-schema';
+import type {
+  Dataset,
+  DatasetClasses,
+  DatasetDetails,
+  DatasetFilters,
+} from '@dossier/contract/classification/dataset-schema';
 import type { Sample, SampleText } from '@dossier/contract/classification/sample-schema';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
@@ -49,8 +54,10 @@ describe('datasets', () => {
   it('are listed, found, filtered and sorted', async () => {
     const letters = await createDataset(member, company.id, { name: 'Letters' });
     await createDataset(member, company.id, { name: 'Invoices', classes: ['Credit note'] });
-    for (const name of ['Offer', 'Claim']) await addTexts(member, letters, { name, count: 5, about: `The ${name} for the quay` });
-    const names = async (query: string) => (await member.get<Page<Dataset>>(`dataset?${query}`)).items.map(({ name }) => name);
+    for (const name of ['Offer', 'Claim'])
+      await addTexts(member, letters, { name, count: 5, about: `The ${name} for the quay` });
+    const names = async (query: string) =>
+      (await member.get<Page<Dataset>>(`dataset?${query}`)).items.map(({ name }) => name);
     expect(await names('sort=name')).toEqual(['Invoices', 'Letters']);
     expect(await names('sort=-number_of_samples')).toEqual(['Letters', 'Invoices']);
     expect(await names('q=credit')).toEqual(['Invoices']);
@@ -105,9 +112,9 @@ describe('classes', () => {
     const { spellings } = await member.get<DatasetClasses>(`dataset/${dataset.id}/class`);
     const [one, other] = ['Contract', 'Contracts'].map((name) => classId(dataset, name));
     expect(spellings).toEqual([{ class_ids: [one, other], names: ['Contract', 'Contracts'] }]);
-    const { items } = await member.send('DELETE', `dataset/${dataset.id}/class/${other}?move_to=${one}`).then(
-      ({ body }) => body as DatasetClasses,
-    );
+    const { items } = await member
+      .send('DELETE', `dataset/${dataset.id}/class/${other}?move_to=${one}`)
+      .then(({ body }) => body as DatasetClasses);
     expect(items).toMatchObject([{ name: 'Contract', number_of_samples: 5 }, { name: 'Letter' }]);
   });
 
@@ -135,7 +142,8 @@ describe('samples', () => {
     const dataset = await createDataset(member, company.id);
     await addTexts(member, dataset, { name: 'Offer', count: 2, about: 'We offer you a crane' });
     await addTexts(member, dataset, { name: null, count: 3, about: 'A hoist rope parted' });
-    const names = async (query: string) => (await listSamples(member, dataset.id, query)).map(({ filename }) => filename);
+    const names = async (query: string) =>
+      (await listSamples(member, dataset.id, query)).map(({ filename }) => filename);
     expect(await names('&q=rope')).toEqual(['Text 1.txt', 'Text 2.txt', 'Text 3.txt']);
     expect(await names(`&class_id=${classId(dataset, 'Offer')}`)).toEqual(['Offer 1.txt', 'Offer 2.txt']);
     const [first] = await listSamples(member, dataset.id, '&labelled=false');
@@ -179,7 +187,11 @@ describe('samples', () => {
       body: { details: { text: { key: 'classification.no_text' } } },
     });
     const sample = await member.post<Sample>(path, { text: '  De offerte voor de kraan is akkoord.\r\nGroet  ' });
-    expect(sample).toMatchObject({ filename: 'De offerte voor de kraan is akkoord. Groet', language: 'nl', state: 'ready' });
+    expect(sample).toMatchObject({
+      filename: 'De offerte voor de kraan is akkoord. Groet',
+      language: 'nl',
+      state: 'ready',
+    });
     expect(await member.get<SampleText>(`dataset/${dataset.id}/sample/${sample.id}`)).toMatchObject({
       text: 'De offerte voor de kraan is akkoord.\nGroet',
       shortened: false,

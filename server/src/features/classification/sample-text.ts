@@ -8,7 +8,10 @@ import { stripUnstorableCharacters } from '../../strip-unstorable.ts';
 import { failedReading, type SampleReading } from './store-reading.ts';
 
 /** What is stored of the text of a sample; a text without letters or digits is empty. */
-export function toReading(whole: string, { language, isCut = false }: { language?: string | null; isCut?: boolean } = {}): SampleReading {
+export function toReading(
+  whole: string,
+  { language, isCut = false }: { language?: string | null; isCut?: boolean } = {},
+): SampleReading {
   const text = stripUnstorableCharacters(whole).replaceAll(/\r\n?/g, '\n').trim().slice(0, MAX_SAMPLE_CHARACTERS);
   if (!/[\p{L}\p{N}]/u.test(text)) return failedReading('empty', new Failure('no_text', say('no_text')).problem);
   return {

@@ -26,7 +26,8 @@ export const tasks = {
     permission: 'CLASSIFICATION_DATASET_READ',
     run: exportDataset,
     file: describeExport,
-    download: (app, authority, task, part) => (part === DATASET_PART ? downloadDataset({ app, authority }, task) : null),
+    download: (app, authority, task, part) =>
+      part === DATASET_PART ? downloadDataset({ app, authority }, task) : null,
   },
   train_model: {
     at: 'classification_model_instance',
