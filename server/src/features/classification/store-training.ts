@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { type CompanyScope, inScope, type Scope } from '../../access/scope.ts';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -368,3 +368,25 @@ export async function copySamples(
     on conflict do nothing`);
   return rowCount ?? 0;
 }
+
+/** The newest instance of a model. */
+export async function findLatestInstance(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  modelId: number,
+): Promise<Pick<InstanceRow, 'id' | 'state'> | undefined> {
+  const [row] = await tx
+    .select({ id: instance.id, state: instance.state })
+    .from(instance)
+    .where(and(eq(instance.companyId, companyId), eq(instance.modelId, modelId)))
+    .orderBy(desc(instance.version))
+    .limit(1);
+  return row;
+}
+
+/** The samples of a dataset that have no text yet. */
+export const countUnread = (tx: Tx, { companyId }: CompanyScope, datasetId: number): Promise<number> =>
+  tx.$count(
+    sample,
+    and(eq(sample.companyId, companyId), eq(sample.datasetId, datasetId), sql`${sample.state} in ('queued', 'failed')`),
+  );

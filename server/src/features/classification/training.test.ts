@@ -67,7 +67,7 @@ describe('training', () => {
   it('can be cancelled, and leaves nothing behind', async () => {
     const instance = await member.post<Instance>(`model/${model.id}/instance`, {});
     await member.put(`task/${instance.task_result_id}/cancel`);
-    const task = await reached(member, instance.task_result_id, ended);
+    const task = await reached(member, instance.task_result_id, ended, 120_000);
     if (task.status === 'cancelled') {
       expect(await member.get<Instance>(`model/instance/${instance.id}`)).toMatchObject({
         state: 'failed',
@@ -97,7 +97,7 @@ describe('training', () => {
 describe('an evaluation', () => {
   const evaluate = async (instanceId: number, body: object) => {
     const started = await member.post<Evaluation>(`model/instance/${instanceId}/evaluate`, body);
-    await reached(member, started.task_result_id, ended);
+    await reached(member, started.task_result_id, ended, 120_000);
     return await member.get<Evaluation>(`model/instance/evaluation/${started.id}`);
   };
 
@@ -138,7 +138,7 @@ describe('documents', () => {
       body,
     );
     expect(documents).toBe(2);
-    expect(await reached(member, id, ended)).toMatchObject({ status: 'success' } satisfies Partial<TaskResult>);
+    expect(await reached(member, id, ended, 120_000)).toMatchObject({ status: 'success' } satisfies Partial<TaskResult>);
     const shown = await member.get<Document>(`document/${bill.id}`);
     expect(shown.classification_prediction[model.id]).toMatchObject({
       class: { name: 'Invoice' },

@@ -51,6 +51,6 @@ export async function newDataset(
 /** Trains an instance and waits until its task ended. */
 export async function trained(user: TestUser, modelId: number, body: object = {}): Promise<Instance> {
   const { id, task_result_id: taskId } = await user.post<Instance>(`model/${modelId}/instance`, body);
-  await reached(user, taskId, ended, 60_000);
+  await reached(user, taskId, ended, 240_000);
   return await user.get<Instance>(`model/instance/${id}`);
 }
