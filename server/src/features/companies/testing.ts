@@ -222,6 +222,7 @@ async function addClassification(
     [company.id, instance!.id, dataset.id, claim, offer],
   );
   await owner.patch(`model/${model.id}`, { active_model_instance_id: instance!.id });
+  await addClassificationWork(product, { companyId: company.id, datasetId: dataset.id, modelId: model.id });
   await product.queryAsOwner(
     `with said as (
        insert into classification_prediction (company_id, project_id, document_id, version_id, model_id, model_name, instance_id,
@@ -232,6 +233,28 @@ async function addClassification(
      insert into classification_feedback (company_id, project_id, document_id, model_id, model_name, class_id, class_name, created_by, updated_by)
      values ($1, $2, $3, $4, 'Kind of letter', $7, 'Offer', $8, $8)`,
     [company.id, project.id, document.id, model.id, instance!.id, claim, offer, owner.id],
+  );
+}
+
+/** Rows of the dataset and of the model that are not in an archive. */
+async function addClassificationWork(
+  product: TestProduct,
+  { companyId, datasetId, modelId }: { companyId: number; datasetId: number; modelId: number },
+): Promise<void> {
+  await product.queryAsOwner(
+    `with i as (
+       insert into classification_import (company_id, dataset_id, task_id, filename, entries, ended_at)
+       values ($1, $2, 1, 'Letters.zip', 1, now()) returning id
+     ), e as (
+       insert into classification_imported (company_id, import_id, number, path) select $1, id, 1, 'Claim.txt' from i
+     ), m as (
+       insert into classification_model_company (company_id, model_id, member_company_id) values ($1, $3, 1)
+     ), w as (
+       insert into classification_withdrawal (company_id, model_id) values ($1, 1)
+     )
+     insert into classification_duplicate (company_id, dataset_id, group_number, sample_id, kind, similarity)
+     select $1, $2, 0, s.id, 'near', 0.9 from classification_sample s where s.company_id = $1`,
+    [companyId, datasetId, modelId],
   );
 }
 

@@ -44,3 +44,7 @@ export async function askClass(
   );
   return { ...toPromptResult(prompt, text, value), cost };
 }
+
+/** The reason of a task that ends: the engine has tried again already, so that the queue must not. */
+export const endingFailure = (error: unknown): unknown =>
+  error instanceof Failure && error.kind === 'provider_failed' ? new Failure('validation', error.sentence) : error;

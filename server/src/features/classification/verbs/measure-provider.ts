@@ -10,7 +10,7 @@ import { type PromptData, readPromptBytes } from '../provider-prompt.ts';
 import type { Labels, ListedSample } from '../sample-files.ts';
 import { changeEvaluation, insertEvaluated, listAnswered, type NewEvaluated } from '../store-evaluations.ts';
 import { type LabelledSample, listInstanceSamples } from '../store-training.ts';
-import { askClass } from './ask-class.ts';
+import { askClass, endingFailure } from './ask-class.ts';
 import { readModelBytes } from './read-model-bytes.ts';
 import { type EvaluationJob, nextSamples } from './run-evaluation.ts';
 
@@ -60,7 +60,9 @@ export async function measureProvider(
       await changeEvaluation(tx, scope, job.evaluation, { cost });
     });
     answered.push(...answers);
-    if (problem && (failedRounds >= MAX_FAILED_ROUNDS || problem.kind !== 'provider_failed')) throw problem;
+    if (problem && (failedRounds >= MAX_FAILED_ROUNDS || problem.kind !== 'provider_failed')) {
+      throw endingFailure(problem);
+    }
     asking.advance(round.length);
   }
   asking.done();
