@@ -76,7 +76,9 @@ beforeEach(async () => {
 });
 
 const names = async (query: string) =>
-  (await member.get<Page<Document>>(`project/${project.id}/documents?sort=name&${query}`)).items.map(({ name }) => name);
+  (await member.get<Page<Document>>(`project/${project.id}/documents?sort=name&${query}`)).items.map(
+    ({ name }) => name,
+  );
 
 describe('the class of a document', () => {
   it('is that of the model, unless it is not sure or a user corrected it', async () => {
@@ -89,7 +91,11 @@ describe('the class of a document', () => {
       feedback_class: null,
       class_options: [{ name: 'Invoice' }, { name: 'Letter' }],
     });
-    expect((await entry(doubt))[model.id]).toMatchObject({ class: null, predicted_class: { name: 'Letter' }, not_sure: true });
+    expect((await entry(doubt))[model.id]).toMatchObject({
+      class: null,
+      predicted_class: { name: 'Letter' },
+      not_sure: true,
+    });
     expect((await entry(odd))[model.id]).toMatchObject({ unlike: true });
     expect(await entry(unknown)).toEqual({});
     await member.patch(`model/${model.id}`, { minimum_probability: 0.3 });
@@ -181,7 +187,9 @@ describe('a correction', () => {
     const samples = await member.get<Page<{ true_label_class: object }>>(`dataset/${dataset.id}/samples`);
     expect(samples.items).toMatchObject([{ true_label_class: { name: 'Invoice' } }]);
     const manager = await app.member('project_manager', project.id);
-    expect(await manager.status('POST', `document/${doubt.id}/feedback/sample`, { body: { model_id: model.id } })).not.toBe(200);
+    expect(
+      await manager.status('POST', `document/${doubt.id}/feedback/sample`, { body: { model_id: model.id } }),
+    ).not.toBe(200);
   });
 });
 

@@ -99,7 +99,10 @@ describe('an AI model', { timeout: 120_000 }, () => {
     await product.admin.put(`company/${company.id}/settings`, { set: {}, reset: ['limits.ai_cost_a_month'] });
     const instance = await trained(member, model.id, { engine: 'provider', provider_model_id: idOf('stubborn') });
     await member.patch(`model/${model.id}`, { active_model_instance_id: instance.id });
-    expect(await classify()).toMatchObject({ status: 'failure', error: { key: 'ai-providers.problem_invalid_answer' } });
+    expect(await classify()).toMatchObject({
+      status: 'failure',
+      error: { key: 'ai-providers.problem_invalid_answer' },
+    });
     const entry = (await member.get<Document>(`document/${letters.id}`)).classification_prediction[model.id];
     expect(entry).toBeUndefined();
     const bills = await member.get<Page<Document>>(`project/${project.id}/documents?sort=name`);
@@ -108,6 +111,8 @@ describe('an AI model', { timeout: 120_000 }, () => {
     const gone = await member.send('POST', `model/${model.id}/instance`, {
       body: { engine: 'provider', provider_model_id: idOf('sorter') },
     });
-    expect(gone.body).toMatchObject({ details: { provider_model_id: { key: 'classification.unknown_provider_model' } } });
+    expect(gone.body).toMatchObject({
+      details: { provider_model_id: { key: 'classification.unknown_provider_model' } },
+    });
   });
 });

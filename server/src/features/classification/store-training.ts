@@ -156,11 +156,7 @@ export async function trainingClasses(
     .from(datasetClass)
     .leftJoin(
       sample,
-      and(
-        eq(sample.companyId, datasetClass.companyId),
-        eq(sample.classId, datasetClass.id),
-        eq(sample.state, 'ready'),
-      ),
+      and(eq(sample.companyId, datasetClass.companyId), eq(sample.classId, datasetClass.id), eq(sample.state, 'ready')),
     )
     .where(and(eq(datasetClass.companyId, companyId), eq(datasetClass.datasetId, datasetId)))
     .groupBy(datasetClass.companyId, datasetClass.id)
@@ -266,7 +262,6 @@ export async function replaceInstanceSamples(
     join classification_sample s on s.company_id = ${companyId}::bigint and s.id = seen.id`);
 }
 
-
 /** So many samples of each class whose length is nearest to the median of the class: neither fragments nor books. */
 export async function exampleSamples(
   tx: Tx,
@@ -319,11 +314,7 @@ export async function findInstanceClasses(
 }
 
 /** The ids of the samples that an instance was trained with, or is shown as examples. */
-export async function listInstanceSamples(
-  tx: Tx,
-  { companyId }: CompanyScope,
-  instanceId: number,
-): Promise<number[]> {
+export async function listInstanceSamples(tx: Tx, { companyId }: CompanyScope, instanceId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: instanceSample.sampleId })
     .from(instanceSample)

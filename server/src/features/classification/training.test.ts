@@ -55,7 +55,9 @@ describe('training', { timeout: 120_000 }, () => {
   it('lists the samples with the words that decided, the wrong ones alone', async () => {
     const path = `model/instance/evaluation/${first.evaluation_id}`;
     const { items } = await member.get<Page<EvaluatedSample>>(`${path}/samples?only=misclassified`);
-    expect(items).toMatchObject([{ true_class: { name: 'Letter' }, predicted_class: { name: 'Invoice' }, correct: false }]);
+    expect(items).toMatchObject([
+      { true_class: { name: 'Letter' }, predicted_class: { name: 'Invoice' }, correct: false },
+    ]);
     expect(items[0]!.words.map(({ text }) => text).join(' ')).toMatch(/invoice|amount|vat|payment/i);
     const { text, marks, guesses } = await member.get<EvaluatedText>(`${path}/sample/${items[0]!.id}`);
     expect(marks.some(({ start, end }) => /invoice|amount|payment/i.test(text.slice(start, end)))).toBe(true);
@@ -163,7 +165,9 @@ describe('documents', { timeout: 120_000 }, () => {
     expect(late.body).toMatchObject({ params: { class: 'Minutes' } });
 
     const list = (filter: string) =>
-      member.get<Page<Document>>(`project/${project.id}/documents?${filter}`).then(({ items }) => items.map((one) => one.name));
+      member
+        .get<Page<Document>>(`project/${project.id}/documents?${filter}`)
+        .then(({ items }) => items.map((one) => one.name));
     expect(await list(`classification=${model.id}:${classIds['Minutes']}`)).toEqual(['Note.txt']);
     expect(await list(`classification=${model.id}:${classIds['Invoice']}`)).toEqual(['Bill.txt']);
     expect(await list(`classification=${model.id}:corrected`)).toEqual(['Note.txt']);

@@ -29,7 +29,8 @@ export async function askClass(
   { app, scope }: Context<TenantScope>,
   { aiModelId, prompt, text, signal }: AskedText,
 ): Promise<PromptResult & { cost: number }> {
-  const chosen = aiModelId === null ? null : await chooseModel({ app, scope }, { modelId: aiModelId, capability: 'chat' });
+  const chosen =
+    aiModelId === null ? null : await chooseModel({ app, scope }, { modelId: aiModelId, capability: 'chat' });
   if (!chosen) throw new Failure('validation', say('unknown_provider_model'));
   const { value, cost } = await extractObject(
     { app, scope },

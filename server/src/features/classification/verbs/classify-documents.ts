@@ -4,7 +4,7 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { announcePredictions } from '../announce-training.ts';
+import { announcePredictions } from '../announce.ts';
 import { classifying } from '../computations.ts';
 import { byPosition } from '../measurements.ts';
 import { readPromptBytes } from '../provider-prompt.ts';
