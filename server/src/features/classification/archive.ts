@@ -141,6 +141,11 @@ export const archive: RoomArchive = {
         created_by: nullable(weakId),
       }),
     },
+    classification_instance_sample: {
+      ids: { class_id: 'classification_class' },
+      importWith: { table: 'classification_instance', column: 'instance_id' },
+      row: z.object({ id, instance_id: id, sample_id: id, class_id: weakId }),
+    },
     classification_instance_class: {
       ids: { class_id: 'classification_class' },
       numbers: ['position', 'samples'],
@@ -205,6 +210,7 @@ export const archive: RoomArchive = {
     },
   },
   leftOut: {
+    classification_request: work,
     classification_duplicate: derived,
     classification_import: work,
     classification_imported: work,

@@ -55,9 +55,9 @@ export async function countClasses(tx: Tx, scope: Scope, projectIds: readonly nu
   for (const row of rows) {
     const key = `${row.project_id} ${row.model_id}`;
     const entry = byModel.get(key) ?? {
-      modelId: Number(row.model_id),
+      modelId: row.model_id,
       modelName: row.model_name,
-      projectId: Number(row.project_id),
+      projectId: row.project_id,
       documents: 0,
       notSure: 0,
       unlike: 0,
@@ -69,7 +69,7 @@ export async function countClasses(tx: Tx, scope: Scope, projectIds: readonly nu
     entry.unlike += row.unlike;
     entry.corrected += row.corrected;
     if (row.class_id !== null && row.class_name !== null) {
-      entry.classes.push({ id: Number(row.class_id), name: row.class_name, documents: row.documents });
+      entry.classes.push({ id: row.class_id, name: row.class_name, documents: row.documents });
     }
     byModel.set(key, entry);
   }
@@ -87,7 +87,7 @@ export async function countDocuments(
     select project_id, count(*)::int as documents from document
     where company_id = any(${idArray(scope.companyIds)}) and project_id = any(${idArray(projectIds)}) and deleted_at is null
     group by project_id`);
-  return new Map(rows.map((row) => [Number(row.project_id), row.documents]));
+  return new Map(rows.map((row) => [row.project_id, row.documents]));
 }
 
 export interface ClassifiedQuery {
@@ -137,7 +137,7 @@ export async function listClassified(
     select d.id, d.name, v.type, v.language from ${from}
     order by ${by} ${direction} nulls last, d.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}`);
   const { rows: counted } = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`);
-  return { rows: rows.map((row) => ({ ...row, id: Number(row.id) })), total: counted[0]?.total ?? 0 };
+  return { rows: rows.map((row) => ({ ...row, id: row.id })), total: counted[0]?.total ?? 0 };
 }
 
 export interface AnalysisRow {
@@ -159,7 +159,7 @@ export async function nextAnalysed(
   scope: ProjectScope,
   { after, limit }: { after: number; limit: number },
 ): Promise<AnalysisRow[]> {
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+  const { rows } = await tx.execute(sql`
     select d.id as "documentId", d.name, classified.model_id as "modelId", classified.model_name as "modelName",
       classified.class_name as "className", classified.predicted_name as "predictedName",
       classified.corrected_name as "correctedName", classified.probability,

@@ -37,9 +37,9 @@ export async function listSuspected(
   const { rows: counted } = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${of}`);
   return {
     rows: rows.map((row) => ({
-      sampleId: Number(row.id),
-      evaluationId: Number(row.evaluation_id),
-      classId: Number(row.class_id),
+      sampleId: row.id,
+      evaluationId: row.evaluation_id,
+      classId: row.class_id,
       className: row.name,
       probability: row.probability,
       ownProbability: row.true_probability ?? 0,

@@ -284,7 +284,7 @@ export async function exampleSamples(
       where s.company_id = ${companyId} and s.dataset_id = ${datasetId} and s.state = 'ready'
     ) typical
     where place <= ${perClass} order by class_id, place`);
-  return rows.map(({ class_id: classId, ...row }) => ({ ...row, id: Number(row.id), classId: Number(classId) }));
+  return rows.map(({ class_id: classId, ...row }) => ({ ...row, classId }));
 }
 
 /** The company and model of an instance, in the scope of a task. */

@@ -217,6 +217,10 @@ async function addClassification(
        select $1, evaluation.id, s.id, $4::bigint, 'Claim', $4::bigint, 'Claim', 0.8
        from evaluation, classification_sample s where s.company_id = $1 returning id
      )
+     , seen as (
+       insert into classification_instance_sample (company_id, instance_id, sample_id, class_id)
+       select $1, $2, s.id, s.class_id from classification_sample s where s.company_id = $1
+     )
      insert into classification_instance_class (company_id, instance_id, position, class_id, name, samples)
      values ($1, $2, 0, $4, 'Claim', 1), ($1, $2, 1, $5, 'Offer', 2)`,
     [company.id, instance!.id, dataset.id, claim, offer],
@@ -229,6 +233,9 @@ async function addClassification(
          instance_version, class_id, class_name, probability, probabilities, unlike_rank, language, words)
        values ($1, $2, $3, (select current_version_id from document where company_id = $1 and id = $3), $4, 'Kind of letter', $5,
          1, $6, 'Claim', 0.75, '{0.75,0.25}', 0.5, 'en', '[{"text": "fender", "weight": 0.5}]') returning id
+     )
+     , waiting as (
+       insert into classification_request (company_id, project_id, document_id) values ($1, $2, $3)
      )
      insert into classification_feedback (company_id, project_id, document_id, model_id, model_name, class_id, class_name, created_by, updated_by)
      values ($1, $2, $3, $4, 'Kind of letter', $7, 'Offer', $8, $8)`,

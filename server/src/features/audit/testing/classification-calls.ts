@@ -91,3 +91,107 @@ export function modelCalls({ product, companyId }: Place): Record<string, Prepar
     },
   };
 }
+
+/** How to make each call that trains, evaluates and classifies, or corrects classes. */
+export function trainingCalls({ product, companyId, projectId }: Place): Record<string, PrepareCall> {
+  const { admin } = product;
+  const newModel = async () => {
+    const dataset = await admin.post<DatasetDetails>('dataset', {
+      company_id: companyId,
+      name: fresh('Dataset'),
+      classes: [{ name: 'Claim' }, { name: 'Offer' }],
+    });
+    const [claim] = dataset.classes.map(({ id }) => id);
+    const input = { company_id: companyId, name: fresh('Model'), dataset_id: dataset.id };
+    return { dataset, claim: claim!, model: await admin.post<Model>('model', input) };
+  };
+  /** A trained and active version, as a task makes it. */
+  const trained = async () => {
+    const made = await newModel();
+    const { dataset, model, claim } = made;
+    const [instance] = await product.queryAsOwner<{ id: number }>(
+      `insert into classification_instance (company_id, model_id, version, state, engine)
+       values ($1, $2, 1, 'trained', 'built_in') returning id`,
+      [companyId, model.id],
+    );
+    await product.queryAsOwner(
+      `insert into classification_instance_class (company_id, instance_id, position, class_id, name)
+       values ($1, $2, 0, $3, 'Claim'), ($1, $2, 1, $4, 'Offer')`,
+      [companyId, instance!.id, claim, dataset.classes[1]!.id],
+    );
+    await admin.patch(`model/${model.id}`, { active_model_instance_id: instance!.id });
+    return { ...made, instanceId: instance!.id };
+  };
+  const evaluated = async () => {
+    const made = await trained();
+    const { id } = await admin.post<{ id: number }>(`model/instance/${made.instanceId}/evaluate`, {});
+    return { ...made, evaluationId: id };
+  };
+  const documentOf = async () => {
+    const file = { name: 'Letter.txt', bytes: fresh('A letter') };
+    return (await admin.upload<Document>(`project/${projectId}/document`, file)).id;
+  };
+  const corrected = async () => {
+    const [{ model, claim }, documentId] = [await trained(), await documentOf()];
+    await admin.post(`document/${documentId}/feedback`, { model_id: model.id, class_id: claim });
+    return { model, documentId };
+  };
+  return {
+    'classification.createInstance': async () => {
+      const { dataset, model } = await newModel();
+      for (const { id, name } of dataset.classes) {
+        for (let at = 0; at < 5; at++) {
+          await admin.post(`dataset/${dataset.id}/text-sample`, { text: `${name} ${at}`, class_id: id });
+        }
+      }
+      return at(`model/${model.id}/instance`, {});
+    },
+    'classification.updateInstance': async () =>
+      at(`model/instance/${(await trained()).instanceId}`, { name: 'Spring' }),
+    'classification.removeInstance': async () => {
+      const { model, instanceId } = await trained();
+      await admin.patch(`model/${model.id}`, { active_model_instance_id: null });
+      return at(`model/instance/${instanceId}`);
+    },
+    'classification.evaluate': async () => at(`model/instance/${(await trained()).instanceId}/evaluate`, {}),
+    'classification.removeEvaluation': async () => at(`model/instance/evaluation/${(await evaluated()).evaluationId}`),
+    'classification.useEvaluationSamples': async () => {
+      const { instanceId, claim } = await trained();
+      const other = await admin.post<DatasetDetails>('dataset', {
+        company_id: companyId,
+        name: fresh('Dataset'),
+        classes: [{ name: 'Claim' }],
+      });
+      const text = { text: fresh('A claim of another dataset'), class_id: other.classes[0]!.id };
+      const { id: sampleId } = await admin.post<{ id: number }>(`dataset/${other.id}/text-sample`, text);
+      const input = { method: 'dataset', dataset_id: other.id };
+      const { id } = await admin.post<{ id: number }>(`model/instance/${instanceId}/evaluate`, input);
+      const [row] = await product.queryAsOwner<{ id: number }>(
+        `insert into classification_evaluated (company_id, evaluation_id, sample_id, true_class_id, true_class_name,
+           predicted_class_id, predicted_class_name, probability) values ($1, $2, $3, $4, 'Claim', $4, 'Claim', 0.8) returning id`,
+        [companyId, id, sampleId, claim],
+      );
+      return at(`model/instance/evaluation/${id}/samples/use`, { sample_ids: [row!.id] });
+    },
+    'classification.classify': async () => {
+      const [{ model }, documentId] = [await trained(), await documentOf()];
+      return at(`project/${projectId}/documents/classify`, { model_id: model.id, ids: [documentId] });
+    },
+    'classification.setFeedback': async () => {
+      const [{ model, claim }, documentId] = [await trained(), await documentOf()];
+      return at(`document/${documentId}/feedback`, { model_id: model.id, class_id: claim });
+    },
+    'classification.removeFeedback': async () => {
+      const { model, documentId } = await corrected();
+      return at(`document/${documentId}/feedback?model_id=${model.id}`);
+    },
+    'classification.setProjectFeedback': async () => {
+      const [{ model, claim }, documentId] = [await trained(), await documentOf()];
+      return at(`project/${projectId}/documents/feedback`, { model_id: model.id, class_id: claim, ids: [documentId] });
+    },
+    'classification.addFeedbackSample': async () => {
+      const { model, documentId } = await corrected();
+      return at(`document/${documentId}/feedback/sample`, { model_id: model.id });
+    },
+  };
+}

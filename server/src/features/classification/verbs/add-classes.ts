@@ -31,7 +31,7 @@ export async function documentFields(
 
 /** The classes of the documents of projects. */
 export async function projectFields(
-  { tx, scope }: TransactionContext<Scope>,
+  { tx, scope }: TransactionContext,
   rows: readonly { id: number }[],
 ): Promise<(row: { id: number }) => Pick<ProjectAdditions, 'analysis_data'>> {
   const counts = await countClassesIn(

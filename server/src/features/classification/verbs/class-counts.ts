@@ -7,7 +7,7 @@ import { countClasses, countDocuments } from '../store-classified.ts';
 
 /** The classes of the documents of projects by model, by project. */
 export async function countClassesIn(
-  { tx, scope }: TransactionContext<Scope>,
+  { tx, scope }: TransactionContext,
   projectIds: readonly number[],
 ): Promise<Map<number, ClassificationCount[]>> {
   const rows = await countClasses(tx, scope, projectIds);

@@ -48,9 +48,9 @@ async function pagesFrom({ app, scope }: Context<TenantScope>, id: number, from:
 }
 
 /** The places of ranges of the text on the pages; a range over a border is on the page where it begins. */
-export function toPlaces<Range extends { start: number; end: number; weight: number }>(
+export function toPlaces(
   { pages }: DocumentText,
-  ranges: readonly Range[],
+  ranges: readonly { start: number; end: number; weight: number }[],
 ): { page: number; start: number; end: number; weight: number }[] {
   return ranges.flatMap(({ start, end, weight }) => {
     const page = pages.findLast((one) => one.start <= start);

@@ -87,19 +87,18 @@ export async function downloadAnalysis({ app, scope }: Context<ProjectScope>): P
       if (rows.length === 0) return;
       const byDocument = new Map<number, AnalysisRow[]>();
       for (const row of rows) {
-        const id = Number(row.documentId);
-        byDocument.set(id, [...(byDocument.get(id) ?? []), row]);
+        byDocument.set(row.documentId, [...(byDocument.get(row.documentId) ?? []), row]);
       }
       yield [...byDocument]
         .map(([id, own]) =>
           csvLine([
             id,
             own[0]!.name,
-            ...models.flatMap((model) => cells(own.find(({ modelId }) => Number(modelId) === model.id))),
+            ...models.flatMap((model) => cells(own.find(({ modelId }) => modelId === model.id))),
           ]),
         )
         .join('');
-      after = Number(rows.at(-1)!.documentId);
+      after = rows.at(-1)!.documentId;
     }
   }
   return csvFile('analysis.csv', lines());

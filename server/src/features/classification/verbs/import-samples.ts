@@ -245,7 +245,7 @@ async function describeClasses(
 
 /** Notes whether the task has ended. Throws when one is repeated whose file is deleted. */
 export async function syncImport(
-  { tx, scope }: TransactionContext<Scope>,
+  { tx, scope }: TransactionContext,
   { companyId, id, status }: TaskContext<Scope>['task'],
 ): Promise<void> {
   const ended = status !== 'scheduled' && status !== 'start';
