@@ -53,6 +53,7 @@ export const rooms = {
   'ai-providers': ['audit', 'companies', 'projects', 'settings', 'tasks', 'users'],
   embeddings: ['ai-providers', 'audit', 'tasks'],
   evaluations: ['ai-providers', 'ask', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
+  classification: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -75,7 +76,9 @@ export const sides = [
     folder: 'server/src/features/',
     notRooms: [],
     files: [
-      new RegExp(`^(room|tables|store|store-[a-z]+|present|handlers|tasks|archive|contributions)${test}\\.ts$`),
+      new RegExp(
+        `^(room|tables|store|store-[a-z]+|present|handlers|handlers-[a-z]+|tasks|archive|contributions)${test}\\.ts$`,
+      ),
       new RegExp(`^verbs/[a-z0-9-]+${test}\\.ts$`),
       /^testing(\/[a-z0-9-]+)?\.ts$/,
       // Tests of the room as a whole, and programs started by its tests.
@@ -106,6 +109,17 @@ export const extraFiles = {
   'contract/src/documents/': {
     private: ['chosen-calls', 'version-calls', 'zip-calls'],
     exported: ['accepted', 'folders'],
+  },
+  'contract/src/classification/': {
+    private: [
+      'dataset-calls',
+      'dataset-schema',
+      'metrics-schema',
+      'model-calls',
+      'prediction-calls',
+      'prediction-schema',
+      'sample-schema',
+    ],
   },
   'contract/src/prompts/': { exported: ['variables'] },
   'contract/src/ai-providers/': { exported: ['local-models', 'usage'] },
@@ -142,18 +156,31 @@ export const extraFiles = {
     exported: ['work', 'failing'],
   },
   'server/src/features/documents/': {
+    private: ['announce', 'answer-prompt', 'content-type', 'drawing', 'folding', 'storage-keys'],
+    // For files of other rooms that are read like documents.
+    exported: ['limits', 'passages'],
+  },
+  'server/src/features/classification/': {
     private: [
       'announce',
-      'answer-prompt',
-      'content-type',
-      'drawing',
-      'folding',
+      'changing',
+      'comparing',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-texts',
+      'compute-training',
+      'csv-samples',
+      'evaluation-job',
+      'measurements',
+      'present-evaluations',
+      'present-models',
+      'present-predictions',
+      'provider-prompt',
+      'sample-files',
+      'sample-text',
       'storage-keys',
-      'zip-entries',
-      'zip-names',
+      'zip-layout',
     ],
-    // For files of other rooms that are read like documents.
-    exported: ['limits', 'passages', 'strip-unstorable'],
   },
   'server/src/features/templates/': {
     private: ['preview'],

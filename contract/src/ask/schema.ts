@@ -156,8 +156,10 @@ export type Citation = z.output<typeof citation>;
 
 /** A passage that a model read for its answer and did not cite. */
 export const uncitedPassage = citation
-  .pick({ document_id: true, document_name: true, project_id: true, company_id: true, version: true, page: true })
+  .pick({ document_name: true, company_id: true, version: true, page: true })
   .extend({
+    document_id: z.number().int(),
+    project_id: z.number().int(),
     /** Where it is in the text of the page; null if the text has changed since. */
     place: z.object({ start: z.number().int(), end: z.number().int() }).nullable(),
   });

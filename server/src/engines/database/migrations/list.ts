@@ -38,6 +38,7 @@ import passageVectors from './0037_passage_vectors.sql';
 import localModels from './0038_local_models.sql';
 import evaluations from './0039_evaluations.sql';
 import usageMonths from './0040_usage_months.sql';
+import classification from './0041_classification.sql';
 import attachments from './0042_attachments.sql';
 import speechAndSources from './0043_speech_and_sources.sql';
 
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   { number: 38, name: 'local_models', sql: localModels },
   { number: 39, name: 'evaluations', sql: evaluations },
   { number: 40, name: 'usage_months', sql: usageMonths },
+  { number: 41, name: 'classification', sql: classification },
   { number: 42, name: 'attachments', sql: attachments },
   { number: 43, name: 'speech_and_sources', sql: speechAndSources },
 ];

@@ -7,6 +7,7 @@ import { assertWritable } from '../../../access/assert-writable.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
+import { requireRoomForDocument } from '../../documents/limits.ts';
 import { discardFiles } from '../../documents/verbs/discard-files.ts';
 import { type Original, receiveFile } from '../../documents/verbs/receive-file.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
@@ -46,7 +47,8 @@ export async function attachFile(context: ChatContext, { name, ...file }: NewFil
       { app, scope: company },
       {
         ...file,
-        key: newAttachmentKey(company.companyId),
+        newKey: newAttachmentKey,
+        maxBytes: () => requireRoomForDocument(app, company),
         transact: (work) => app.database.write(scope, work),
         write: (tx, original) => writeRow(tx, context, name, original),
       },

@@ -8,7 +8,7 @@ import type { AccessibleScope, CompanyScope } from '../../../access/scope.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 import { assertPageQuota } from '../../documents/limits.ts';
-import { stripUnstorableCharacters } from '../../documents/strip-unstorable.ts';
+import { stripUnstorableCharacters } from '../../../strip-unstorable.ts';
 import { fetchFile } from '../../documents/verbs/fetch-file.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import {

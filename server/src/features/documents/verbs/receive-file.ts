@@ -1,12 +1,12 @@
+import type { Context } from '../../../access/context.ts';
 import type { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Context } from '../../../access/context.ts';
-import type { TenantScope } from '../../../access/scope.ts';
 import { cutText } from '../../../cut-text.ts';
 import type { Tx } from '../../../engines/database/port.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { receive, withTemporaryFile } from '../../../received-files.ts';
-import { detectContentType, requireAcceptedName } from '../content-type.ts';
-import { allowedTypeGroups, requireRoomForDocument } from '../limits.ts';
+import { requireAcceptedName, detectContentType } from '../content-type.ts';
+import { allowedTypeGroups } from '../limits.ts';
 
 /** A stored file, of which the rows are still to be written. */
 export interface Original {
@@ -22,34 +22,36 @@ export interface Original {
 export type Transact<T> = (work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * Stores an uploaded file, after detecting its type by content. `write` writes its rows; if it fails, the file is deleted. Throws what is
- * wrong with the file, or `Failure('quota')`.
+ * Stores an uploaded file under a new key, after detecting its type by content. `write` writes its rows; if it fails, the file is deleted.
  *
  * @param input.stream read to its end, or destroyed
- * @param input.key where it is stored
+ * @param input.maxBytes the limit of the size; throws if there is no room
  */
-export async function receiveFile<T>(
-  { app, scope }: Context<TenantScope>,
+export async function receiveFile<T, S extends TenantScope = TenantScope>(
+  { app, scope }: Context<S>,
   input: {
     stream: Readable;
     filename: string;
-    key: string;
+    newKey: (companyId: number) => string;
+    maxBytes: () => Promise<number>;
     write: (tx: Tx, original: Original) => Promise<T>;
-    transact: Transact<T>;
+    transact?: Transact<T> | undefined;
   },
 ): Promise<T> {
   const filename = cleanName(input.filename);
   try {
     const extension = await requireAcceptedName(filename, allowedTypeGroups(app, scope));
-    const limit = await requireRoomForDocument(app, scope);
+    const limit = await input.maxBytes();
     return await withTemporaryFile(app, async (path) => {
       const received = await receive(input.stream, path, limit);
       if (received === 0) throw new Failure('empty');
       const content = await detectContentType(path, extension);
-      const { key } = input;
+      const key = input.newKey(scope.companyId);
       try {
         const { size, sha256 } = await app.files.adopt(key, path, { mime: content.mimeType });
-        return await input.transact((tx) => input.write(tx, { key, filename, size, sha256, ...content }));
+        const original = { key, filename, size, sha256, ...content };
+        const transact: Transact<T> = input.transact ?? ((work) => app.database.write(scope, work));
+        return await transact((tx) => input.write(tx, original));
       } catch (error) {
         await app.files
           .delete(key)

@@ -3,18 +3,19 @@ import type { Readable } from 'node:stream';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { assertProjectsWritable } from '../../projects/verbs/assert-projects-writable.ts';
+import { requireRoomForDocument } from '../limits.ts';
 import { insertFile } from '../store-files.ts';
 import { newOriginalKey } from '../storage-keys.ts';
 import { type Original, receiveFile, type Transact } from './receive-file.ts';
 
-/** Stores an uploaded file of a project, as `receiveFile` does. */
+/**
+ * Stores an uploaded file, after detecting its type by content. `write` writes its rows; if it fails, the file is deleted.
+ *
+ * @param input.stream read to its end, or destroyed
+ */
 export async function receiveOriginal<T>(
   { app, scope }: Context<ProjectScope>,
-  {
-    write,
-    transact = (work) => app.database.write(scope, work),
-    ...file
-  }: {
+  input: {
     stream: Readable;
     filename: string;
     write: (tx: Tx, original: Original) => Promise<T>;
@@ -24,13 +25,13 @@ export async function receiveOriginal<T>(
   return await receiveFile(
     { app, scope },
     {
-      ...file,
-      key: newOriginalKey(scope.companyId),
-      transact,
+      ...input,
+      newKey: newOriginalKey,
+      maxBytes: () => requireRoomForDocument(app, scope),
       async write(tx, original) {
         // Receiving may take minutes, in which the project can be deleted or archived.
         await assertProjectsWritable({ tx, scope }, [scope.projectId]);
-        return await write(tx, original);
+        return await input.write(tx, original);
       },
     },
   );

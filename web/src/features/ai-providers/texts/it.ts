@@ -255,6 +255,7 @@ export default {
       embed: 'Embedding dei passaggi',
       test: 'Test dei fornitori',
       evaluation: 'Valutazioni',
+      classify: 'Classificazione',
     },
   },
 } satisfies Texts<typeof en>;
