@@ -240,12 +240,12 @@ async function describeClasses(
     const known = await findNewClasses(tx, scope, id);
     await changeImport(tx, scope, id, { newClasses: [...known, ...added.map(({ name }) => name)] });
   }
-  return new Map([...[...existing.values()], ...added].map((row) => [row.name.toLowerCase(), row.id]));
+  return new Map([...existing.values(), ...added].map((row) => [row.name.toLowerCase(), row.id]));
 }
 
 /** Notes whether the task has ended. Throws when one is repeated whose file is deleted. */
 export async function syncImport(
-  { tx, scope }: TransactionContext<Scope>,
+  { tx, scope }: TransactionContext,
   { companyId, id, status }: TaskContext<Scope>['task'],
 ): Promise<void> {
   const ended = status !== 'scheduled' && status !== 'start';

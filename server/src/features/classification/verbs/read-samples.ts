@@ -158,7 +158,7 @@ async function readStored({ app, scope }: TaskContext<CompanyScope>, documentId:
 
 /** Notes the task at its dataset while it is to run, so that there is one at a time. */
 export async function syncReading(
-  { tx, scope }: TransactionContext<Scope>,
+  { tx, scope }: TransactionContext,
   { companyId, id, entityId, status }: TaskContext<Scope>['task'],
 ): Promise<void> {
   if (entityId === null) return;
