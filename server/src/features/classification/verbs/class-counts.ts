@@ -1,6 +1,6 @@
 import type { ClassificationCount, ClassificationEntry } from '@dossier/contract/base/classification';
 import type { Context, TransactionContext } from '../../../access/context.ts';
-import type { ProjectScope, Scope } from '../../../access/scope.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 import { requireDocument } from '../../documents/verbs/get-document.ts';
 import { presentCounts, presentEntries } from '../present-predictions.ts';
 import { countClasses, countDocuments } from '../store-classified.ts';
