@@ -89,3 +89,13 @@ export async function findEvaluationNames(tx: Tx, scope: Scope, ids: readonly nu
     .innerJoin(model, and(eq(model.companyId, instance.companyId), eq(model.id, instance.modelId)))
     .where(and(inArray(evaluation.companyId, [...scope.companyIds]), inArray(evaluation.id, [...ids])));
 }
+
+/** The ids of the evaluations of instances in the companies of the scope. */
+export async function evaluationIdsOf(tx: Tx, scope: Scope, instanceIds: readonly number[]): Promise<number[]> {
+  if (instanceIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: evaluation.id })
+    .from(evaluation)
+    .where(and(inArray(evaluation.companyId, [...scope.companyIds]), inArray(evaluation.instanceId, [...instanceIds])));
+  return rows.map(({ id }) => id);
+}

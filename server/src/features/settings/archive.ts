@@ -38,6 +38,7 @@ const referenceTables = {
   app_role: 'role',
   custom_field: 'custom_field',
   template: 'template',
+  classification_model: 'classification_model',
 } as const;
 
 function mappedValue(value: unknown, row: ArchivedRow, ids: NewIds): unknown {

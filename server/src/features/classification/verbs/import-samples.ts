@@ -240,7 +240,7 @@ async function describeClasses(
     const known = await findNewClasses(tx, scope, id);
     await changeImport(tx, scope, id, { newClasses: [...known, ...added.map(({ name }) => name)] });
   }
-  return new Map([...[...existing.values()], ...added].map((row) => [row.name.toLowerCase(), row.id]));
+  return new Map([...existing.values(), ...added].map((row) => [row.name.toLowerCase(), row.id]));
 }
 
 /** Notes whether the task has ended. Throws when one is repeated whose file is deleted. */

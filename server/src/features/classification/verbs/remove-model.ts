@@ -6,7 +6,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { dropSettingsNaming } from '../../settings/verbs/settings-naming.ts';
 import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
 import { announceModel } from '../announce.ts';
-import { instancesOf } from '../store-instances.ts';
+import { evaluationIdsOf, instancesOf } from '../store-instances.ts';
 import { deleteModel, findModel } from '../store-models.ts';
 import { listMembers } from '../store-shared.ts';
 import { deleteFiles } from './delete-stored-files.ts';
@@ -21,7 +21,9 @@ export async function removeModel({ app, scope }: Context<CompanyScope>, id: num
     const members = await listMembers(tx, scope, id);
     const instances = await instancesOf(tx, scope, [{ id, shared: false }]);
     const ids = instances.map((instance) => instance.id);
+    const evaluations = await evaluationIdsOf(tx, scope, ids);
     await stopTasks({ app, tx, scope }, { type: 'classification_model_instance', ids });
+    await stopTasks({ app, tx, scope }, { type: 'classification_model_evaluation', ids: evaluations });
     await dropSettingsNaming({ tx, scope }, { refers: 'classification_model', id });
     const fileIds = await deleteModel(tx, scope, id);
     await deleteFiles({ app, tx, scope }, fileIds);
