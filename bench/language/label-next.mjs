@@ -21,7 +21,8 @@ export async function measureLabelNext(set, product) {
     for (const order of Object.keys(curves)) curves[order].push(await label(pool, test, order, seed, product));
   }
   const sizes = curves.random[0].map(({ labels }) => labels);
-  const mean = (order) => sizes.map((_, at) => curves[order].reduce((sum, curve) => sum + curve[at].accuracy, 0) / SEEDS.length);
+  const mean = (order) =>
+    sizes.map((_, at) => curves[order].reduce((sum, curve) => sum + curve[at].accuracy, 0) / SEEDS.length);
   const [offered, random] = [mean('offered'), mean('random')];
   const goal = random.at(-1);
   const reached = sizes.find((_, at) => offered[at] >= goal);
@@ -33,8 +34,11 @@ export async function measureLabelNext(set, product) {
       ),
     ),
   );
-  const share = reached === undefined ? 'more labels' : `${reached} labels, ${Math.round((100 * reached) / sizes.at(-1))} %`;
-  console.log(`The accuracy of ${sizes.at(-1)} random labels (${goal.toFixed(3)}) needs ${share} in the offered order.`);
+  const share =
+    reached === undefined ? 'more labels' : `${reached} labels, ${Math.round((100 * reached) / sizes.at(-1))} %`;
+  console.log(
+    `The accuracy of ${sizes.at(-1)} random labels (${goal.toFixed(3)}) needs ${share} in the offered order.`,
+  );
 }
 
 async function label(pool, test, order, seed, product) {
@@ -45,7 +49,8 @@ async function label(pool, test, order, seed, product) {
   const curve = [];
   for (;;) {
     const samples = labelled.map((at) => ({ ...pool[at], language: null }));
-    const model = new Set(samples.map(({ label }) => label)).size > 1 ? (await product.train(samples, { folds: 3 })).model : null;
+    const model =
+      new Set(samples.map(({ label }) => label)).size > 1 ? (await product.train(samples, { folds: 3 })).model : null;
     const accuracy = model ? measureAccuracy(model, test, product) : 0;
     curve.push({ labels: labelled.length, accuracy });
     if (labelled.length >= MOST) return curve;

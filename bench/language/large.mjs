@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { inRoot } from '../../tools/paths.mjs';
 
 /** The program; the process limits its heap, so that the figures do not depend on when memory is freed. */
-const PROGRAM = 'bench/language/large-child.mjs';
+const PROGRAM = 'bench/language-child.mjs';
 
 /**
  * Trains on documents of 2 kB made of pieces of the samples of a data set, and prints memory, time and accuracy on its test part.
@@ -16,7 +16,9 @@ export async function measureLarge(folder, name, documents) {
   const args = ['--max-old-space-size=1000', inRoot(PROGRAM), folder, name, String(documents)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 24 });
   const { seconds, megabytes, method, accuracy, text, modelMegabytes } = JSON.parse(stdout);
-  console.log(`\nTraining on ${documents} documents made of pieces of ${name}, ${text.toFixed(0)} MB of text, ${method}.`);
+  console.log(
+    `\nTraining on ${documents} documents made of pieces of ${name}, ${text.toFixed(0)} MB of text, ${method}.`,
+  );
   console.table({
     [name]: {
       'memory MB': megabytes.toFixed(0),

@@ -14,7 +14,10 @@ export function findScikit() {
   for (const python of ['python3', '/usr/bin/python3']) {
     try {
       const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
-      return { python, version: execFileSync(python, ['-c', 'import sklearn; print(sklearn.__version__)'], options).trim() };
+      return {
+        python,
+        version: execFileSync(python, ['-c', 'import sklearn; print(sklearn.__version__)'], options).trim(),
+      };
     } catch {
       // Another one may have it.
     }

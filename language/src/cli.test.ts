@@ -66,9 +66,14 @@ describe('classify', () => {
   test('learns from a file', async () => {
     const unseen = makeSamples(8, 2);
     const file = write('train.jsonl', toLines(makeSamples(60)));
-    const { code, lines, errors } = await run(['classify', '--train', file], toLines(unseen.map(({ text }) => ({ text }))));
+    const { code, lines, errors } = await run(
+      ['classify', '--train', file],
+      toLines(unseen.map(({ text }) => ({ text }))),
+    );
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    const answers = lines.map((line) => JSON.parse(line) as { label: string; probability: number; probabilities: object });
+    const answers = lines.map(
+      (line) => JSON.parse(line) as { label: string; probability: number; probabilities: object },
+    );
     expect(answers.map(({ label }) => label)).toEqual(unseen.map(({ label }) => label));
     for (const { label, probability, probabilities } of answers) {
       expect(probabilities).toMatchObject({ [label]: probability });

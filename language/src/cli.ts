@@ -38,7 +38,7 @@ async function main([name, ...args]: string[]): Promise<number> {
 
 function parseOptions(method: Method, args: string[]): OptionValues {
   try {
-    return parseArgs({ args, options: { ...method.options, file: { type: 'string' } } }).values as OptionValues;
+    return parseArgs({ args, options: { ...method.options, file: { type: 'string' } } }).values;
   } catch (error) {
     throw new MethodError(`${(error as Error).message}\n\n${USAGE}`, { cause: error });
   }
@@ -80,7 +80,8 @@ function parseInput(line: string): Input {
   } catch {
     throw new MethodError('this is not JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MethodError('this is not an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new MethodError('this is not an object');
   return value as Input;
 }
 

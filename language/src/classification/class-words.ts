@@ -2,7 +2,8 @@ import type { ModelClass } from './model.ts';
 import type { LinearModel } from './solver.ts';
 
 const MAX_WORDS = 20;
-const IS_TELLING = /^[^\p{N}]*\p{L}{3}[^\p{N}]*$/u;
+const DIGIT = /\p{N}/u;
+const THREE_LETTERS = /\p{L}{3}/u;
 
 /**
  * The words that speak most for each class: weight times rarity, more for frequent words, since a word of one document decides about that one
@@ -16,7 +17,7 @@ export function findTopWords(
   frequencies: Uint32Array,
   { classes, weights }: LinearModel,
 ): ModelClass['words'][] {
-  const telling = [...spellings].filter(([row, word]) => rarities[row]! > 0 && IS_TELLING.test(word));
+  const telling = [...spellings].filter(([row, word]) => rarities[row]! > 0 && isTelling(word));
   return Array.from({ length: classes }, (_, index) =>
     telling
       .map(([row, word]) => ({
@@ -28,3 +29,5 @@ export function findTopWords(
       .slice(0, MAX_WORDS),
   );
 }
+
+const isTelling = (word: string): boolean => THREE_LETTERS.test(word) && !DIGIT.test(word);

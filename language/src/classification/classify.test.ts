@@ -51,8 +51,17 @@ describe('classify', () => {
 });
 
 test('drift needs more documents than chance explains', () => {
-  expect(measureDrift([])).toEqual({ documents: 0, unlike: 0, share: null, expected: expect.closeTo(0.05), isDrift: false });
-  const ranks = (unlike: number, typical: number) => [...Array<number>(unlike).fill(0.99), ...Array<number>(typical).fill(0.5)];
+  expect(measureDrift([])).toEqual({
+    documents: 0,
+    unlike: 0,
+    share: null,
+    expected: expect.closeTo(0.05),
+    isDrift: false,
+  });
+  const ranks = (unlike: number, typical: number) => [
+    ...Array<number>(unlike).fill(0.99),
+    ...Array<number>(typical).fill(0.5),
+  ];
   expect(measureDrift(ranks(1, 2)).isDrift).toBe(false);
   expect(measureDrift(ranks(5, 95)).isDrift).toBe(false);
   expect(measureDrift(ranks(15, 85)).isDrift).toBe(true);

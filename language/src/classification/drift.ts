@@ -22,7 +22,13 @@ export function measureDrift(ranks: readonly number[]): Drift {
   const unlike = ranks.filter((rank) => rank > RANK).length;
   const expected = 1 - RANK;
   const isDrift = unlike > 0 && chanceOfAtLeast(unlike, ranks.length, expected) < LEAST_PROBABILITY;
-  return { documents: ranks.length, unlike, share: ranks.length === 0 ? null : unlike / ranks.length, expected, isDrift };
+  return {
+    documents: ranks.length,
+    unlike,
+    share: ranks.length === 0 ? null : unlike / ranks.length,
+    expected,
+    isDrift,
+  };
 }
 
 /** The probability of at least `count` hits in `tries` with the given probability each. */

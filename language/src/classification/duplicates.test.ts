@@ -60,7 +60,19 @@ test('findSimilarNames', () => {
     ['Lease contract', 'Lease contrat'],
   ];
   for (const pair of pairs) expect(findSimilarNames(['Other', ...pair])).toEqual([pair]);
-  const different = ['Contract 1', 'Contract 2', 'Contract A', 'Contract B', 'cat', 'car', 'Male', 'Female', '№', '—', ''];
+  const different = [
+    'Contract 1',
+    'Contract 2',
+    'Contract A',
+    'Contract B',
+    'cat',
+    'car',
+    'Male',
+    'Female',
+    '№',
+    '—',
+    '',
+  ];
   expect(findSimilarNames(different)).toEqual([]);
   expect(findSimilarNames(['a', 'a'])).toEqual([]);
 });

@@ -37,11 +37,19 @@ describe('evaluate', () => {
       [0, null, 0],
     ]);
     expect(macroF1).toBe(0.5);
-    expect(evaluate([])).toMatchObject({ samples: 0, accuracy: null, macroF1: null, calibrationError: null, classes: [] });
+    expect(evaluate([])).toMatchObject({
+      samples: 0,
+      accuracy: null,
+      macroF1: null,
+      calibrationError: null,
+      classes: [],
+    });
   });
 
   test('compares probabilities with accuracy', () => {
-    const { bins, calibrationError } = evaluate(predict('a .75 .25 0', 'a .25 .75 0', 'b 0 1 0', 'a 1 0 0'), { bins: 4 });
+    const { bins, calibrationError } = evaluate(predict('a .75 .25 0', 'a .25 .75 0', 'b 0 1 0', 'a 1 0 0'), {
+      bins: 4,
+    });
     expect(bins.map(({ samples, confidence, accuracy }) => [samples, confidence, accuracy])).toEqual([
       [0, null, null],
       [0, null, null],
@@ -54,7 +62,15 @@ describe('evaluate', () => {
 
 describe('findLikelyMislabelled', () => {
   test('finds samples that a class would take with its usual probability', () => {
-    const predictions = predict('a .9 .1 0', 'a .8 .2 0', 'a .1 .9 0', 'b .2 .8 0', 'b .7 .3 0', 'b .3 .7 0', 'c .3 .3 .4');
+    const predictions = predict(
+      'a .9 .1 0',
+      'a .8 .2 0',
+      'a .1 .9 0',
+      'b .2 .8 0',
+      'b .7 .3 0',
+      'b .3 .7 0',
+      'c .3 .3 .4',
+    );
     expect(findLikelyMislabelled(predictions)).toEqual([
       { position: 2, label: 'a', suggested: 'b', probability: 0.9, labelProbability: 0.1 },
       { position: 4, label: 'b', suggested: 'a', probability: 0.7, labelProbability: 0.3 },

@@ -179,7 +179,9 @@ export interface WeightedMatrix extends Matrix {
 }
 
 /** The weight of 0 to 255 occurrences of a feature in a document: 1 + ln(count). */
-export const OCCURRENCE_WEIGHTS = Float32Array.from({ length: 256 }, (_, count) => (count === 0 ? 0 : 1 + Math.log(count)));
+export const OCCURRENCE_WEIGHTS = Float32Array.from({ length: 256 }, (_, count) =>
+  count === 0 ? 0 : 1 + Math.log(count),
+);
 
 /** How rare a feature is, never below 1: ln((1 + documents) / (1 + frequency)) + 1, as if each feature were in one more document. */
 export const rarity = (documents: number, frequency: number): number =>

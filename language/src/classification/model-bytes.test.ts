@@ -52,6 +52,7 @@ describe('readModel', () => {
   test('reads from the middle of a buffer', () => {
     const larger = new Uint8Array(bytes.length + 7);
     larger.set(bytes, 3);
-    expect(readModel(larger.subarray(3, 3 + bytes.length))).toEqual(readModel(bytes));
+    const read = readModel(larger.subarray(3, 3 + bytes.length));
+    expect(Buffer.compare(writeModel(read), bytes)).toBe(0);
   });
 });

@@ -15,7 +15,8 @@ const LEAST_POINTS = 3;
  */
 export function fitCurve(points: readonly { samples: number; accuracy: number }[]): CurveFit | null {
   if (points.length < LEAST_POINTS) return null;
-  let best: (CurveFit & { error: number }) | null = null;
+  let best: CurveFit | null = null;
+  let leastError = errorOfMean(points);
   for (const exponent of EXPONENTS) {
     const rows = points.map(({ samples, accuracy }, at) => ({
       weight: at + 1,
@@ -25,10 +26,19 @@ export function fitCurve(points: readonly { samples: number; accuracy: number }[
     for (const line of [fitLine(rows), fitThroughOrigin(rows)]) {
       if (line.floor < 0 || line.scale <= 0) continue;
       const error = rows.reduce((sum, { weight, x, y }) => sum + weight * (line.scale * x + line.floor - y) ** 2, 0);
-      if (!best || error < best.error - 1e-12) best = { ...line, exponent, error };
+      if (error >= leastError) continue;
+      leastError = error;
+      best = { scale: line.scale, exponent, floor: line.floor };
     }
   }
-  return best && { scale: best.scale, exponent: best.exponent, floor: best.floor };
+  return best;
+}
+
+/** What a curve must do better than: that the number of samples does not matter. */
+function errorOfMean(points: readonly { accuracy: number }[]): number {
+  const weight = points.reduce((sum, _, at) => sum + at + 1, 0);
+  const mean = points.reduce((sum, { accuracy }, at) => sum + (at + 1) * accuracy, 0) / weight;
+  return points.reduce((sum, { accuracy }, at) => sum + (at + 1) * (accuracy - mean) ** 2, 0);
 }
 
 /** The accuracy that a fit expects with so many samples, 0 to 1. */

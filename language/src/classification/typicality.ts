@@ -19,6 +19,7 @@ const MAX_QUANTILES = 101;
 /** Of a deviation, so that samples that are all alike do not make any other text infinitely unlike. */
 const LEAST_DEVIATION = 0.02;
 
+/** The distribution of the nearness of samples, each judged by a model that had not seen it. */
 export function measureTypicality(samples: readonly Nearness[]): Typicality {
   const unknownWords = spread(samples.map((sample) => sample.unknownWords));
   const similarity = spread(samples.map((sample) => sample.similarity));

@@ -28,8 +28,7 @@ async function trainOn(file: string, seed: number) {
   try {
     return await train(samplesInFile(file, null), { seed });
   } catch (error) {
-    const isForUsers =
-      error instanceof ClassificationError || error instanceof SampleFileError || isSystemError(error);
+    const isForUsers = error instanceof ClassificationError || error instanceof SampleFileError || isSystemError(error);
     throw isForUsers ? new MethodError(`${file}: ${error.message}`, { cause: error }) : error;
   }
 }

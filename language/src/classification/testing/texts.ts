@@ -5,10 +5,14 @@ const SHARED = `the and with for from this that date page number please company 
   sent today month year team office note about`.split(/\s+/);
 
 const SUBJECTS: Record<string, string> = {
-  invoice: 'invoice amount payable net total vat payment bank account due reference supplier billing price quantity unit',
-  contract: 'agreement party parties clause termination notice liability governing law term obligations confidentiality renewal',
-  minutes: 'meeting attendees agenda minutes chair discussed decided action next apologies present vote adjourned motion',
-  manual: 'install press button device warning cable screen settings restart battery switch model safety connect remove',
+  invoice:
+    'invoice amount payable net total vat payment bank account due reference supplier billing price quantity unit',
+  contract:
+    'agreement party parties clause termination notice liability governing law term obligations confidentiality renewal',
+  minutes:
+    'meeting attendees agenda minutes chair discussed decided action next apologies present vote adjourned motion',
+  manual:
+    'install press button device warning cable screen settings restart battery switch model safety connect remove',
 };
 
 /** The classes of `makeSamples`. */

@@ -1,6 +1,6 @@
-// Trains on generated documents and prints its figures as JSON: large-child.mjs FOLDER NAME DOCUMENTS. Started by large.mjs.
-import { loadSource } from '../load-source.mjs';
-import { readDataSets } from './data.mjs';
+// Trains on generated documents and prints its figures as JSON: node bench/language-child.mjs FOLDER NAME DOCUMENTS. Started by bench/language/large.mjs.
+import { loadSource } from './load-source.mjs';
+import { readDataSets } from './language/data.mjs';
 
 const [folder = '', name = '', count = '0'] = process.argv.slice(2);
 const LENGTH = 2000;
