@@ -1,7 +1,7 @@
 import type { DocumentAdditions } from '@dossier/contract/documents/schema';
 import type { ProjectAdditions } from '@dossier/contract/projects/schema';
 import type { TransactionContext } from '../../../access/context.ts';
-import type { AccessibleProjectScope, Scope, TenantScope } from '../../../access/scope.ts';
+import type { AccessibleScope, ProjectScope, TenantScope } from '../../../access/scope.ts';
 import type { Narrowing, RowColumns } from '../../../contributions.ts';
 import { presentEntries } from '../present-predictions.ts';
 import { narrowByClass } from '../store-classified.ts';
