@@ -25,6 +25,7 @@ import { room as views } from './views/room.ts';
 import { room as prompts } from './prompts/room.ts';
 import { room as aiProviders } from './ai-providers/room.ts';
 import { room as evaluations } from './evaluations/room.ts';
+import { room as classification } from './classification/room.ts';
 import { room as users } from './users/room.ts';
 
 /** All rooms. The tables below are built from this list, and the server must implement each of them. */
@@ -50,6 +51,7 @@ export const rooms = [
   aiProviders,
   embeddings,
   evaluations,
+  classification,
   home,
 ] as const;
 

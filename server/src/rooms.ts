@@ -22,6 +22,7 @@ import { room as views } from './features/views/room.ts';
 import { room as prompts } from './features/prompts/room.ts';
 import { room as aiProviders } from './features/ai-providers/room.ts';
 import { room as evaluations } from './features/evaluations/room.ts';
+import { room as classification } from './features/classification/room.ts';
 import { room as users } from './features/users/room.ts';
 import type { ServedRoom } from './http/serve.ts';
 import type { RoomJob, ServerRoom, ServerRooms } from './room.ts';
@@ -49,6 +50,7 @@ export const rooms: ServerRooms = {
   'ai-providers': aiProviders,
   embeddings,
   evaluations,
+  classification,
   home,
 };
 

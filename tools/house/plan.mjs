@@ -53,6 +53,7 @@ export const rooms = {
   'ai-providers': ['audit', 'companies', 'projects', 'settings', 'tasks', 'users'],
   embeddings: ['ai-providers', 'audit', 'tasks'],
   evaluations: ['ai-providers', 'ask', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
+  classification: ['audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -106,6 +107,17 @@ export const extraFiles = {
   'contract/src/documents/': {
     private: ['chosen-calls', 'version-calls', 'zip-calls'],
     exported: ['accepted', 'folders'],
+  },
+  'contract/src/classification/': {
+    private: [
+      'dataset-calls',
+      'dataset-schema',
+      'metrics-schema',
+      'model-calls',
+      'prediction-calls',
+      'prediction-schema',
+      'sample-schema',
+    ],
   },
   'contract/src/prompts/': { exported: ['variables'] },
   'contract/src/ask/': { exported: ['answer-blocks', 'answer-pieces', 'markdown', 'share-calls'] },

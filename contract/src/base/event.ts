@@ -26,6 +26,7 @@ export const eventNames = [
   'key_date',
   'list_view',
   'prompt',
+  'classification',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

@@ -20,7 +20,7 @@ import { say } from './sentences.ts';
 import { versionCalls } from './version-calls.ts';
 import { zipCalls } from './zip-calls.ts';
 
-export type { ChosenDocuments } from './chosen-calls.ts';
+export { chosenDocuments, type ChosenDocuments, isOneChoice, oneChoice } from './chosen-calls.ts';
 
 const uploadFields = z.object({
   name: z.string().trim().max(255).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { classFilter, classSort } from '../base/classification.ts';
 import { id, idParams, listQuery, oneOrMore, moment, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { asIssue } from '../base/sentence.ts';
@@ -21,14 +22,15 @@ const listed = listQuery(
     updated_after: moment.optional(),
     ids: oneOrMore(integer()),
     custom_field: oneOrMore(fieldFilter),
+    classification: oneOrMore(classFilter),
   },
   '-updated_at',
 );
 /** The query of a list of documents. */
-export const documentQuery = listed.extend({ sort: z.union([fieldSort, listed.shape.sort]) });
+export const documentQuery = listed.extend({ sort: z.union([fieldSort, classSort, listed.shape.sort]) });
 
 /** Documents of a project for a bulk call: `ids`, or all that match `filter` except those in `except`. */
-const chosenDocuments = z.object({
+export const chosenDocuments = z.object({
   ids: z
     .array(id)
     .min(1, asIssue(say('documents_required')))
@@ -40,8 +42,8 @@ const chosenDocuments = z.object({
 });
 export type ChosenDocuments = z.output<typeof chosenDocuments>;
 type Choice = Pick<ChosenDocuments, 'ids' | 'filter'>;
-const isOneChoice = ({ ids, filter }: Choice) => (ids === undefined) !== (filter === undefined);
-const oneChoice = { path: ['ids'], error: asIssue(say('ids_or_filter')) };
+export const isOneChoice = ({ ids, filter }: Choice) => (ids === undefined) !== (filter === undefined);
+export const oneChoice = { path: ['ids'], error: asIssue(say('ids_or_filter')) };
 
 const chosenForProject = chosenDocuments
   .extend({

@@ -24,7 +24,7 @@ export const room = defineRoom({
       at: 'project',
       read: 'DOCUMENT_READ',
       ids: { 'field_*': 'user' },
-      prefixes: { field_: 'custom_field', custom_field_: 'custom_field' },
+      prefixes: { field_: 'custom_field', custom_field_: 'custom_field', classification_: 'classification_model' },
     },
     unpacked: { at: 'project', read: 'DOCUMENT_READ' },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { classificationEntry } from '../base/classification.ts';
 import { problem } from '../base/failure.ts';
 import { authorship, integer, mention, moment, person } from '../base/page.ts';
 import { tableContent } from '../base/place.ts';
@@ -9,8 +10,9 @@ import { say } from './sentences.ts';
 
 /** Fields that other rooms add to a document, with their defaults. */
 export const documentAdditions = z.object({
-  classification_feedback: z.record(z.string(), z.unknown()).default({}),
-  classification_prediction: z.record(z.string(), z.unknown()).default({}),
+  /** By the id of the model: those that a user corrected or confirmed, and those that a model predicted. */
+  classification_feedback: z.record(z.string(), classificationEntry).default({}),
+  classification_prediction: z.record(z.string(), classificationEntry).default({}),
   custom_fields: fieldValues.default({}),
   signed_feedback: z.boolean().nullable().default(null),
   signed_outcome: z.boolean().nullable().default(null),

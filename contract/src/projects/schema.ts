@@ -1,6 +1,7 @@
 import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
+import { classificationCount } from '../base/classification.ts';
 import { authorship, language, mention, moment } from '../base/page.ts';
 
 /** Fields that other rooms add to a project, with their defaults. */
@@ -15,7 +16,7 @@ export const projectAdditions = z.object({
   analysis_data: z
     .object({
       entity_analysis: z.array(z.unknown()),
-      document_classification: z.array(z.unknown()),
+      document_classification: z.array(classificationCount),
       signed_documents: z.number().int(),
     })
     .default({ entity_analysis: [], document_classification: [], signed_documents: 0 }),

@@ -8,7 +8,13 @@ export type AdditionalGroup = (typeof additionalGroups)[number];
 export const MIN_KEPT_CALLS_DAYS = 62;
 
 /** The entity type whose id the setting contains. */
-export type SettingReference = 'app_role' | 'company_role' | 'custom_field' | 'template' | 'context_view';
+export type SettingReference =
+  | 'app_role'
+  | 'company_role'
+  | 'custom_field'
+  | 'template'
+  | 'context_view'
+  | 'classification_model';
 
 /** The types of values; their schemas are in `schema.ts`. */
 interface SettingValues {
@@ -130,6 +136,13 @@ export const settingKeys = {
   'context.default_context_view': id(companyAndProject, 'context_view'),
   'documents.purge_after_days': integer(companies, 1, 3650, 30),
   'audit.record_openings': boolean(companies, false),
+  // Models that classify every document that arrives.
+  'classification.models': {
+    type: 'ids',
+    levels: companyAndProject,
+    refers: 'classification_model',
+    default: [],
+  } as SettingKey<'ids'>,
   'documents.additional_types': choices(companies, additionalGroups),
   'limits.file_bytes': limit,
   'limits.documents': limit,

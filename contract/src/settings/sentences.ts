@@ -30,6 +30,7 @@ export const { sentences, say } = defineSentences('settings', {
   custom_field: 'custom field here',
   template: 'template here',
   context_view: 'context view here',
+  classification_model: 'classification model here',
   threshold_score: 'threshold score',
   cutoff_score: 'cutoff score',
   preferred_number_of_segments: 'preferred number of segments',

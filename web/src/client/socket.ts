@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client';
 import type { ChatEvent, SessionEvent } from '@dossier/contract/ask/events';
 import type { EventName, Numbered, SocketRoom } from '@dossier/contract/base/event';
 import type { CompanyEvent } from '@dossier/contract/companies/events';
+import type { ClassificationEvent } from '@dossier/contract/classification/events';
 import type { KeyDateEvent } from '@dossier/contract/dates/events';
 import type { DocumentEvent } from '@dossier/contract/documents/events';
 import type { NoteEvent } from '@dossier/contract/notes/events';
@@ -24,6 +25,7 @@ export interface Events {
   document: DocumentEvent;
   note: NoteEvent;
   key_date: KeyDateEvent;
+  classification: ClassificationEvent;
   list_view: ListViewEvent;
   prompt: PromptEvent;
 }
@@ -55,6 +57,7 @@ const NAMES: readonly EventName[] = [
   'key_date',
   'list_view',
   'prompt',
+  'classification',
 ];
 
 let socket: Socket | null = null;

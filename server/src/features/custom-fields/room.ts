@@ -1,3 +1,4 @@
+import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
@@ -7,6 +8,10 @@ import { getFieldValues } from './verbs/get-field-values.ts';
 import { copyValues } from './verbs/copy-values.ts';
 import { deleteEntityValues } from './verbs/write-values.ts';
 import { filterFieldIds } from './verbs/fields-in-place.ts';
+
+/** The sort key, if it is one of this room. */
+const fieldSortOf = (sort: string | undefined): FieldSort | undefined =>
+  sort?.includes('custom_field_') ? (sort as FieldSort) : undefined;
 
 export const room: ServerRoom<'custom-fields'> = {
   handlers,
@@ -22,7 +27,7 @@ export const room: ServerRoom<'custom-fields'> = {
         },
       }),
       narrow: (app, scope, columns, { custom_field: filters, sort }) =>
-        byFields({ app, scope }, { use: 'document', entities: columns, query: { filters, sort } }),
+        byFields({ app, scope }, { use: 'document', entities: columns, query: { filters, sort: fieldSortOf(sort) } }),
       copy: (tx, scope, documents) => copyValues({ tx, scope }, { use: 'document', ...documents }),
       erase: (tx, scope, ids) => deleteEntityValues({ tx, scope }, { use: 'document', ids }),
     },

@@ -1,3 +1,4 @@
+import type { ClassSort } from '@dossier/contract/base/classification';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { DocumentAdditions } from '@dossier/contract/documents/schema';
 import type { App } from '../../app.ts';
@@ -19,8 +20,10 @@ export type AddedToDocuments = AddedFields<{ id: number; projectId: number }, Do
 export interface AddedQuery {
   /** Filters by custom fields, in the contract's format. */
   readonly custom_field?: readonly string[] | undefined;
+  /** Filters by the class of a model, in the contract's format. */
+  readonly classification?: readonly string[] | undefined;
   /** A sort key that documents do not have themselves. */
-  readonly sort?: FieldSort | undefined;
+  readonly sort?: FieldSort | ClassSort | undefined;
 }
 
 /** A document and its copy, with the ids of the copied versions by those of the originals. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { ClassSort } from '@dossier/contract/base/classification';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { IndexingStatus } from '@dossier/contract/documents/constants';
 import type { Narrowing } from '../../contributions.ts';
@@ -46,7 +47,7 @@ export async function listShown(
   scope: DocumentScope,
   filter: DocumentFilter,
   added: Narrowing,
-  { page, per_page, sort }: { page: number; per_page: number; sort: DocumentOrder | FieldSort },
+  { page, per_page, sort }: { page: number; per_page: number; sort: DocumentOrder | FieldSort | ClassSort },
 ): Promise<{ rows: ShownDocument[]; total: number }> {
   const key = sort.replace('-', '') as OrderKey;
   const needsVersion = Boolean(filter.type ?? filter.language ?? filter.indexing_status);

@@ -38,6 +38,7 @@ import passageVectors from './0037_passage_vectors.sql';
 import localModels from './0038_local_models.sql';
 import evaluations from './0039_evaluations.sql';
 import usageMonths from './0040_usage_months.sql';
+import classification from './0041_classification.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { number: 38, name: 'local_models', sql: localModels },
   { number: 39, name: 'evaluations', sql: evaluations },
   { number: 40, name: 'usage_months', sql: usageMonths },
+  { number: 41, name: 'classification', sql: classification },
 ];

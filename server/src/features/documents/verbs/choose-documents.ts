@@ -1,14 +1,14 @@
 import type { Context } from '../../../access/context.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
-import { narrowedByRooms } from '../contributions.ts';
+import { type AddedQuery, narrowedByRooms } from '../contributions.ts';
 import { documentColumns, type DocumentFilter, idsShown } from '../store-list.ts';
 
 /** Documents of a project: by their ids, or all that match a filter, with exceptions. */
 export type DocumentChoice =
   | { ids: readonly number[] }
   | {
-      filter: DocumentFilter & { custom_field?: readonly string[] | undefined };
+      filter: DocumentFilter & Pick<AddedQuery, 'custom_field' | 'classification'>;
       except?: readonly number[] | undefined;
     };
 
@@ -19,7 +19,8 @@ export async function chooseDocuments(
 ): Promise<(tx: Tx) => Promise<number[]>> {
   if ('ids' in choice) return () => Promise.resolve([...new Set(choice.ids)]);
   const { filter, except } = choice;
-  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field: filter.custom_field });
+  const { custom_field, classification } = filter;
+  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field, classification });
   const excepted = new Set(except);
   return async (tx) => (await idsShown(tx, scope, filter, added)).filter((id) => !excepted.has(id));
 }

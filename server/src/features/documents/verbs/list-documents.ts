@@ -1,5 +1,6 @@
 import type { Context } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
+import type { ClassSort } from '@dossier/contract/base/classification';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Tx } from '../../../engines/database/port.ts';
@@ -11,9 +12,11 @@ import { documentColumns, type DocumentFilter, type DocumentOrder, listShown } f
 interface Query extends DocumentFilter {
   /** Filters by custom fields, in the contract's format. */
   custom_field?: readonly string[] | undefined;
+  /** Filters by the class of a model, in the contract's format. */
+  classification?: readonly string[] | undefined;
   page: number;
   per_page: number;
-  sort: DocumentOrder | FieldSort;
+  sort: DocumentOrder | FieldSort | ClassSort;
 }
 
 /** Filters with unpredictable selectivity; projects and ids are index keys. */
@@ -26,17 +29,21 @@ const isFiltered = ({
   indexing_status,
   updated_after,
   custom_field,
+  classification,
 }: Query): boolean =>
-  [q, filename, type, label, language, indexing_status, updated_after, custom_field].some(
+  [q, filename, type, label, language, indexing_status, updated_after, custom_field, classification].some(
     (value) => value !== undefined,
   );
-const isFieldSort = (sort: Query['sort']): sort is FieldSort => sort.includes('custom_field_');
+/** Whether other rooms sort the list. */
+const isAddedSort = (sort: Query['sort']): sort is FieldSort | ClassSort =>
+  sort.includes('custom_field_') || sort.includes('classification_');
 
 /** A page of the documents in a project, a company, or everything accessible. */
 export async function listDocuments({ app, scope }: Context<DocumentScope>, query: Query): Promise<Page<Document>> {
   const added = await narrowedByRooms(app, scope, documentColumns, {
     custom_field: query.custom_field,
-    sort: isFieldSort(query.sort) ? query.sort : undefined,
+    classification: query.classification,
+    sort: isAddedSort(query.sort) ? query.sort : undefined,
   });
   const read = async (tx: Tx) => {
     const { rows, total } = await listShown(tx, scope, query, added, query);

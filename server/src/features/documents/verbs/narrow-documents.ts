@@ -7,6 +7,8 @@ import { documentColumns, type DocumentFilter, type DocumentOrder, idsShown, lab
 interface Query extends Omit<DocumentFilter, 'ids' | 'q'> {
   /** Filters by custom fields, in the contract's format. */
   custom_field?: readonly string[] | undefined;
+  /** Filters by the class of a model, in the contract's format. */
+  classification?: readonly string[] | undefined;
 }
 
 /** Maximum number of documents that a search can be restricted to by their ids. */
@@ -25,9 +27,9 @@ export interface NarrowedDocuments {
 /** Returns functions that apply a filter of documents to the hits of a search, inside its transaction. */
 export async function narrowDocuments(
   { app, scope }: Context<DocumentScope>,
-  { filter: { custom_field, ...filter }, sort }: { filter: Query; sort?: DocumentOrder | undefined },
+  { filter: { custom_field, classification, ...filter }, sort }: { filter: Query; sort?: DocumentOrder | undefined },
 ): Promise<NarrowedDocuments> {
-  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field });
+  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field, classification });
   return {
     keep: async (tx, ids) => {
       if (ids.length === 0) return [];
