@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useRoom } from '../../client/socket.ts';
+import type { Outdated } from '../../shell/room.ts';
+import { classificationKeys as keys } from './queries.ts';
+
+const samplesOf = (id: number) => [{ queryKey: keys.dataset(id) }, { queryKey: keys.datasetTable }];
+
+export const outdated: Outdated = {
+  classification: ({ entity, id, model_id: model }) => {
+    if (entity === 'samples') return [...samplesOf(id), { queryKey: keys.modelTables }];
+    if (entity === 'dataset') return [{ queryKey: keys.datasets }, { queryKey: keys.modelTables }];
+    if (entity === 'predictions') return [{ queryKey: keys.modelTables }];
+    if (entity === 'model') return [{ queryKey: keys.models }, { queryKey: keys.datasets }];
+    const ofModel = model === undefined ? [] : [{ queryKey: keys.model(model) }];
+    return [{ queryKey: keys.instances }, { queryKey: keys.evaluations }, { queryKey: keys.modelTables }, ...ofModel];
+  },
+  // Events of running tasks contain the percentage.
+  task: ({ entity_type: type, entity_id: id, step }) => {
+    if (step !== null || id === null) return [];
+    if (type === 'classification_dataset') return samplesOf(id);
+    return type === 'classification_model_instance' || type === 'classification_model_evaluation'
+      ? [{ queryKey: keys.all }]
+      : [];
+  },
+};
+
+/** Refreshes models and datasets of a company while others change them. */
+export function useLiveClassification(companyId: number | undefined): void {
+  const client = useQueryClient();
+  useRoom(companyId === undefined ? null : `company:${companyId}`, useLocation().pathname, () => {
+    void client.invalidateQueries({ queryKey: keys.all });
+  });
+}
+
+const REFRESH_MS = 5000;
+
+/** Refreshes a table while one of its models is trained, for users who get no events of the task. */
+export function useRefreshWhile(isRunning: boolean, queryKey: readonly unknown[]): void {
+  const client = useQueryClient();
+  const key = JSON.stringify(queryKey);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => {
+      void client.invalidateQueries({ queryKey: JSON.parse(key) as unknown[] });
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [client, isRunning, key]);
+}
