@@ -20,6 +20,7 @@ const isCi = Boolean(process.env['CI']);
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const afterReadingFile = inRoot('reading/src/testing/after-each-file.ts');
 const readingChild = inRoot('tools/testing/build-reading.mjs');
+const languageProgram = inRoot('tools/testing/build-language.mjs');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
 const sharedProduct = inRoot('e2e/testing/global-setup.ts');
@@ -54,7 +55,7 @@ export default defineConfig({
         isolate: false,
         expect: patience,
       }),
-      unit('language', { isolate: false }),
+      unit('language', { globalSetup: [languageProgram], isolate: false }),
       unit('server', {
         globalSetup: [children, testDatabase],
         // For tests that hang; a busy machine may need long for a test of a second.

@@ -53,6 +53,12 @@ const programs = {
     make: (folder) => bundle({ cli: 'reading/src/cli.ts', child: 'reading/src/child.ts' }, folder),
     proof: 'child.mjs',
   },
+  // The command line of `language/`, not part of the product.
+  language: {
+    sources: ['language/src'],
+    make: (folder) => bundle({ cli: 'language/src/cli.ts' }, folder),
+    proof: 'cli.mjs',
+  },
   computing: {
     sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
     make: (folder) => bundle({ child: 'server/src/compute.ts' }, folder),
@@ -81,7 +87,7 @@ const programs = {
 
 /**
  * Builds the named parts that are outdated.
- * @param {('server' | 'reading' | 'computing' | 'web' | 'testing')[]} [names] default: all parts of the product
+ * @param {('server' | 'reading' | 'computing' | 'language' | 'web' | 'testing')[]} [names] default: all parts of the product
  * @param {(line: string) => void} [say] called for each part that is built
  * @returns {Promise<string[]>} the parts that were built
  * @throws if a part does not compile; its last good build is kept

@@ -8,6 +8,7 @@ const computations: Computations = {
     const { checkArchive } = await import('./features/companies/check-archive.ts');
     return async (order: CheckOrder) => checkArchive(await loadArchiveRules(order.rooms), order);
   },
+  compare_texts: async () => (await import('./features/classification/comparing.ts')).computeDuplicates,
   draw_document: async () => (await import('./features/documents/drawing.ts')).computeDrawing,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };

@@ -16,6 +16,8 @@ export type EntityLink = NonNullable<TaskResult['entity']>;
 export interface Location {
   companyId: number;
   projectId: number | null;
+  /** Further companies in the scope where it is available, for a type that can be shared: they read it through a function of the database. */
+  sharedWith?: readonly number[];
 }
 
 /** A room's declaration of an entity type, so that other code does not depend on the type. */

@@ -162,9 +162,6 @@ export const extraFiles = {
       'limits',
       'passages',
       'storage-keys',
-      'strip-unstorable',
-      'zip-entries',
-      'zip-names',
     ],
   },
   'server/src/features/templates/': {

@@ -53,7 +53,7 @@ export const dataset = z.object({
   /** Samples that cannot be used: without text, or not readable; and those whose text is still to be read. */
   unusable: z.number().int(),
   queued: z.number().int(),
-  /** At least two classes with at least five samples each, and none with fewer. */
+  /** At least two classes with at least five samples each. */
   suitable_for_training: z.boolean(),
   /** Samples that are missing until it is suitable. */
   missing_samples: z.number().int(),

@@ -15,9 +15,9 @@ export type DecidingWord = z.output<typeof decidingWord>;
 
 /** A sample of an evaluation with its prediction. */
 export const evaluatedSample = z.object({
-  /** Of the row of the evaluation; the sample itself may be deleted. */
+  /** Of the row of the evaluation, which is deleted with the sample. */
   id: rowId,
-  sample_id: rowId.nullable(),
+  sample_id: rowId,
   filename: z.string(),
   type: z.string(),
   /** The document that the sample was made of, if the caller can read it. */
@@ -37,8 +37,7 @@ export type EvaluatedSample = z.output<typeof evaluatedSample>;
 
 /** The same with the text and the places of the words that decided. */
 export const evaluatedText = evaluatedSample.extend({
-  /** Null if the sample was deleted or cannot be read by the caller. */
-  text: z.string().nullable(),
+  text: z.string(),
   marks: z.array(mark),
   guesses: z.array(classGuess),
 });

@@ -19,9 +19,7 @@ export const classificationTasks = defineTasks('classification', {
     unarchived: true,
     kwargs: { filename: 'text' },
     steps: {
-      unpack: { todo: 'Unpack files', doing: 'Unpacking files', done: 'Unpacked files', share: 0.4 },
-      read: { todo: 'Read texts', doing: 'Reading texts', done: 'Read texts', share: 0.5 },
-      compare: { todo: 'Find duplicates', doing: 'Finding duplicates', done: 'Found duplicates', share: 0.1 },
+      unpack: { todo: 'Unpack samples', doing: 'Unpacking samples', done: 'Unpacked samples', share: 1 },
     },
   },
   export_dataset: {

@@ -53,8 +53,8 @@ export const taskResult = z.object({
       project_id: z.number().int().nullable(),
       document_id: z.number().int().nullable(),
       uuid: z.string().nullable(),
-      /** The entities above it in the path of its page, the outermost first, for types that need them. */
-      parents: z.array(z.number().int()).optional(),
+      /** The ids of the entities that it is part of, for links that have them. */
+      parents: z.partialRecord(z.enum(entityTypes), z.number().int()).optional(),
     })
     .nullable(),
   /** What the task type declares as `kwargs`. */

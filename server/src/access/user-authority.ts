@@ -75,10 +75,10 @@ export function userAuthority(app: AccessApp, actor: Actor): FullAuthority {
 
     at: (type, key, id) =>
       withFreshAccess(async (access) => {
-        const { companyId, projectId } = await located(access, type, id);
-        return projectId === null
-          ? companyScope(actor, access, key, companyId)
-          : projectScope(actor, access, key, { companyId, projectId });
+        const { companyId, projectId, sharedWith = [] } = await located(access, type, id);
+        if (projectId !== null) return projectScope(actor, access, key, { companyId, projectId });
+        const permitted = [companyId, ...sharedWith].find((company) => hasInCompany(access, key, company));
+        return companyScope(actor, access, key, permitted ?? companyId);
       }) as Promise<never>,
 
     canRead: (type, id) => canRead(app, type, (placed, read) => userAuthority(app, actor).at(placed, read, id)),

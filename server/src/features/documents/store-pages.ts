@@ -3,7 +3,7 @@ import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import { dropUnsafeLinks } from '@dossier/reading/link-targets';
 import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, TenantScope } from '../../access/scope.ts';
-import { stripUnstorableCharacters } from './strip-unstorable.ts';
+import { stripUnstorableCharacters } from '../../strip-unstorable.ts';
 import { alive, inScope, numbered } from './store.ts';
 import { document, page, version } from './tables.ts';
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { companyNameSubquery } from '../companies/verbs/company-name-subquery.ts';
 import { projectNameSubquery } from '../projects/verbs/project-name-subquery.ts';
@@ -84,4 +85,16 @@ async function named(tx: Tx, scope: DocumentScope, ids: readonly number[], condi
     .from(document)
     .innerJoin(version, ofDocument)
     .where(and(inScope(scope), inArray(document.id, [...ids]), condition));
+}
+
+/** What describes the files of documents, for other rooms that take over their texts; in the order of their ids. */
+export async function findSampleSources(tx: Tx, scope: DocumentScope, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { id, filename, labels, type, size } = shownColumns;
+  return await tx
+    .select({ id, filename, labels, type, size })
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(and(inScope(scope), sql`${document.id} = any(${idArray(ids)})`, alive))
+    .orderBy(document.id);
 }

@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type MadeEntry, makeZip } from './testing/zips.ts';
-import { isNestedZip, openZip } from './zip-entries.ts';
+import { isNestedZip, openZip } from '../../zip-entries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dossier-zips-'));
 afterAll(() => rmSync(folder, { recursive: true }));

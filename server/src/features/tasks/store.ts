@@ -150,6 +150,18 @@ export async function findRecentTasks(tx: Tx, scope: Scope, kind: TaskKindId, si
     .where(and(within(scope), eq(task.kind, kind), or(isNull(task.completedAt), gt(task.completedAt, since))));
 }
 
+export async function findTaskStates(
+  tx: Tx,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Pick<TaskRow, 'id' | 'status' | 'percentage'>[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select({ id: task.id, status: task.status, percentage: task.percentage })
+    .from(task)
+    .where(and(within(scope), inArray(task.id, [...ids])));
+}
+
 export async function countUnfinished(tx: Tx, scope: Scope, before: Date): Promise<number> {
   const rows = await tx
     .select({ tasks: count() })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useRoom } from '../../client/socket.ts';
+import { joinRoom, onRoomJoined } from '../../client/socket.ts';
 import type { Outdated } from '../../shell/room.ts';
 import { classificationKeys as keys } from './queries.ts';
 
@@ -26,12 +26,26 @@ export const outdated: Outdated = {
   },
 };
 
-/** Refreshes models and datasets of a company while others change them. */
-export function useLiveClassification(companyId: number | undefined): void {
+/** Users with more companies see changes of the others when they reload. */
+const MAX_COMPANIES = 5;
+
+/** Refreshes models and datasets of companies while others change them. */
+export function useLiveClassification(companyIds: readonly number[]): void {
   const client = useQueryClient();
-  useRoom(companyId === undefined ? null : `company:${companyId}`, useLocation().pathname, () => {
-    void client.invalidateQueries({ queryKey: keys.all });
-  });
+  const pathname = useLocation().pathname;
+  const key = companyIds.slice(0, MAX_COMPANIES).join();
+  useEffect(() => {
+    const rooms = key === '' ? [] : key.split(',').map((id) => `company:${Number(id)}` as const);
+    const leave = rooms.flatMap((room) => [
+      // Events before the join were missed.
+      onRoomJoined(room, () => void client.invalidateQueries({ queryKey: keys.all })),
+      joinRoom(room),
+    ]);
+    return () => {
+      for (const one of leave) one();
+    };
+    // A change of path leaves all rooms.
+  }, [client, key, pathname]);
 }
 
 const REFRESH_MS = 5000;

@@ -14,10 +14,11 @@ export const classificationKeys = {
   evaluations: ['classification', 'evaluations'] as const,
   datasets: ['classification', 'datasets'] as const,
   datasetTable: ['classification', 'datasets', 'table'] as const,
-  /** Also of its classes, samples, duplicates, and of what is offered for labelling. */
+  /** Also of its classes, samples and duplicates. */
   dataset: (id: number) => ['classification', 'datasets', id] as const,
   samples: (id: number) => ['classification', 'datasets', id, 'samples'] as const,
-  offered: (id: number) => ['classification', 'datasets', id, 'offered'] as const,
+  /** Apart from the dataset, so that what is being labelled does not change with every label. */
+  offered: (id: number) => ['classification', 'offered', id] as const,
 };
 
 /** While a model is trained, also for users who did not start it and get no events of its task. */

@@ -1,7 +1,7 @@
 import { IconTags } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { idParams, tabbed } from '../../parts/address-values.ts';
-import { listSearch } from '../../parts/data-table/list-search.ts';
+import { idParams, integerFrom, tabbed } from '../../parts/address-values.ts';
+import { listSearch, type ListSearch } from '../../parts/data-table/list-search.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import type { Room } from '../../shell/room.ts';
@@ -69,7 +69,10 @@ const uploadSamples = createRoute({
   path: '/document-classification/dataset/$datasetId/upload-samples',
   staticData: { title: 'classification.titles.upload', access: readsDatasets },
   params: idParams('datasetId'),
-  validateSearch: listSearch,
+  validateSearch: (raw: Record<string, unknown>): ListSearch & { task?: number } => {
+    const task = integerFrom(raw['task'], 1);
+    return { ...listSearch(raw), ...(task !== undefined && { task }) };
+  },
   component: lazyPage(() => import('./pages/upload-samples.tsx'), 'UploadSamplesPage'),
 });
 
@@ -88,13 +91,21 @@ export const classificationRoom = {
   live: { events: ['classification', 'task'], load: () => import('./live.ts') },
   entities: {
     classification_model: ({ entity_id: id }) => (id ? `/document-classification/model/${id}` : null),
-    classification_model_instance: ({ entity_id: id, entity: { parents: [model] = [] } }) =>
-      id && model ? `/document-classification/model/${model}/instance/${id}` : null,
-    classification_model_evaluation: ({ entity_id: id, entity: { parents: [model, instance] = [] } }) =>
-      id && model && instance
+    classification_model_instance: ({ entity_id: id, entity: { parents } }) => {
+      const model = parents?.classification_model;
+      return id && model ? `/document-classification/model/${model}/instance/${id}` : null;
+    },
+    classification_model_evaluation: ({ entity_id: id, entity: { parents } }) => {
+      const { classification_model: model, classification_model_instance: instance } = parents ?? {};
+      return id && model && instance
         ? `/document-classification/model/${model}/instance/${instance}/evaluation/${id}`
-        : null,
+        : null;
+    },
     classification_dataset: ({ entity_id: id }) => (id ? `/document-classification/dataset/${id}` : null),
+  },
+  tasks: {
+    import_samples: ({ id, entity_id: dataset }) =>
+      dataset ? `/document-classification/dataset/${dataset}/upload-samples?task=${id}` : null,
   },
   slots: {
     companyTab: [
@@ -104,6 +115,14 @@ export const classificationRoom = {
         permission: 'CLASSIFICATION_MODEL_READ',
         label: 'classification.tab.models',
         component: lazyPage(() => import('./parts/company-models.tsx'), 'CompanyModels'),
+      },
+    ],
+    companyAction: [
+      {
+        key: 'model',
+        order: 3,
+        permission: 'CLASSIFICATION_MODEL_CREATE',
+        component: lazyPage(() => import('./parts/company-models.tsx'), 'AddCompanyModel'),
       },
     ],
   },

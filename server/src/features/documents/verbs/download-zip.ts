@@ -7,7 +7,7 @@ import type { OutgoingFile } from '../../../streamed-files.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { zipKey } from '../storage-keys.ts';
 import { documentsInZip } from '../store-zips.ts';
-import { safeName } from '../zip-names.ts';
+import { safeName } from '../../../zip-names.ts';
 import { recordZip } from './record-access.ts';
 import { ZIP_KEPT_MS } from './sweep-zips.ts';
 

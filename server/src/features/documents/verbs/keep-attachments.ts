@@ -8,7 +8,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { StoredFile } from '../../../engines/files/port.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
-import { stripUnstorableCharacters } from '../strip-unstorable.ts';
+import { stripUnstorableCharacters } from '../../../strip-unstorable.ts';
 import { newAttachmentKey } from '../storage-keys.ts';
 import { insertAttachment, removeAttachments } from '../store-attachments.ts';
 import { insertFile } from '../store-files.ts';

@@ -8,7 +8,7 @@ import type { RunningStep, TaskContext } from '../../tasks/work.ts';
 import { userZipsFolder, parseZipKey, zipKey } from '../storage-keys.ts';
 import { deleteTransfers } from '../store-transfers.ts';
 import { documentsInZip, documentsToPack, findOriginals, type Original } from '../store-zips.ts';
-import { zipNames } from '../zip-names.ts';
+import { zipNames } from '../../../zip-names.ts';
 import { MAX_LEFT_OUT, type PackedZip } from './download-zip.ts';
 
 const AT_ONCE = 100;

@@ -12,7 +12,7 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { assertPageQuota } from '../limits.ts';
 import type { PassagePage } from '../passages.ts';
-import { stripUnstorableCharacters } from '../strip-unstorable.ts';
+import { stripUnstorableCharacters } from '../../../strip-unstorable.ts';
 import { changeVersion, type DocumentWithVersion } from '../store.ts';
 import { insertPages, removePages } from '../store-pages.ts';
 import type { FileRow, VersionRow } from '../tables.ts';

@@ -1,28 +1,12 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
 import type { Readable } from 'node:stream';
-import { Failure } from '@dossier/contract/base/failure';
-import { cutText } from '../../../cut-text.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { assertProjectsWritable } from '../../projects/verbs/assert-projects-writable.ts';
-import { requireAcceptedName, detectContentType } from '../content-type.ts';
-import { allowedTypeGroups, requireRoomForDocument } from '../limits.ts';
+import { requireRoomForDocument } from '../limits.ts';
 import { insertFile } from '../store-files.ts';
 import { newOriginalKey } from '../storage-keys.ts';
-import { receive, withTemporaryFile } from '../../../received-files.ts';
-
-/** A stored file, of which the rows are still to be written. */
-export interface Original {
-  key: string;
-  filename: string;
-  size: number;
-  sha256: string;
-  type: string;
-  mimeType: string;
-}
-
-/** Runs work in a transaction. */
-export type Transact<T> = (work: (tx: Tx) => Promise<T>) => Promise<T>;
+import { type Original, receiveFile, type Transact } from './receive-file.ts';
 
 /**
  * Stores an uploaded file, after detecting its type by content. `write` writes its rows; if it fails, the file is deleted.
@@ -38,34 +22,19 @@ export async function receiveOriginal<T>(
     transact?: Transact<T> | undefined;
   },
 ): Promise<T> {
-  const filename = cleanName(input.filename);
-  try {
-    const extension = await requireAcceptedName(filename, allowedTypeGroups(app, scope));
-    const limit = await requireRoomForDocument(app, scope);
-    return await withTemporaryFile(app, async (path) => {
-      const received = await receive(input.stream, path, limit);
-      if (received === 0) throw new Failure('empty');
-      const content = await detectContentType(path, extension);
-      const key = newOriginalKey(scope.companyId);
-      try {
-        const { size, sha256 } = await app.files.adopt(key, path, { mime: content.mimeType });
-        const original = { key, filename, size, sha256, ...content };
-        const transact: Transact<T> = input.transact ?? ((work) => app.database.write(scope, work));
-        return await transact(async (tx) => {
-          // Receiving may take minutes, in which the project can be deleted or archived.
-          await assertProjectsWritable({ tx, scope }, [scope.projectId]);
-          return await input.write(tx, original);
-        });
-      } catch (error) {
-        await app.files
-          .delete(key)
-          .catch((problem: unknown) => app.log.warn({ err: problem, key }, 'a file was left over'));
-        throw error;
-      }
-    });
-  } finally {
-    input.stream.destroy();
-  }
+  return await receiveFile(
+    { app, scope },
+    {
+      ...input,
+      newKey: newOriginalKey,
+      maxBytes: () => requireRoomForDocument(app, scope),
+      async write(tx, original) {
+        // Receiving may take minutes, in which the project can be deleted or archived.
+        await assertProjectsWritable({ tx, scope }, [scope.projectId]);
+        return await input.write(tx, original);
+      },
+    },
+  );
 }
 
 /** Writes the row of a received file; returns the columns of the version that it is. */
@@ -76,19 +45,4 @@ export async function insertOriginal(
   const createdBy = scope.actor.userId;
   const { id: fileId } = await insertFile(tx, scope, { kind: 'original', key, sha256, size, mimeType, createdBy });
   return { fileId, filename, sha256, size, mimeType, type, indexingStatus: 'queued' as const, createdBy };
-}
-
-/** The file name without folders, which some browsers send, and without characters that file systems reject. */
-export function cleanName(filename: string): string {
-  const clean = stripControlCharacters(filename.split(/[/\\]/).at(-1) ?? '').trim();
-  if (clean.length <= 255) return clean;
-  const dot = clean.lastIndexOf('.');
-  const extension = dot > 0 ? cutText(clean.slice(dot), 20) : '';
-  return cutText(clean, 255 - extension.length) + extension;
-}
-
-/** Removes control characters and bidirectional overrides, which can disguise the extension. */
-export function stripControlCharacters(name: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are removed
-  return name.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '');
 }

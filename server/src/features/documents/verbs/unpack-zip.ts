@@ -14,7 +14,7 @@ import {
   markUnpackingEnded,
   releaseZip,
 } from '../store-unpackings.ts';
-import { isNestedZip, openZip, type ZipEntry } from '../zip-entries.ts';
+import { isNestedZip, openZip, type ZipEntry } from '../../../zip-entries.ts';
 import { uploadDocument } from './upload-document.ts';
 
 /** Failures of a single file, which is left out for that reason; all others are failures of the task. */

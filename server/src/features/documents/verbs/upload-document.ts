@@ -10,13 +10,8 @@ import { announceDocuments } from '../announce.ts';
 import { presentDocument } from '../present.ts';
 import { insertDocument, insertFirstVersion } from '../store.ts';
 import { lockBytes } from '../store-files.ts';
-import {
-  insertOriginal,
-  type Original,
-  receiveOriginal,
-  stripControlCharacters,
-  type Transact,
-} from './receive-original.ts';
+import { type Original, stripControlCharacters, type Transact } from './receive-file.ts';
+import { insertOriginal, receiveOriginal } from './receive-original.ts';
 import { startReading } from './start-reading.ts';
 
 export interface NewDocument {

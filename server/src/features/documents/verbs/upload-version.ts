@@ -12,7 +12,8 @@ import { announceDocuments } from '../announce.ts';
 import { presentVersionByNumber } from '../present.ts';
 import { insertVersion, lockDocuments } from '../store.ts';
 import { listVersionBytes } from '../store-versions.ts';
-import { insertOriginal, type Original, receiveOriginal } from './receive-original.ts';
+import type { Original } from './receive-file.ts';
+import { insertOriginal, receiveOriginal } from './receive-original.ts';
 import { startReading } from './start-reading.ts';
 
 export interface NewVersion {

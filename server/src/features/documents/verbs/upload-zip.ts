@@ -12,8 +12,8 @@ import { startTask } from '../../tasks/verbs/start-task.ts';
 import { requireRoomForDocument } from '../limits.ts';
 import { newPackedKey } from '../storage-keys.ts';
 import { insertUnpacking } from '../store-unpackings.ts';
-import { openZip } from '../zip-entries.ts';
-import { cleanName } from './receive-original.ts';
+import { openZip } from '../../../zip-entries.ts';
+import { cleanName } from './receive-file.ts';
 
 export interface NewZip {
   /** Read to its end, or destroyed. */

@@ -33,8 +33,8 @@ export default {
     classes_other: '{{total}} classes',
     languages_one: '{{total}} language',
     languages_other: '{{total}} languages',
-    documents_one: '{{total}} document',
-    documents_other: '{{total}} documents',
+    groups_one: '{{total}} group',
+    groups_other: '{{total}} groups',
   },
   search: {
     models: 'Search models',

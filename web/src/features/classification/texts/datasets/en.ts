@@ -253,9 +253,11 @@ export default {
     left_out_table: 'Left out of {{name}}',
     entry: 'File or row',
     reason: 'Reason',
-    entries_one: '{{total}} left out',
-    entries_other: '{{total}} left out',
+    entries_count_one: '{{total}} left out',
+    entries_count_other: '{{total}} left out',
     entries: 'entries',
+    nothing_left_out: 'Nothing was left out',
+    show_all: 'Show all',
     not_permitted: 'You can read this dataset but not change it.',
   },
 };

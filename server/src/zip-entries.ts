@@ -5,9 +5,9 @@ import { Failure } from '@dossier/contract/base/failure';
 import { extensionIn } from '@dossier/contract/documents/accepted';
 import { isSystemName } from '@dossier/contract/documents/folders';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
-import type { App } from '../../app.ts';
-import { cutText } from '../../cut-text.ts';
-import { tooLarge } from '../../streamed-files.ts';
+import type { App } from './app.ts';
+import { cutText } from './cut-text.ts';
+import { tooLarge } from './streamed-files.ts';
 
 /** Folders inside each other. */
 const MAX_DEPTH = 20;

@@ -1,0 +1,135 @@
+import { computeProbabilities } from './classify.ts';
+import { highest } from './predictions.ts';
+import { MatrixBuilder, weighMatrix } from './matrix.ts';
+import type { Model } from './model.ts';
+import { Pace, type WorkOptions } from './pace.ts';
+import { cosine, SKETCH_SIZE, addToSketch } from './sketches.ts';
+
+export interface LabelCandidate {
+  /** position among the texts */
+  position: number;
+  /** the model's guess with its probability; null without a model */
+  predicted: string | null;
+  probability: number | null;
+  /** 0 (certain) to 1: how near the two most probable classes are; 1 without a model */
+  uncertainty: number;
+  /** 0 to 1: how typical it is of the texts */
+  density: number;
+}
+
+export interface LabelNextOptions extends WorkOptions {
+  /** trained on what is labelled so far */
+  model?: Model | null;
+  /** texts that have a label: what is nearly the same is not offered */
+  labelled?: readonly string[];
+  /** candidates to return, default 20 */
+  count?: number;
+}
+
+const DEFAULT_COUNT = 20;
+/** Density counts less than uncertainty. */
+const DENSITY_POWER = 0.5;
+/** Candidates to choose from, for each one to return. */
+const SHORTLIST = 20;
+/** Texts more alike are nearly the same. */
+const SAME = 0.9;
+
+/**
+ * Chooses texts whose labels would teach the model most: those it is least certain of (D. D. Lewis, W. A. Gale, 1994; by the margin: T. Scheffer,
+ * C. Decomain, S. Wrobel, 2001) and that are like many others (B. Settles, M. Craven: An Analysis of Active Learning Strategies for Sequence
+ * Labeling Tasks, EMNLP 2008), without those that are like a chosen one. Best first. Progress counts texts, the labelled too.
+ */
+export async function labelNext(texts: readonly string[], options: LabelNextOptions = {}): Promise<LabelCandidate[]> {
+  const { model = null, labelled = [], count = DEFAULT_COUNT } = options;
+  const pace = new Pace(options, texts.length + labelled.length);
+  const sketches = await sketchTexts([...texts, ...labelled], pace);
+  const densities = measureDensities(sketches.slice(0, texts.length));
+  const candidates: (LabelCandidate & { value: number })[] = [];
+  for (const [position, text] of texts.entries()) {
+    if (sketches[position]!.every((value) => value === 0)) continue;
+    const guess = model ? predict(model, text) : { predicted: null, probability: null, uncertainty: 1 };
+    const density = densities[position]!;
+    candidates.push({ position, ...guess, density, value: guess.uncertainty * density ** DENSITY_POWER });
+    if (pace.isDue) await pace.pause((texts.length + labelled.length) * (0.6 + (0.3 * position) / texts.length));
+  }
+  const known = sketches.slice(texts.length);
+  const chosen = await chooseDiverse(candidates, sketches, known, count, pace);
+  pace.end();
+  return chosen;
+}
+
+function predict(model: Model, text: string) {
+  const probabilities = computeProbabilities(model, text);
+  const best = highest(probabilities);
+  const [first, second = 0] = probabilities.toSorted((one, other) => other - one);
+  return {
+    predicted: model.classes[best]!.label,
+    probability: first!,
+    uncertainty: 1 - (first! - second),
+  };
+}
+
+/** Takes the best one after the other, each less valuable the more it is like one taken before. */
+async function chooseDiverse(
+  candidates: (LabelCandidate & { value: number })[],
+  sketches: readonly Float32Array[],
+  known: readonly Float32Array[],
+  count: number,
+  pace: Pace,
+): Promise<LabelCandidate[]> {
+  const best = candidates
+    .toSorted((one, other) => other.value - one.value || one.position - other.position)
+    .slice(0, count * SHORTLIST);
+  const nearest = new Map<number, number>();
+  for (const { position } of best) {
+    nearest.set(position, Math.max(0, ...known.map((sketch) => cosine(sketches[position]!, sketch))));
+    if (pace.isDue) await pace.pause(0);
+  }
+  const chosen: LabelCandidate[] = [];
+  while (chosen.length < count) {
+    let next: (typeof best)[number] | null = null;
+    let highestValue = 0;
+    for (const candidate of best) {
+      const likeness = nearest.get(candidate.position)!;
+      const value = likeness >= SAME ? 0 : candidate.value * (1 - likeness);
+      if (value > highestValue) [next, highestValue] = [candidate, value];
+    }
+    if (!next) break;
+    const { value: _, ...candidate } = next;
+    chosen.push(candidate);
+    for (const { position } of best) {
+      const likeness = position === next.position ? 1 : cosine(sketches[position]!, sketches[next.position]!);
+      nearest.set(position, Math.max(nearest.get(position)!, likeness));
+    }
+  }
+  return chosen;
+}
+
+/** The direction of each text, by features weighted by their rarity among the texts; zeros for a text without words. */
+async function sketchTexts(texts: readonly string[], pace: Pace): Promise<Float32Array[]> {
+  const builder = new MatrixBuilder();
+  for (const [position, text] of texts.entries()) {
+    builder.add(text);
+    if (pace.isDue) await pace.pause(position / 2);
+  }
+  const matrix = builder.build();
+  const all = Int32Array.from(texts, (_, document) => document);
+  const { starts, rows, values, features } = await weighMatrix(matrix, all, pace, texts.length / 2);
+  return texts.map((_, document) => {
+    const sketch = new Float32Array(SKETCH_SIZE);
+    for (let entry = starts[document]!; entry < starts[document + 1]!; entry++) {
+      addToSketch(sketch, 0, features[rows[entry]!]!, values[entry]!);
+    }
+    return sketch;
+  });
+}
+
+/** The likeness of each text to the mean of all, which is its mean likeness to each. */
+function measureDensities(sketches: readonly Float32Array[]): number[] {
+  const mean = new Float32Array(SKETCH_SIZE);
+  for (const sketch of sketches) {
+    const length = Math.sqrt(sketch.reduce((sum, value) => sum + value * value, 0));
+    if (length > 0) for (const [at, value] of sketch.entries()) mean[at]! += value / length;
+  }
+  return sketches.map((sketch) => Math.max(0, cosine(sketch, mean)));
+}

@@ -1,0 +1,29 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+
+/** One object of the input. */
+export type Input = Readonly<Record<string, unknown>>;
+
+/** What a method of the command line does with each object of the input. Each method is a file of this folder, listed in `methods.ts`. */
+export interface Method {
+  /** options of its own, as for `parseArgs` of Node.js */
+  options: ParseArgsOptionsConfig;
+  /** a line for each option, for the usage */
+  usage: readonly string[];
+  /**
+   * Prepares the method, which may take long. The result makes an object of the output from one of the input.
+   *
+   * Both throw `MethodError` for what users can correct.
+   */
+  prepare(options: Readonly<Record<string, string | boolean | undefined>>): Promise<(input: Input) => object>;
+}
+
+/** An option or a line that a method cannot use. The message is for users. */
+export class MethodError extends Error {
+  override name = 'MethodError';
+}
+
+/** The text of an input object. */
+export function requireText(input: Input): string {
+  if (typeof input['text'] !== 'string') throw new MethodError('"text" is missing or not a string');
+  return input['text'];
+}
