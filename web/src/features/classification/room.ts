@@ -108,6 +108,12 @@ export const classificationRoom = {
       dataset ? `/document-classification/dataset/${dataset}/upload-samples?task=${id}` : null,
   },
   slots: {
+    documentsBulk: [
+      {
+        key: 'dataset',
+        component: lazyPage(() => import('./parts/samples/add-to-dataset.tsx'), 'AddToDataset'),
+      },
+    ],
     companyTab: [
       {
         key: 'models',
