@@ -153,16 +153,7 @@ export const extraFiles = {
     exported: ['work', 'failing'],
   },
   'server/src/features/documents/': {
-    private: [
-      'announce',
-      'answer-prompt',
-      'content-type',
-      'drawing',
-      'folding',
-      'limits',
-      'passages',
-      'storage-keys',
-    ],
+    private: ['announce', 'answer-prompt', 'content-type', 'drawing', 'folding', 'limits', 'passages', 'storage-keys'],
   },
   'server/src/features/templates/': {
     private: ['preview'],

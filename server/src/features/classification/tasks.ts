@@ -22,6 +22,7 @@ export const tasks = {
     permission: 'CLASSIFICATION_DATASET_READ',
     run: exportDataset,
     file: describeExport,
-    download: (app, authority, task, part) => (part === DATASET_PART ? downloadDataset({ app, authority }, task) : null),
+    download: (app, authority, task, part) =>
+      part === DATASET_PART ? downloadDataset({ app, authority }, task) : null,
   },
 } satisfies Partial<TaskHandlers>;

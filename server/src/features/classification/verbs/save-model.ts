@@ -28,7 +28,13 @@ const logged = ({ name, description, generic, datasetId, activeInstanceId, minim
 /** Adds a model to the company. */
 export async function createModel(
   { app, scope, authority }: ContextWithAuthority<CompanyScope>,
-  { name, description, dataset_id: datasetId, generic, minimum_probability: minimumProbability }: Omit<ModelInput, 'company_id'>,
+  {
+    name,
+    description,
+    dataset_id: datasetId,
+    generic,
+    minimum_probability: minimumProbability,
+  }: Omit<ModelInput, 'company_id'>,
 ): Promise<Model> {
   if (generic) await assertMayShareWithAll({ authority });
   const row = await namedOnce(name, () =>
@@ -114,6 +120,6 @@ async function assertTrained(
 ): Promise<void> {
   const rows = await instancesOf(tx, scope, [{ id, shared: false }]);
   const row = rows.find((instance) => instance.id === activeInstanceId);
-  if (row?.state !== 'trained') throw new Failure('validation', undefined, { active_model_instance_id: say('not_trained') });
+  if (row?.state !== 'trained')
+    throw new Failure('validation', undefined, { active_model_instance_id: say('not_trained') });
 }
-
