@@ -53,7 +53,7 @@ export const rooms = {
   'ai-providers': ['audit', 'companies', 'projects', 'settings', 'tasks', 'users'],
   embeddings: ['ai-providers', 'audit', 'tasks'],
   evaluations: ['ai-providers', 'ask', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
-  classification: ['audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
+  classification: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 

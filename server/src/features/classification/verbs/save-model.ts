@@ -11,6 +11,7 @@ import { announceModel } from '../announce-model.ts';
 import { findDataset } from '../store-datasets.ts';
 import { instancesOf } from '../store-instances.ts';
 import { changeModel, countCompanyModels, findModel, insertModel } from '../store-models.ts';
+import { applyMinimum } from '../store-predictions.ts';
 import type { ModelRow } from '../tables.ts';
 import { getModel } from './list-models.ts';
 import { namedOnce } from './named-once.ts';
@@ -77,6 +78,9 @@ export async function updateModel(
       if (!before) throw new Failure('not_found');
       if (datasetId !== undefined) await assertDataset(tx, scope, datasetId);
       if (activeInstanceId != null) await assertTrained(tx, scope, { id, activeInstanceId });
+      if (minimumProbability !== undefined && minimumProbability !== before.minimumProbability) {
+        await applyMinimum(tx, scope, { modelId: id, minimum: minimumProbability });
+      }
       const row = await changeModel(tx, scope, id, {
         ...(name !== undefined && { name }),
         ...(description !== undefined && { description }),
