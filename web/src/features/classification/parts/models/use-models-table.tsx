@@ -67,7 +67,13 @@ function useColumns(isOfCompany: boolean): Column<Row>[] {
         align: 'right',
         cell: (row) => number(row.number_of_classes),
       },
-      { id: 'dataset', header: t('column.dataset'), width: 178, cell: (row) => row.dataset?.name ?? '–' },
+      {
+        id: 'dataset',
+        header: t('column.dataset'),
+        width: 178,
+        hiddenAtFirst: isOfCompany,
+        cell: (row) => row.dataset?.name ?? '–',
+      },
       {
         id: 'company',
         header: t('column.company'),

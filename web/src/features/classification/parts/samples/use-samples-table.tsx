@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../../client/sentences.ts';
 import type { Column, Filter, NameColumn } from '../../../../parts/data-table/column.ts';
+import { textWidth } from '../../../../parts/data-table/text-width.ts';
 import { FileBadge } from '../../../../parts/file-badge.tsx';
 import { calendarDay, fullDate } from '../../../../parts/formats/calendar-date.ts';
 import { languageName } from '../../../../parts/formats/language.ts';
@@ -18,6 +19,9 @@ const tones: Record<Exclude<Sample['state'], 'ready'>, StatusTone> = {
   empty: 'warn',
   failed: 'bad',
 };
+
+/** The icon before a class that may be wrong. */
+const ICON = 20;
 
 /** Name, columns and filters of the samples of a dataset. */
 export function useSamplesTable(
@@ -79,7 +83,8 @@ function useColumns(): Column<Sample>[] {
         id: 'class',
         header: t('column.class'),
         sort: 'class',
-        width: 118,
+        width: 150,
+        fit: (row) => textWidth(row.true_label_class?.name ?? t('samples.unlabelled')) + ICON,
         inList: true,
         cell: (row) => <SampleClass sample={row} />,
       },
