@@ -91,7 +91,8 @@ test('a list that cannot be loaded says so and is loaded again', async () => {
   await screen.findByText('Could not load the list.');
   scripted(server);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('link', { name: 'Type' });
+  const [first] = await screen.findAllByRole('link', { name: 'Subject' });
+  expect(first!.getAttribute('href')).toBe('/document-classification/model/1');
 });
 
 test('without permissions nothing can be added or changed, and there are no datasets', async () => {

@@ -131,9 +131,9 @@ test('a sample that another user has labelled meanwhile is told, and the next on
   within(panel).getByText('Permit.pdf');
   server.on(paths.updateSample, () => new Refusal(500, 'system'));
   await user.keyboard('1');
-  // It is offered again.
   await screen.findByText(/^System error/);
-  within(panel).getByText('Permit.pdf');
+  // It is offered again.
+  expect(within(panel).getByRole('article').getAttribute('aria-label')).toBe('Permit.pdf');
 });
 
 test('the classes with what is missing; one of them narrows the samples', async () => {

@@ -121,6 +121,7 @@ test('without enough samples the button explains what is missing', async () => {
   await screen.findByText('At least 2 classes are needed.');
   screen.getByText('Permit: 3 more samples');
   screen.getByText('2 samples are still being read.');
+  expect(screen.queryByRole('dialog', { name: 'Train a new version' })).toBeNull();
 });
 
 test('a shared model cannot be changed; one that is gone says so', async () => {

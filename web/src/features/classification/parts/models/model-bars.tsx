@@ -52,7 +52,11 @@ export function ModelBars({ model }: { model: Model }) {
         ]
       : []),
     ...(!model.shared && !dataset
-      ? [<MessageBar key="dataset" kind="info" title={t('line.no_dataset')} children={t('model.no_dataset')} />]
+      ? [
+          <MessageBar key="dataset" kind="info" title={t('line.no_dataset')}>
+            {t('model.no_dataset')}
+          </MessageBar>,
+        ]
       : []),
   ];
   return bars.length > 0 && <div className={classes.bars}>{bars}</div>;
