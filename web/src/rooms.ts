@@ -19,6 +19,7 @@ import { promptsRoom } from './features/prompts/room.ts';
 import { aiProvidersRoom } from './features/ai-providers/room.ts';
 import { embeddingsRoom } from './features/embeddings/room.ts';
 import { evaluationsRoom } from './features/evaluations/room.ts';
+import { classificationRoom } from './features/classification/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
 /** What the frame needs of all rooms, a file for each language: titles and menu words, and what the server says. */
@@ -38,6 +39,7 @@ export const rooms = [
   binRoom,
   searchRoom,
   promptsRoom,
+  classificationRoom,
   templatesRoom,
   customFieldsRoom,
   notesRoom,

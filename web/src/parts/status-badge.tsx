@@ -1,9 +1,17 @@
-import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconTransfer, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconCircleDashed,
+  IconClock,
+  IconTransfer,
+  IconX,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 import classes from './status-badge.module.css';
 
-export type StatusTone = 'scheduled' | 'running' | 'ok' | 'bad' | 'warn' | 'cancelled' | 'move';
+export type StatusTone = 'scheduled' | 'running' | 'ok' | 'bad' | 'warn' | 'cancelled' | 'move' | 'idle';
 
 const icons: Record<StatusTone, ReactNode> = {
   scheduled: <IconClock size={13} aria-hidden />,
@@ -13,6 +21,7 @@ const icons: Record<StatusTone, ReactNode> = {
   warn: <IconAlertTriangle size={13} aria-hidden />,
   cancelled: <IconBan size={13} aria-hidden />,
   move: <IconTransfer size={13} aria-hidden />,
+  idle: <IconCircleDashed size={13} aria-hidden />,
 };
 
 interface Props {

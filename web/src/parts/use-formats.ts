@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatShare, formatSize } from './formats/number.ts';
+import { formatFixed, formatNumber, formatShare, formatSize } from './formats/number.ts';
 
 /** Numbers, sizes and shares in the language of the interface. */
 export function useFormats() {
   const language = useTranslation().i18n.language;
   return {
     number: (value: number, digits?: number) => formatNumber(value, language, digits),
+    fixed: (value: number, digits?: number) => formatFixed(value, language, digits),
     size: (bytes: number) => formatSize(bytes, language),
     sizeInWords: (bytes: number) => formatSize(bytes, language, true),
     share: (value: number) => formatShare(value, language),

@@ -49,7 +49,7 @@ export type FrameKey = Leaves<FrameTexts>;
 /** A menu entry. Entries are in the order of the rooms. */
 export interface MenuEntry {
   /** `top` is above the groups; `account` is the user's menu in the header. */
-  group: 'top' | 'work' | 'library' | 'administration' | 'account';
+  group: 'top' | 'work' | 'analysis' | 'library' | 'administration' | 'account';
   to: string;
   text: FrameKey;
   icon: Icon;

@@ -28,6 +28,8 @@ export interface NameColumn<Row> {
   isFile?: boolean;
   /** A badge or icon before the name. */
   lead?: (row: Row) => ReactNode;
+  /** A second line, which makes all rows higher. */
+  below?: (row: Row) => ReactNode;
   /** The path that the row opens; null if there is none. */
   href: (row: Row) => string | null;
   /** Instead of a path: expands the row. */

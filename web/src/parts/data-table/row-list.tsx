@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 import classes from './data-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
+import { SECOND_LINE } from '../row-heights.ts';
 import type { RowsProps } from './table-grid.tsx';
 import { useDrawnRows } from './use-drawn-rows.ts';
 
-const LINES = 62;
+const TWO_LINES = 62;
 
-/** The rows below 700 px: the name, and below it status and date. The whole page scrolls, including toolbar and title. */
+/** The rows below 700 px: the name with its second line, and below it status and date. The whole page scrolls, including toolbar and title. */
 export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
   const { list, name, columns, rowActions, scroller } = props;
+  const lines = TWO_LINES + (name.below ? SECOND_LINE : 0);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   useEffect(() => setSheet(scroller.current?.closest<HTMLElement>('[data-sheet]') ?? null), [scroller]);
 
@@ -19,7 +21,7 @@ export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
     count: list.count,
     enabled: list.all && sheet !== null,
     getScrollElement: () => sheet,
-    estimateSize: () => LINES,
+    estimateSize: () => lines,
     scrollMargin: above,
     overscan: 10,
   });
@@ -30,7 +32,7 @@ export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
   for (let index = from; index <= to; index += 1) {
     const row = list.rowAt(index);
     items.push(
-      <li key={row?.id ?? `at-${index}`} className={classes.item} style={list.all ? { height: LINES } : undefined}>
+      <li key={row?.id ?? `at-${index}`} className={classes.item} style={list.all ? { height: lines } : undefined}>
         {row && (
           <>
             <div className={classes.lines}>
@@ -53,7 +55,7 @@ export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
     <ul
       className={classes.list}
       aria-label={props.label}
-      style={list.all ? { paddingTop: from * LINES, paddingBottom: (list.count - 1 - to) * LINES } : undefined}
+      style={list.all ? { paddingTop: from * lines, paddingBottom: (list.count - 1 - to) * lines } : undefined}
     >
       {items}
     </ul>

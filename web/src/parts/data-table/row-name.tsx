@@ -10,7 +10,7 @@ export function RowName<Row>({ row, name }: { row: Row; name: NameColumn<Row> })
   const content = name.isFile ? <FileName name={text} /> : text;
   // Screen readers would hear a name that is cut in the middle as two words.
   const label = name.isFile ? { 'aria-label': text } : {};
-  return (
+  const first = (
     <span className={classes.name}>
       {name.lead?.(row)}
       {href !== null ? (
@@ -31,5 +31,12 @@ export function RowName<Row>({ row, name }: { row: Row; name: NameColumn<Row> })
         <span className={classes.text}>{content}</span>
       )}
     </span>
+  );
+  if (!name.below) return first;
+  return (
+    <>
+      {first}
+      <span className={classes.below}>{name.below(row)}</span>
+    </>
   );
 }

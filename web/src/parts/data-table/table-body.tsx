@@ -32,7 +32,7 @@ export function TableBody<Row extends { id: number }>({ things, hidden, empty, .
       </div>
     );
   }
-  if (list.total === null) return <SkeletonRows rowHeight={rowHeight} />;
+  if (list.total === null) return <SkeletonRows rowHeight={rowHeight} twoLines={rows.name.below !== undefined} />;
   if (list.total === 0 && list.isFiltered) {
     return (
       <EmptyState

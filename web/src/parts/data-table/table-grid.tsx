@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
 import type { RowHeight } from '../../client/preferences.ts';
-import { rowHeights } from '../row-heights.ts';
+import { rowHeights, SECOND_LINE } from '../row-heights.ts';
 import type { Column, NameColumn, RowAction } from './column.ts';
 import classes from './data-table.module.css';
 import { fittedWidths } from './fitted-widths.ts';
@@ -39,7 +39,7 @@ const MENU = 48;
 /** The rows as a table with a sticky header. "All" is virtualised. */
 export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
   const { list, name, selection, active, scroller } = props;
-  const height = rowHeights[props.rowHeight];
+  const height = rowHeights[props.rowHeight] + (name.below ? SECOND_LINE : 0);
 
   const virtual = useVirtualizer({
     count: list.count,

@@ -29,7 +29,13 @@ export function calendarDate(at: Date | string | number, now: Date = new Date(),
     const weekday = date.toLocaleDateString(supported, { weekday: 'long' });
     return last.replace('{weekday}', weekday).replace('{time}', time);
   }
-  return `${date.getDate()}-${date.getMonth() + 1}-${date.getFullYear()} ${time}`;
+  return `${calendarDay(date)} ${time}`;
+}
+
+/** 'D-M-YYYY', for narrow columns. */
+export function calendarDay(at: Date | string | number): string {
+  const date = new Date(at);
+  return `${date.getDate()}-${date.getMonth() + 1}-${date.getFullYear()}`;
 }
 
 /** The same in full, with the month in words and seconds: for tooltips. Day first in English too, so that it cannot be misread. */

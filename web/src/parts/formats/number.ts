@@ -15,6 +15,11 @@ export function formatNumber(value: number, language = 'en', digits = 0): string
   return formatter(language, { maximumFractionDigits: digits }).format(value);
 }
 
+/** With exactly so many decimals: 0.8 -> '0.80'. */
+export function formatFixed(value: number, language = 'en', digits = 2): string {
+  return formatter(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
 /** 3.5 with 'EUR' -> '€3.50' in English, '€ 3,50' in Dutch; without a known currency the number alone. */
 export function formatMoney(amount: number, currency: string, language = 'en', digits = 2): string {
   const range = { minimumFractionDigits: Math.min(2, digits), maximumFractionDigits: digits };

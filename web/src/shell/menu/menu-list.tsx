@@ -6,7 +6,7 @@ import type { MenuEntry } from '../room.ts';
 import classes from './menu.module.css';
 import { isCurrent, useMenuEntries } from './use-menu-entries.ts';
 
-const groups = ['work', 'library', 'administration'] as const;
+const groups = ['work', 'analysis', 'library', 'administration'] as const;
 
 /** The menu entries in groups, which remember whether they are open. A closed group still shows the current entry. */
 export function MenuList() {

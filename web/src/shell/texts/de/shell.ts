@@ -15,6 +15,7 @@ export default {
     more: 'Mehr',
     work: 'Arbeit',
     administration: 'Verwaltung',
+    analysis: 'Analyse',
     library: 'Bibliothek',
   },
   recent: {

@@ -12,6 +12,7 @@ export default {
     more: 'More',
     work: 'Work',
     administration: 'Administration',
+    analysis: 'Analysis',
     library: 'Library',
   },
   recent: { title: 'Recent tasks', all: 'All', none: 'No tasks yet' },

@@ -15,6 +15,7 @@ export default {
     more: 'Más',
     work: 'Trabajo',
     administration: 'Administración',
+    analysis: 'Análisis',
     library: 'Biblioteca',
   },
   recent: {

@@ -15,6 +15,7 @@ export default {
     more: 'Altro',
     work: 'Lavoro',
     administration: 'Amministrazione',
+    analysis: 'Analisi',
     library: 'Libreria',
   },
   recent: {

@@ -15,6 +15,7 @@ export default {
     more: 'Meer',
     work: 'Werk',
     administration: 'Beheer',
+    analysis: 'Analyse',
     library: 'Bibliotheek',
   },
   recent: { title: 'Recente taken', all: 'Alle', none: 'Nog geen taken' },

@@ -15,6 +15,7 @@ export default {
     more: 'Mer',
     work: 'Arbeid',
     administration: 'Administrasjon',
+    analysis: 'Analyse',
     library: 'Bibliotek',
   },
   recent: { title: 'Siste oppgaver', all: 'Alle', none: 'Ingen oppgaver ennå' },

@@ -15,6 +15,7 @@ export default {
     more: '更多',
     work: '工作',
     administration: '管理',
+    analysis: '分析',
     library: '资料库',
   },
   recent: { title: '最近的任务', all: '全部', none: '还没有任务' },
