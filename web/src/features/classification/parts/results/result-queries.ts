@@ -1,0 +1,165 @@
+import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import { classificationPaths } from '@dossier/contract/classification/paths';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callForFile } from '../../../../client/call.ts';
+import { saveFile } from '../../../../parts/save-file.ts';
+import { classificationKeys } from '../../queries.ts';
+
+/** While a task works, also for users who get no events of it. */
+const RUNNING_MS = 3000;
+const isWorking = (state: string | undefined) =>
+  state === 'created' || state === 'training' || state === 'evaluating' ? RUNNING_MS : false;
+
+const instanceKeys = [...classificationKeys.all, 'instance'] as const;
+const evaluationKeys = [...classificationKeys.all, 'evaluation'] as const;
+
+export const instanceQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...instanceKeys, id],
+    queryFn: ({ signal }) => call(classificationPaths.getInstance, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => isWorking(state.data?.state),
+    meta: { quiet: true },
+  });
+
+/** Versions that the menu of the comparison offers. */
+const MAX_VERSIONS = 200;
+
+/** The trained versions of a model, the newest first. */
+export const trainedVersionsQuery = (modelId: number) =>
+  queryOptions({
+    queryKey: [...instanceKeys, 'of', modelId, 'trained'],
+    queryFn: async ({ signal }) => {
+      const query = { per_page: MAX_VERSIONS, state: ['trained' as const] };
+      return (await call(classificationPaths.listInstances, { params: { id: modelId }, query }, { signal })).items;
+    },
+    meta: { quiet: true },
+  });
+
+export const evaluationQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...evaluationKeys, id],
+    queryFn: ({ signal }) => call(classificationPaths.getEvaluation, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => isWorking(state.data?.state),
+    meta: { quiet: true },
+  });
+
+export const evaluationsQuery = (instanceId: number, page: number) =>
+  queryOptions({
+    queryKey: [...evaluationKeys, 'of', instanceId, page],
+    queryFn: ({ signal }) =>
+      call(classificationPaths.listEvaluations, { params: { id: instanceId }, query: { page } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.items.some((item) => isWorking(item.state)) ? RUNNING_MS : false),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+export type SamplesQuery = Partial<QueryOf<typeof classificationPaths.evaluationSamples>>;
+
+export const evaluatedSamplesQuery = (evaluationId: number, query: SamplesQuery) =>
+  queryOptions({
+    queryKey: [...evaluationKeys, evaluationId, 'samples', query],
+    queryFn: ({ signal }) =>
+      call(classificationPaths.evaluationSamples, { params: { id: evaluationId }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+export const evaluatedSampleQuery = (evaluationId: number, sampleId: number) =>
+  queryOptions({
+    queryKey: [...evaluationKeys, evaluationId, 'sample', sampleId],
+    queryFn: ({ signal }) =>
+      call(classificationPaths.evaluationSample, { params: { id: evaluationId, sampleId } }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** The first datasets of a company whose names match. */
+export const loadDatasets = (companyId: number, q: string, signal: AbortSignal) =>
+  call(
+    classificationPaths.listDatasets,
+    { query: { company_id: [companyId], per_page: 20, sort: 'name', ...(q && { q }) } },
+    { signal },
+  );
+
+/** The classes of a dataset, to choose from. */
+export const datasetClassesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...classificationKeys.all, 'dataset', id, 'classes', 'choices'],
+    queryFn: async ({ signal }) =>
+      (await call(classificationPaths.listClasses, { params: { id } }, { signal })).items.map((item) => ({
+        id: item.id,
+        name: item.name,
+      })),
+    meta: { quiet: true },
+  });
+
+export function useReloadClassification() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: classificationKeys.all });
+}
+
+export function useActivate(modelId: number) {
+  const reload = useReloadClassification();
+  return useMutation({
+    mutationFn: (instanceId: number) =>
+      call(classificationPaths.updateModel, {
+        params: { id: modelId },
+        body: { active_model_instance_id: instanceId },
+      }),
+    onSuccess: reload,
+  });
+}
+
+/** The form shows errors itself. */
+export function useEvaluate(instanceId: number) {
+  const reload = useReloadClassification();
+  return useMutation({
+    mutationFn: ({ key, ...body }: BodyInput<typeof classificationPaths.evaluate> & { key: string }) =>
+      call(classificationPaths.evaluate, { params: { id: instanceId }, body }, { idempotencyKey: key }),
+    meta: { quiet: true },
+    onSuccess: reload,
+  });
+}
+
+export function useRemoveEvaluation() {
+  const reload = useReloadClassification();
+  return useMutation({
+    mutationFn: (id: number) => call(classificationPaths.removeEvaluation, { params: { id } }),
+    onSuccess: reload,
+  });
+}
+
+/** Adds samples of an evaluation on another dataset to the dataset of the model. */
+export function useUseSamples(evaluationId: number) {
+  const reload = useReloadClassification();
+  return useMutation({
+    mutationFn: (sampleIds: readonly number[]) =>
+      call(classificationPaths.useEvaluationSamples, {
+        params: { id: evaluationId },
+        body: { sample_ids: [...sampleIds] },
+      }),
+    onSuccess: reload,
+  });
+}
+
+/** Corrects the class of a sample in its dataset. */
+export function useCorrectSample() {
+  const reload = useReloadClassification();
+  return useMutation({
+    mutationFn: ({ sampleId, classId }: { sampleId: number; classId: number }) =>
+      call(classificationPaths.updateSample, { params: { id: sampleId }, body: { class_id: classId } }),
+    onSuccess: reload,
+  });
+}
+
+/**
+ * Saves the samples of an evaluation with their predictions as CSV.
+ *
+ * @param words the names of the columns and values, by key
+ */
+export async function downloadEvaluation(
+  id: number,
+  { name, words }: { name: string; words: Record<string, string> },
+): Promise<void> {
+  const file = await callForFile(classificationPaths.downloadEvaluation, { params: { id }, body: { words } });
+  saveFile(file, `${name}.csv`);
+}
