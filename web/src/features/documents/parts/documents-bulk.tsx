@@ -43,7 +43,7 @@ export function DocumentsBulk({ selection, projectId, may, onSetField, onLabel, 
   return (
     <>
       {visibleItems('documentsBulk', may).map(({ key, component: Action }) => (
-        <Action key={key} selection={selection} />
+        <Action key={key} selection={selection} projectId={projectId} />
       ))}
       <BulkVerb
         leftSection={<IconDownload size={16} aria-hidden />}

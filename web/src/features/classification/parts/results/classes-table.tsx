@@ -38,7 +38,7 @@ export function ClassesTable({ metrics, other }: Props) {
               <th scope="col">{t('results.classes.f1')}</th>
               {other && (
                 <th scope="col" data-number>
-                  {t('version', { version: other.version })}
+                  {t('version', { number: other.version })}
                 </th>
               )}
               <th scope="col" data-number>

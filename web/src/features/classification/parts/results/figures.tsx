@@ -18,6 +18,8 @@ interface Props {
   other: OtherVersion | null;
   /** What the model of an AI provider costs; null for the built-in one. */
   costPer100: Instance['cost_per_100'];
+  /** Shows the number of misclassified samples instead of the time. */
+  hasMisclassified?: boolean;
 }
 
 interface Figure {
@@ -31,12 +33,13 @@ interface Figure {
 }
 
 /** The four figures of an evaluation, each with that of the other version and the difference in words. */
-export function Figures({ metrics, other, costPer100 }: Props) {
+export function Figures({ metrics, other, costPer100, hasMisclassified = false }: Props) {
   const { t } = useTranslation('classification');
-  const figures = useFigureList(metrics, other, costPer100);
+  const { accuracy, f1, misclassified, calibration, time } = useFigureList(metrics, other, costPer100);
+  const figures = hasMisclassified ? [accuracy, f1, misclassified, calibration] : [accuracy, f1, calibration, time];
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, value, other: otherValue, words, isBetter }) => (
+      {figures.map(({ label, value, other: otherValue, words, isBetter }: Figure) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -57,7 +60,7 @@ export function Figures({ metrics, other, costPer100 }: Props) {
   );
 }
 
-function useFigureList(metrics: EvaluationMetrics, other: OtherVersion | null, costPer100: Props['costPer100']): Figure[] {
+function useFigureList(metrics: EvaluationMetrics, other: OtherVersion | null, costPer100: Props['costPer100']) {
   const { t } = useTranslation('classification');
   const { number } = useFormats();
   const { cost } = useMoney();
@@ -88,8 +91,8 @@ function useFigureList(metrics: EvaluationMetrics, other: OtherVersion | null, c
       ? null
       : t('results.figure.stated', { stated: wholePercent(0.9), correct: wholePercent(metrics.correct_at_90) });
   const price = costPer100 && t('results.figure.cost', { cost: cost(costPer100.amount) });
-  return [
-    {
+  return {
+    accuracy: {
       label: t('results.figure.accuracy'),
       value: percent(metrics.accuracy),
       other: than ? percent(than.accuracy) : undefined,
@@ -101,7 +104,7 @@ function useFigureList(metrics: EvaluationMetrics, other: OtherVersion | null, c
       ),
       isBetter: accuracy,
     },
-    {
+    f1: {
       label: t('results.figure.f1'),
       value: three(metrics.f1),
       other: than ? three(than.f1) : undefined,
@@ -113,7 +116,7 @@ function useFigureList(metrics: EvaluationMetrics, other: OtherVersion | null, c
       ),
       isBetter: f1,
     },
-    {
+    calibration: {
       label: t('results.figure.calibration'),
       value: percent(metrics.calibration_error),
       other: than ? percent(than.calibration_error) : undefined,
@@ -132,7 +135,7 @@ function useFigureList(metrics: EvaluationMetrics, other: OtherVersion | null, c
         .join(' · '),
       isBetter: calibration,
     },
-    {
+    time: {
       label: t('results.figure.time'),
       value: duration(metrics.ms_per_document),
       other: than ? duration(than.ms_per_document) : undefined,
@@ -146,5 +149,11 @@ function useFigureList(metrics: EvaluationMetrics, other: OtherVersion | null, c
         ),
       isBetter: price ? null : time,
     },
-  ];
+    misclassified: {
+      label: t('results.figure.misclassified'),
+      value: number(metrics.misclassified),
+      words: t('results.figure.of_samples', { count: metrics.samples, total: number(metrics.samples) }),
+      isBetter: null,
+    },
+  } satisfies Record<string, Figure>;
 }

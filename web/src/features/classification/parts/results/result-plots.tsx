@@ -27,8 +27,8 @@ export function Calibration({ metrics, version, other, chosen, onChoose }: Calib
   /** Bins without samples have no point. */
   const usedBins = (of: EvaluationMetrics) =>
     of.calibration.map((bin, position) => ({ ...bin, position })).filter(({ samples }) => samples > 0);
-  const toLine = (of: EvaluationMetrics, number_: number): PlotLine => ({
-    name: t('version', { version: number_ }),
+  const toLine = (of: EvaluationMetrics, versionNumber: number): PlotLine => ({
+    name: t('version', { number: versionNumber }),
     points: usedBins(of).map(({ from, to, stated, correct, samples }) => {
       const name = `${wholePercent(from)}–${wholePercent(to)}`;
       return {
@@ -73,8 +73,8 @@ export function LearningCurve({ metrics, version, other }: Props) {
   const { number } = useFormats();
   const { two, points } = useFigures();
   const curve = metrics.learning_curve;
-  const toLine = (of: EvaluationMetrics, number_: number): PlotLine => ({
-    name: t('version', { version: number_ }),
+  const toLine = (of: EvaluationMetrics, versionNumber: number): PlotLine => ({
+    name: t('version', { number: versionNumber }),
     points: of.learning_curve.map(({ samples, f1, expected }) => ({
       x: samples,
       y: f1,

@@ -1,4 +1,5 @@
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import type { EvaluationState } from '@dossier/contract/classification/constants';
 import { classificationPaths } from '@dossier/contract/classification/paths';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../../../client/call.ts';
@@ -7,19 +8,9 @@ import { classificationKeys } from '../../queries.ts';
 
 /** While a task works, also for users who get no events of it. */
 const RUNNING_MS = 3000;
-const isWorking = (state: string | undefined) =>
-  state === 'created' || state === 'training' || state === 'evaluating' ? RUNNING_MS : false;
+const isWorking = (state: EvaluationState | undefined) => state === 'created' || state === 'evaluating';
 
-const instanceKeys = [...classificationKeys.all, 'instance'] as const;
-const evaluationKeys = [...classificationKeys.all, 'evaluation'] as const;
-
-export const instanceQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...instanceKeys, id],
-    queryFn: ({ signal }) => call(classificationPaths.getInstance, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => isWorking(state.data?.state),
-    meta: { quiet: true },
-  });
+const evaluationKeys = classificationKeys.evaluations;
 
 /** Versions that the menu of the comparison offers. */
 const MAX_VERSIONS = 200;
@@ -27,7 +18,7 @@ const MAX_VERSIONS = 200;
 /** The trained versions of a model, the newest first. */
 export const trainedVersionsQuery = (modelId: number) =>
   queryOptions({
-    queryKey: [...instanceKeys, 'of', modelId, 'trained'],
+    queryKey: [...classificationKeys.instancesOf(modelId), 'trained'],
     queryFn: async ({ signal }) => {
       const query = { per_page: MAX_VERSIONS, state: ['trained' as const] };
       return (await call(classificationPaths.listInstances, { params: { id: modelId }, query }, { signal })).items;
@@ -39,7 +30,7 @@ export const evaluationQuery = (id: number) =>
   queryOptions({
     queryKey: [...evaluationKeys, id],
     queryFn: ({ signal }) => call(classificationPaths.getEvaluation, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => isWorking(state.data?.state),
+    refetchInterval: ({ state }) => (isWorking(state.data?.state) ? RUNNING_MS : false),
     meta: { quiet: true },
   });
 
@@ -72,46 +63,14 @@ export const evaluatedSampleQuery = (evaluationId: number, sampleId: number) =>
     meta: { quiet: true },
   });
 
-/** The first datasets of a company whose names match. */
-export const loadDatasets = (companyId: number, q: string, signal: AbortSignal) =>
-  call(
-    classificationPaths.listDatasets,
-    { query: { company_id: [companyId], per_page: 20, sort: 'name', ...(q && { q }) } },
-    { signal },
-  );
-
-/** The classes of a dataset, to choose from. */
-export const datasetClassesQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...classificationKeys.all, 'dataset', id, 'classes', 'choices'],
-    queryFn: async ({ signal }) =>
-      (await call(classificationPaths.listClasses, { params: { id } }, { signal })).items.map((item) => ({
-        id: item.id,
-        name: item.name,
-      })),
-    meta: { quiet: true },
-  });
-
-export function useReloadClassification() {
+function useReload() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: classificationKeys.all });
 }
 
-export function useActivate(modelId: number) {
-  const reload = useReloadClassification();
-  return useMutation({
-    mutationFn: (instanceId: number) =>
-      call(classificationPaths.updateModel, {
-        params: { id: modelId },
-        body: { active_model_instance_id: instanceId },
-      }),
-    onSuccess: reload,
-  });
-}
-
 /** The form shows errors itself. */
 export function useEvaluate(instanceId: number) {
-  const reload = useReloadClassification();
+  const reload = useReload();
   return useMutation({
     mutationFn: ({ key, ...body }: BodyInput<typeof classificationPaths.evaluate> & { key: string }) =>
       call(classificationPaths.evaluate, { params: { id: instanceId }, body }, { idempotencyKey: key }),
@@ -121,7 +80,7 @@ export function useEvaluate(instanceId: number) {
 }
 
 export function useRemoveEvaluation() {
-  const reload = useReloadClassification();
+  const reload = useReload();
   return useMutation({
     mutationFn: (id: number) => call(classificationPaths.removeEvaluation, { params: { id } }),
     onSuccess: reload,
@@ -130,7 +89,7 @@ export function useRemoveEvaluation() {
 
 /** Adds samples of an evaluation on another dataset to the dataset of the model. */
 export function useUseSamples(evaluationId: number) {
-  const reload = useReloadClassification();
+  const reload = useReload();
   return useMutation({
     mutationFn: (sampleIds: readonly number[]) =>
       call(classificationPaths.useEvaluationSamples, {
@@ -143,7 +102,7 @@ export function useUseSamples(evaluationId: number) {
 
 /** Corrects the class of a sample in its dataset. */
 export function useCorrectSample() {
-  const reload = useReloadClassification();
+  const reload = useReload();
   return useMutation({
     mutationFn: ({ sampleId, classId }: { sampleId: number; classId: number }) =>
       call(classificationPaths.updateSample, { params: { id: sampleId }, body: { class_id: classId } }),

@@ -42,8 +42,8 @@ export function SampleRows({ samples, version, other, actions, onOpen }: Props) 
             <th scope="col">{t('results.samples.column.words')}</th>
             {other ? (
               <>
-                <th scope="col">{t('version', { version })}</th>
-                <th scope="col">{t('version', { version: other.version })}</th>
+                <th scope="col">{t('version', { number: version })}</th>
+                <th scope="col">{t('version', { number: other.version })}</th>
               </>
             ) : (
               <>
