@@ -37,7 +37,10 @@ export function linePath(points: readonly PlotPoint[], { left, top }: Scale): { 
   const measured = points.filter((point) => !point.expected);
   const expected = points.filter((point) => point.expected);
   const last = measured.at(-1);
-  return { measured: path(measured), expected: expected.length > 0 ? path([...(last ? [last] : []), ...expected]) : '' };
+  return {
+    measured: path(measured),
+    expected: expected.length > 0 ? path([...(last ? [last] : []), ...expected]) : '',
+  };
 }
 
 /** The value of a line at x, between its points; null outside of them. */

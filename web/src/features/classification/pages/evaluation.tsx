@@ -22,7 +22,9 @@ import { ResultWords } from '../parts/results/result-words.tsx';
 import { useDownload } from '../parts/results/use-download.ts';
 import { instanceQuery, modelQuery } from '../queries.ts';
 
-const route = getRouteApi('/layout/document-classification/model/$modelId/instance/$instanceId/evaluation/$evaluationId');
+const route = getRouteApi(
+  '/layout/document-classification/model/$modelId/instance/$instanceId/evaluation/$evaluationId',
+);
 
 /** An evaluation of a version: figures, matrix, classes, plots, and the samples that it got wrong. */
 export function EvaluationPage() {
@@ -36,7 +38,9 @@ export function EvaluationPage() {
   useCrumbs([
     { label: t('frame:classification.titles.classification'), to: '/document-classification' },
     ...(model.data ? [{ label: model.data.name, to: at }] : []),
-    ...(instance.data ? [{ label: t('version', { number: instance.data.version }), to: `${at}/instance/${instanceId}` }] : []),
+    ...(instance.data
+      ? [{ label: t('version', { number: instance.data.version }), to: `${at}/instance/${instanceId}` }]
+      : []),
     { label: t('frame:classification.titles.evaluation') },
   ]);
   const error = model.error ?? instance.error ?? evaluation.error;

@@ -74,7 +74,10 @@ function OpenInstance({ model, instance }: { model: Model; instance: Instance })
   const { t } = useTranslation('classification');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const evaluation = useQuery({ ...evaluationQuery(instance.evaluation_id ?? 0), enabled: instance.evaluation_id !== null });
+  const evaluation = useQuery({
+    ...evaluationQuery(instance.evaluation_id ?? 0),
+    enabled: instance.evaluation_id !== null,
+  });
   const versions = useQuery(trainedVersionsQuery(model.id)).data ?? [];
   const beside = versions.find(({ version }) => version === search.beside && version !== instance.version);
   const otherEvaluation = useQuery({
@@ -100,7 +103,9 @@ function OpenInstance({ model, instance }: { model: Model; instance: Instance })
             <InstanceState instance={instance} />
             {finished && (
               <BesideMenu
-                versions={versions.filter(({ id, evaluation_id: evaluated }) => id !== instance.id && evaluated !== null)}
+                versions={versions.filter(
+                  ({ id, evaluation_id: evaluated }) => id !== instance.id && evaluated !== null,
+                )}
                 value={beside?.version}
                 onChange={(version) => {
                   const { beside: _, changed: __, ...rest } = search;
@@ -187,7 +192,10 @@ function Actions({ model, instance, evaluationId, title, onEvaluate }: ActionsPr
   const activate = () =>
     update.mutate(
       { id: model.id, body: { active_model_instance_id: instance.id } },
-      { onSuccess: () => showToast({ kind: 'success', text: t('done.model_updated') }), onError: (error) => showFailure(error) },
+      {
+        onSuccess: () => showToast({ kind: 'success', text: t('done.model_updated') }),
+        onError: (error) => showFailure(error),
+      },
     );
   const removeInstance = () =>
     deletion
@@ -204,7 +212,14 @@ function Actions({ model, instance, evaluationId, title, onEvaluate }: ActionsPr
       ? [{ label: t('edit.version'), icon: <IconPencil size={15} aria-hidden />, run: () => setRenaming(true) }]
       : []),
     ...(mayDelete
-      ? [{ label: t('delete.version'), icon: <IconTrash size={15} aria-hidden />, danger: true, run: () => void removeInstance() }]
+      ? [
+          {
+            label: t('delete.version'),
+            icon: <IconTrash size={15} aria-hidden />,
+            danger: true,
+            run: () => void removeInstance(),
+          },
+        ]
       : []),
   ];
   return (

@@ -35,7 +35,9 @@ interface Props {
 /** The documents of a project: search, filters, sorting, selection, upload. */
 export function DocumentsTable(props: Props) {
   return (
-    <WithAddedColumns project={props.project}>{(added) => <TableOfDocuments {...props} added={added} />}</WithAddedColumns>
+    <WithAddedColumns project={props.project}>
+      {(added) => <TableOfDocuments {...props} added={added} />}
+    </WithAddedColumns>
   );
 }
 

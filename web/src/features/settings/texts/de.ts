@@ -25,7 +25,7 @@ export default {
   none: 'Keine',
   no_options: 'Noch keine Optionen',
   no_fields: 'Noch keine benutzerdefinierten Felder',
-  no_models: 'Noch keine Klassifikationsmodelle',
+  no_models: 'Noch keine Klassifizierungsmodelle',
   range: 'Geben Sie eine Zahl von {{least}} bis {{most}} ein.',
   empty: {
     no_limit: 'Kein Limit',

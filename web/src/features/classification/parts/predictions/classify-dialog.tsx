@@ -57,7 +57,16 @@ interface Values extends Record<string, unknown> {
   only_new: boolean;
 }
 
-function ClassifyForm({ projectId, choice, count, modelId, isWhole = false, onDone, onClose, models }: Props & { models: readonly UsableModel[] }) {
+function ClassifyForm({
+  projectId,
+  choice,
+  count,
+  modelId,
+  isWhole = false,
+  onDone,
+  onClose,
+  models,
+}: Props & { models: readonly UsableModel[] }) {
   const { t } = useTranslation('classification');
   const { number } = useFormats();
   const may = usePermissions('project', projectId);
@@ -90,7 +99,10 @@ function ClassifyForm({ projectId, choice, count, modelId, isWhole = false, onDo
       const { documents } = await classify.mutateAsync({ key, body: { ...choice, model_id: id, only_new: onlyNew } });
       showToast({
         kind: 'info',
-        text: documents === 0 ? t('results.classify.nothing') : t('results.classify.started', { count: documents, total: number(documents) }),
+        text:
+          documents === 0
+            ? t('results.classify.nothing')
+            : t('results.classify.started', { count: documents, total: number(documents) }),
       });
     }
     onDone?.();
@@ -115,7 +127,7 @@ function ClassifyForm({ projectId, choice, count, modelId, isWhole = false, onDo
         />
       )}
       <NamedSelect
-        label={t('form.model')}
+        label={t('column.model')}
         things={models.map(({ id, name, version }) => ({ id, name: `${name} · ${t('version', { number: version })}` }))}
         allowDeselect={false}
         data-autofocus

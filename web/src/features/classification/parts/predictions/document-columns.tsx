@@ -12,25 +12,21 @@ export function ClassificationColumns({ project, children }: ColumnsContext) {
   const models = project.analysis_data.document_classification;
   const added = useMemo(
     () => ({
-      columns: models.map(
-        ({ model: { id, name } }): Column<Document> => ({
-          id: `classification_${id}`,
-          header: name,
-          sort: `classification_${id}`,
-          width: 190,
-          cell: (row) => <ClassCell entry={row.classification_feedback[id] ?? row.classification_prediction[id]} />,
-        }),
-      ),
-      filters: models.map(
-        ({ model: { id, name }, classes }): Filter => ({
-          id: `classification_${id}`,
-          label: name,
-          options: [
-            ...classes.map((item) => ({ value: String(item.id), label: item.name })),
-            ...specialClasses.map((value) => ({ value, label: t(`results.special.${value}`) })),
-          ],
-        }),
-      ),
+      columns: models.map(({ model: { id, name } }): Column<Document> => ({
+        id: `classification_${id}`,
+        header: name,
+        sort: `classification_${id}`,
+        width: 190,
+        cell: (row) => <ClassCell entry={row.classification_feedback[id] ?? row.classification_prediction[id]} />,
+      })),
+      filters: models.map(({ model: { id, name }, classes }): Filter => ({
+        id: `classification_${id}`,
+        label: name,
+        options: [
+          ...classes.map((item) => ({ value: String(item.id), label: item.name })),
+          ...specialClasses.map((value) => ({ value, label: t(`results.special.${value}`) })),
+        ],
+      })),
     }),
     [models, t],
   );

@@ -45,7 +45,8 @@ export function ModelCard({ model, isOpen, onOpen, context, may }: Props) {
         <span className={classes.answer}>
           {entry ? (
             <>
-              <b>{(entry.class ?? entry.predicted_class)?.name ?? t('results.confidence.not_sure')}</b> <Confidence entry={entry} />
+              <b>{(entry.class ?? entry.predicted_class)?.name ?? t('results.confidence.not_sure')}</b>{' '}
+              <Confidence entry={entry} />
             </>
           ) : (
             <span className={classes.muted}>{t('results.panel.not_classified')}</span>
@@ -80,7 +81,8 @@ function ClassifyAgain({ model, context: { document } }: Pick<Props, 'model' | '
             classify.mutate(
               { key: crypto.randomUUID(), body: { ids: [document.id], model_id: model.id } },
               {
-                onSuccess: () => showToast({ kind: 'info', text: t('results.classify.started', { count: 1, total: '1' }) }),
+                onSuccess: () =>
+                  showToast({ kind: 'info', text: t('results.classify.started', { count: 1, total: '1' }) }),
                 onError: (error) => showFailure(error),
               },
             )
@@ -141,7 +143,12 @@ function Details({ entry, hasDataset, context, may }: DetailsProps) {
         onChoose={
           mayCorrect
             ? (classId) =>
-                set.mutate({ model_id: entry.model.id, class_id: classId, based_on: entry.feedback_at, as_sample: false })
+                set.mutate({
+                  model_id: entry.model.id,
+                  class_id: classId,
+                  based_on: entry.feedback_at,
+                  as_sample: false,
+                })
             : null
         }
         onWithdraw={mayCorrect && corrected ? () => withdraw.mutate(entry.model.id) : null}

@@ -26,7 +26,13 @@ import { AutomaticSwitch } from './automatic-switch.tsx';
 import { ClassBars } from './class-bars.tsx';
 import { ClassCell } from './confidence.tsx';
 import { ClassifyDialog } from './classify-dialog.tsx';
-import { countsQuery, downloadAnalysis, loadPredictions, predictionsKey, usableModelsQuery } from './prediction-queries.ts';
+import {
+  countsQuery,
+  downloadAnalysis,
+  loadPredictions,
+  predictionsKey,
+  usableModelsQuery,
+} from './prediction-queries.ts';
 import classes from './project-classes.module.css';
 
 interface Props {
@@ -133,7 +139,7 @@ function ClassesOfModel({ project, may, models }: Props & { models: readonly Mod
       <aside className={classes.classes} aria-label={t('results.project.distribution')}>
         {models.length > 1 && (
           <NamedSelect
-            aria-label={t('form.model')}
+            aria-label={t('column.model')}
             things={models}
             allowDeselect={false}
             value={String(model.id)}
@@ -145,7 +151,11 @@ function ClassesOfModel({ project, may, models }: Props & { models: readonly Mod
         {model.usable && <AutomaticSwitch project={project} model={model.usable} may={may} />}
         <div className={classes.actions}>
           {mayClassify && (
-            <Button leftSection={<IconTags size={16} aria-hidden />} variant="filled" onClick={() => setClassifying(true)}>
+            <Button
+              leftSection={<IconTags size={16} aria-hidden />}
+              variant="filled"
+              onClick={() => setClassifying(true)}
+            >
               {t('results.project.classify')}
             </Button>
           )}

@@ -28,13 +28,13 @@ export function BesideMenu({ versions, value, onChange }: Props) {
         </button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflow: 'auto' }}>
-        {value !== undefined && (
-          <Menu.Item onClick={() => onChange(undefined)}>{t('results.beside.none')}</Menu.Item>
-        )}
+        {value !== undefined && <Menu.Item onClick={() => onChange(undefined)}>{t('results.beside.none')}</Menu.Item>}
         {versions.map((instance) => (
           <Menu.Item
             key={instance.id}
-            rightSection={<span className={classes.muted}>{t('results.beside.f1', { f1: two(instance.f1_score) })}</span>}
+            rightSection={
+              <span className={classes.muted}>{t('results.beside.f1', { f1: two(instance.f1_score) })}</span>
+            }
             onClick={() => onChange(instance.version)}
           >
             {t('version', { number: instance.version })}

@@ -44,7 +44,7 @@ test('a cell has the share of its true class, and the change since the other eva
 
 test('of many classes those with the most mistakes are shown, in their order', () => {
   const classes = Array.from({ length: 200 }, (_, at): [number, string] => [at + 1, `Class ${at + 1}`]);
-  const confusion = classes.map((_, row) => classes.map((__, column) => (row === column ? 5 : 0)));
+  const confusion: number[][] = classes.map((_, row) => classes.map((__, column) => (row === column ? 5 : 0)));
   confusion[150]![3] = 4;
   const { classes: shown, cells, hidden } = readMatrix(metrics(classes, confusion), null);
   expect(hidden).toBe(180);
@@ -69,6 +69,9 @@ test('names the classes that are told apart better and worse, but not those with
     [4, 46, 0],
     [0, 5, 45],
   ]);
-  expect(changedPairs(now, before)).toEqual({ better: { a: 'Claim', b: 'Letter' }, worse: { a: 'Letter', b: 'Permit' } });
+  expect(changedPairs(now, before)).toEqual({
+    better: { a: 'Claim', b: 'Letter' },
+    worse: { a: 'Letter', b: 'Permit' },
+  });
   expect(changedPairs(now, now)).toEqual({ better: null, worse: null });
 });

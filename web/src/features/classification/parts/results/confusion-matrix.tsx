@@ -1,6 +1,6 @@
 import type { EvaluationMetrics } from '@dossier/contract/classification/metrics-schema';
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { type MatrixCell, readMatrix } from './compare-evaluations.ts';
@@ -40,7 +40,10 @@ export function ConfusionMatrix({ metrics, other, chosen, onChoose }: Props) {
   )[0];
   const chosenAt =
     chosen &&
-    ([shown.findIndex(({ id }) => id === chosen.actual), shown.findIndex(({ id }) => id === chosen.predicted)] as const);
+    ([
+      shown.findIndex(({ id }) => id === chosen.actual),
+      shown.findIndex(({ id }) => id === chosen.predicted),
+    ] as const);
   const stop = [focused, chosenAt, first].find((at) => at && at[0] >= 0 && at[1] >= 0 && at[0] < shown.length);
 
   function move(event: KeyboardEvent<HTMLElement>, row: number, column: number) {
@@ -48,13 +51,11 @@ export function ConfusionMatrix({ metrics, other, chosen, onChoose }: Props) {
     if (down === 0 && right === 0) return;
     event.preventDefault();
     let [toRow, toColumn] = [row + down, column + right];
-    while (isInside(toRow) && isInside(toColumn) && isEmpty(toRow, toColumn)) [toRow, toColumn] = [toRow + down, toColumn + right];
+    while (isInside(toRow) && isInside(toColumn) && isEmpty(toRow, toColumn))
+      [toRow, toColumn] = [toRow + down, toColumn + right];
     if (!isInside(toRow) || !isInside(toColumn)) return;
     setFocused([toRow, toColumn]);
-    event.currentTarget
-      .closest('table')
-      ?.querySelector<HTMLElement>(`[data-at="${toRow}-${toColumn}"]`)
-      ?.focus();
+    event.currentTarget.closest('table')?.querySelector<HTMLElement>(`[data-at="${toRow}-${toColumn}"]`)?.focus();
   }
   const isInside = (index: number) => index >= 0 && index < shown.length;
 
@@ -80,9 +81,7 @@ export function ConfusionMatrix({ metrics, other, chosen, onChoose }: Props) {
     <section className={classes.matrix} aria-label={t('results.matrix.title')}>
       <header className={classes.head}>
         <h2>{t('results.matrix.title')}</h2>
-        <span>
-          {other ? t('results.matrix.help_compared', { version: other.version }) : t('results.matrix.help')}
-        </span>
+        <span>{other ? t('results.matrix.help_compared', { version: other.version }) : t('results.matrix.help')}</span>
       </header>
       <div className={classes.scroller} tabIndex={-1}>
         <table
@@ -125,7 +124,7 @@ export function ConfusionMatrix({ metrics, other, chosen, onChoose }: Props) {
                           data-at={`${row}-${column}`}
                           data-kind={cell.count === 0 ? 'none' : row === column ? 'right' : 'wrong'}
                           data-chosen={isChosen || undefined}
-                          style={{ '--strength': `${strength(cell, row === column)}%` }}
+                          style={{ '--strength': `${strength(cell, row === column)}%` } as CSSProperties}
                           tabIndex={stop?.[0] === row && stop[1] === column ? 0 : -1}
                           aria-label={label(row, column, cell)}
                           onKeyDown={(event) => move(event, row, column)}
@@ -173,7 +172,8 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 const isEmptyCell = ({ count, change }: MatrixCell) => count === 0 && !change;
 
 /** In percent: the weakest blue still carries white figures, and the strongest amber dark ones. */
-const strength = ({ share }: MatrixCell, isRight: boolean) => Math.round(isRight ? 80 + 20 * share : 14 + 36 * Math.min(1, share * 3));
+const strength = ({ share }: MatrixCell, isRight: boolean) =>
+  Math.round(isRight ? 80 + 20 * share : 14 + 36 * Math.min(1, share * 3));
 
 const signed = (change: number, format: (value: number) => string) =>
   change > 0 ? `+${format(change)}` : `−${format(-change)}`;

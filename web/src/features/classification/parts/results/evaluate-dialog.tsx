@@ -37,7 +37,8 @@ export function EvaluateDialog({ model, instance, method: initial, onClose }: Pr
   const form = useForm<Values>({
     initialValues: { method: initial ?? (model.dataset ? 'cross_validation' : 'dataset'), dataset_id: null },
     validate: {
-      dataset_id: (id, { method }) => (method === 'dataset' && id === null ? t('results.evaluate.dataset_missing') : null),
+      dataset_id: (id, { method }) =>
+        method === 'dataset' && id === null ? t('results.evaluate.dataset_missing') : null,
     },
   });
   const { method, dataset_id: datasetId } = form.getValues();

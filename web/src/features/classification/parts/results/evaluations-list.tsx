@@ -45,7 +45,8 @@ export function EvaluationsList({ model, instance }: { model: Model; instance: I
               <tr key={evaluation.id}>
                 <th scope="row">
                   <Link
-                    to={`/document-classification/model/${model.id}/instance/${instance.id}/evaluation/${evaluation.id}`}
+                    to="/document-classification/model/$modelId/instance/$instanceId/evaluation/$evaluationId"
+                    params={{ modelId: model.id, instanceId: instance.id, evaluationId: evaluation.id }}
                   >
                     <When at={evaluation.evaluated_at ?? evaluation.created_at} />
                   </Link>

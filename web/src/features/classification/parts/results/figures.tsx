@@ -50,7 +50,8 @@ export function Figures({ metrics, other, costPer100, hasMisclassified = false }
               </span>
             )}
             <span className={classes.words} data-better={isBetter ?? undefined}>
-              {isBetter !== null && (isBetter ? <IconArrowUpRight size={13} aria-hidden /> : <IconArrowDownRight size={13} aria-hidden />)}
+              {isBetter !== null &&
+                (isBetter ? <IconArrowUpRight size={13} aria-hidden /> : <IconArrowDownRight size={13} aria-hidden />)}
               {words}
             </span>
           </dd>
@@ -68,11 +69,15 @@ function useFigureList(metrics: EvaluationMetrics, other: OtherVersion | null, c
   const than = other?.metrics ?? null;
 
   /** Whether the difference is worth a word; values that look the same are the same. */
-  const difference = (write: (value: number) => string, now: number, before: number | undefined, lessIsBetter = false) =>
-    before === undefined || write(now) === write(before) ? null : now < before === lessIsBetter;
+  const difference = (
+    write: (value: number) => string,
+    now: number,
+    before: number | undefined,
+    lessIsBetter = false,
+  ) => (before === undefined || write(now) === write(before) ? null : now < before === lessIsBetter);
   const compared = (
     isBetter: boolean | null,
-    key: 'points' | 'value' | 'time' | 'count',
+    key: 'points' | 'value' | 'time',
     values: Record<string, unknown>,
     alone: string,
   ) => {

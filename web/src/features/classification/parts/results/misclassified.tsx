@@ -44,7 +44,7 @@ export function Misclassified({ evaluation, version, companyId, other, search, o
   const items = samples.data?.items ?? [];
   const { metrics } = evaluation;
   const total = samples.data?.total;
-  const before = countBefore(search, metrics, other);
+  const before = countBefore(search, other);
   const show = (change: ResultSearch) => onSearch({ ...search, ...change });
   return (
     <section className={classes.section} aria-label={t('results.samples.title')}>
@@ -52,7 +52,9 @@ export function Misclassified({ evaluation, version, companyId, other, search, o
         <h2>{useTitle(search, metrics)}</h2>
         {total !== undefined && (
           <span className={classes.count} role="status">
-            {before === null || search.changed ? number(total) : t('results.samples.were', { total: number(total), before: number(before) })}
+            {before === null || search.changed
+              ? number(total)
+              : t('results.samples.were', { total: number(total), before: number(before) })}
           </span>
         )}
         <Filters metrics={metrics} hasOther={other !== null} search={search} onSearch={show} />
@@ -60,19 +62,17 @@ export function Misclassified({ evaluation, version, companyId, other, search, o
       </header>
       {samples.error && (
         <div className={classes.message}>
-          <MessageBar kind="error" title={errorMessage(samples.error)} action={{ label: t('retry'), run: () => void samples.refetch() }} />
+          <MessageBar
+            kind="error"
+            title={errorMessage(samples.error)}
+            action={{ label: t('results.retry'), run: () => void samples.refetch() }}
+          />
         </div>
       )}
       {samples.isPending && <SkeletonRows count={6} />}
       {samples.data && items.length === 0 && <p className={classes.none}>{t('results.samples.none')}</p>}
       {items.length > 0 && (
-        <SampleRows
-          samples={items}
-          version={version}
-          other={other}
-          actions={actions}
-          onOpen={setOpenId}
-        />
+        <SampleRows samples={items} version={version} other={other} actions={actions} onOpen={setOpenId} />
       )}
       {total !== undefined && total > PER_PAGE && (
         <footer className={classes.foot}>
@@ -111,21 +111,24 @@ function toQuery(search: ResultSearch, other: OtherEvaluation | null): SamplesQu
 }
 
 /** The number of samples that the other version had in the chosen cell, or misclassified; null if it cannot be compared. */
-function countBefore({ actual, predicted, bin, only }: ResultSearch, metrics: EvaluationMetrics, other: OtherEvaluation | null): number | null {
+function countBefore({ actual, predicted, bin, only }: ResultSearch, other: OtherEvaluation | null): number | null {
   if (!other || bin !== undefined) return null;
   if (actual === undefined || predicted === undefined) return only === undefined ? other.metrics.misclassified : null;
   const position = (id: number) => other.metrics.classes.findIndex((item) => item.id === id);
   return other.metrics.confusion[position(actual)]?.[position(predicted)] ?? null;
 }
 
-const nameOf = ({ classes: all }: EvaluationMetrics, id: number | undefined) => all.find((item) => item.id === id)?.name ?? '–';
+const nameOf = ({ classes: all }: EvaluationMetrics, id: number | undefined) =>
+  all.find((item) => item.id === id)?.name ?? '–';
 
 function useTitle({ actual, predicted, bin, only }: ResultSearch, metrics: EvaluationMetrics): string {
   const { t } = useTranslation('classification');
   const range = useBinRange(metrics, bin);
   if (actual !== undefined && predicted !== undefined) {
     const names = { actual: nameOf(metrics, actual), predicted: nameOf(metrics, predicted) };
-    return actual === predicted ? t('results.samples.right_of', { name: names.actual }) : t('results.samples.taken_for', names);
+    return actual === predicted
+      ? t('results.samples.right_of', { name: names.actual })
+      : t('results.samples.taken_for', names);
   }
   if (range) return t('results.samples.stated', { range });
   return t(`results.samples.group.${only ?? 'misclassified'}`);
@@ -160,7 +163,13 @@ function Filters({ metrics, hasOther, search, onSearch }: FiltersProps) {
   return (
     <>
       {(hasCell || range) && (
-        <button type="button" className={classes.chip} data-set aria-label={t('results.samples.clear')} onClick={() => withoutEmpty(clear)}>
+        <button
+          type="button"
+          className={classes.chip}
+          data-set
+          aria-label={t('results.samples.clear')}
+          onClick={() => withoutEmpty(clear)}
+        >
           {range ?? (
             <>
               {nameOf(metrics, actual)} <IconArrowRight size={14} aria-hidden /> {nameOf(metrics, predicted)}

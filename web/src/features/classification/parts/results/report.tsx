@@ -26,7 +26,15 @@ interface Props {
 }
 
 /** The figures, plots and samples of an evaluation, also beside those of another version. */
-export function Report({ model, instance, evaluation, other = null, search, onSearch, hasClassesFirst = false }: Props) {
+export function Report({
+  model,
+  instance,
+  evaluation,
+  other = null,
+  search,
+  onSearch,
+  hasClassesFirst = false,
+}: Props) {
   const actions = useSampleActions(model, evaluation);
   const { metrics } = evaluation;
   const { actual, predicted, bin } = search;

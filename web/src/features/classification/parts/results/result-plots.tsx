@@ -116,7 +116,11 @@ export function LearningCurve({ metrics, version, other }: Props) {
       )}
       {gain && gain.points > 0 && (
         <p className={classes.muted}>
-          {t('results.learning.gain', { count: gain.samples, total: number(gain.samples), points: points(gain.points / 100) })}
+          {t('results.learning.gain', {
+            count: gain.samples,
+            total: number(gain.samples),
+            points: points(gain.points / 100),
+          })}
         </p>
       )}
     </section>

@@ -49,7 +49,11 @@ export function ResultWords({ instance, evaluation, other, hasTime = false }: Pr
 function DatasetName({ evaluation: { dataset, dataset_name: name } }: { evaluation: Evaluation }) {
   const may = usePermissionsAnywhere();
   if (!dataset || !may('CLASSIFICATION_DATASET_READ')) return <>{dataset?.name ?? name}</>;
-  return <Link to={`/document-classification/dataset/${dataset.id}`}>{dataset.name}</Link>;
+  return (
+    <Link to="/document-classification/dataset/$datasetId" params={{ datasetId: dataset.id }}>
+      {dataset.name}
+    </Link>
+  );
 }
 
 /** The AI model and its cost, if it is not the built-in classifier. */

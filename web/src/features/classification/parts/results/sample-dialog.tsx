@@ -40,7 +40,13 @@ export function SampleDialog({ evaluationId, order, sampleId, companyId, actions
   const open = (id: number | undefined) => id !== undefined && onOpen(id);
   useKeys({ ArrowLeft: () => open(order[at - 1]), ArrowRight: () => open(order[at + 1]) });
   return (
-    <Modal opened onClose={onClose} title={sample?.filename ?? t('results.samples.column.sample')} size={980} yOffset="6vh">
+    <Modal
+      opened
+      onClose={onClose}
+      title={sample?.filename ?? t('results.samples.column.sample')}
+      size={980}
+      yOffset="6vh"
+    >
       {error && <MessageBar kind="error" title={errorMessage(error)} />}
       {!sample && !error && <SkeletonRows count={8} />}
       {sample && <Content sample={sample} companyId={companyId} actions={actions} onClose={onClose} />}
@@ -126,7 +132,11 @@ function Content({ sample, companyId, actions, onClose }: ContentProps) {
           </Button>
         )}
         {document && (
-          <ButtonLink to={`/company/${companyId}/project/${document.project_id}/document/${document.id}`}>
+          <ButtonLink
+            to="/company/$companyId/project/$projectId/document/$documentId"
+            params={{ companyId, projectId: document.project_id, documentId: document.id }}
+            search={{ tab: 'classification' }}
+          >
             {t('results.samples.document')}
           </ButtonLink>
         )}

@@ -67,7 +67,11 @@ export function SampleRows({ samples, version, other, actions, onOpen }: Props) 
                 <DecidingWords words={sample.words} />
               </td>
               <td>
-                <Predicted name={sample.predicted_class.name} probability={sample.probability} correct={sample.correct} />
+                <Predicted
+                  name={sample.predicted_class.name}
+                  probability={sample.probability}
+                  correct={sample.correct}
+                />
               </td>
               <td>
                 {!other && (

@@ -7,7 +7,13 @@ export function useFigures() {
   return useMemo(() => {
     const fixed = (digits: number, style: 'decimal' | 'percent' = 'decimal') =>
       new Intl.NumberFormat(i18n.language, { style, minimumFractionDigits: digits, maximumFractionDigits: digits });
-    const formats = { percent: fixed(1, 'percent'), whole: fixed(0, 'percent'), three: fixed(3), two: fixed(2), one: fixed(1) };
+    const formats = {
+      percent: fixed(1, 'percent'),
+      whole: fixed(0, 'percent'),
+      three: fixed(3),
+      two: fixed(2),
+      one: fixed(1),
+    };
     return {
       /** 0.938 -> '93.8%' */
       percent: (value: number) => formats.percent.format(value),

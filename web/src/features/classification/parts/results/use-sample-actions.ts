@@ -28,7 +28,10 @@ export function useSampleActions(model: Model, evaluation: Evaluation): SampleAc
           onSuccess: ({ added }) =>
             showToast({
               kind: added > 0 ? 'success' : 'info',
-              text: t(added > 0 ? 'results.samples.used' : 'results.samples.present', { name: filename, dataset: target.name }),
+              text: t(added > 0 ? 'results.samples.used' : 'results.samples.present', {
+                name: filename,
+                dataset: target.name,
+              }),
             }),
         }),
     };
