@@ -140,6 +140,12 @@ export const classificationRoom = {
         component: lazyPage(() => import('./parts/predictions/project-classes.tsx'), 'ProjectClasses'),
       },
     ],
+    settingChoices: [
+      {
+        key: 'classification_model',
+        load: async (place) => (await import('./parts/predictions/setting-choices.ts')).modelChoices(place),
+      },
+    ],
     companyTab: [
       {
         key: 'models',

@@ -59,13 +59,7 @@ export function DatasetPage() {
   );
 }
 
-function OpenDataset({
-  dataset,
-  onRemoving,
-}: {
-  dataset: DatasetDetails;
-  onRemoving: (isRemoving: boolean) => void;
-}) {
+function OpenDataset({ dataset, onRemoving }: { dataset: DatasetDetails; onRemoving: (isRemoving: boolean) => void }) {
   const { t } = useTranslation('classification');
   const { tab: requested } = route.useSearch();
   const navigate = useNavigate();

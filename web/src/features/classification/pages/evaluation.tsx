@@ -33,7 +33,7 @@ export function EvaluationPage() {
   const model = useQuery(modelQuery(modelId));
   const instance = useQuery(instanceQuery(instanceId));
   const evaluation = useQuery(evaluationQuery(evaluationId));
-  useLiveClassification(model.data?.company.id);
+  useLiveClassification(model.data ? [model.data.company.id] : []);
   const at = `/document-classification/model/${modelId}`;
   useCrumbs([
     { label: t('frame:classification.titles.classification'), to: '/document-classification' },

@@ -40,7 +40,7 @@ export function InstancePage() {
   const { modelId, instanceId } = route.useParams();
   const model = useQuery(modelQuery(modelId));
   const instance = useQuery(instanceQuery(instanceId));
-  useLiveClassification(model.data?.company.id);
+  useLiveClassification(model.data ? [model.data.company.id] : []);
   useCrumbs([
     { label: t('frame:classification.titles.classification'), to: '/document-classification' },
     ...(model.data ? [{ label: model.data.name, to: `/document-classification/model/${modelId}` }] : []),

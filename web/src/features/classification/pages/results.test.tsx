@@ -255,7 +255,7 @@ test('says what a version of an AI model costs, and why a training failed', asyn
       }));
     },
   });
-  await screen.findByText("The class 'Permit' has 3 samples. At least 5 are required.");
+  expect(await screen.findByText("The class 'Permit' has 3 samples. At least 5 are required.")).toBeTruthy();
 });
 
 test('readers see the results, and no action', async () => {

@@ -38,12 +38,7 @@ export function ClassDialog({ datasetId, item, onClose }: Props) {
         });
       }}
     >
-      <TextInput
-        label={t('classes.name')}
-        maxLength={MAX_CLASS_NAME}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={t('classes.name')} maxLength={MAX_CLASS_NAME} data-autofocus {...form.getInputProps('name')} />
       <Textarea
         label={<OptionalLabel>{t('classes.description')}</OptionalLabel>}
         description={t('classes.description_help')}

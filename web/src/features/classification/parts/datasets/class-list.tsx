@@ -62,7 +62,12 @@ export function ClassList({ dataset, answer, mayEdit, shown, onShow }: Props) {
         </div>
       )}
       <ul className={classes.list}>
-        <Group name={t('classes.all')} count={dataset.number_of_samples} isShown={shown === 'all'} onShow={() => onShow('all')} />
+        <Group
+          name={t('classes.all')}
+          count={dataset.number_of_samples}
+          isShown={shown === 'all'}
+          onShow={() => onShow('all')}
+        />
         {items.map(
           (item, index) =>
             isFound(item) && (

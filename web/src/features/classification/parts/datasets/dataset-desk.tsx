@@ -42,9 +42,7 @@ export function DatasetDesk({ dataset, answer, tab, mayEdit, onShow, onOpen, add
   const hasPanel = !narrow && hasSamples && (tab === 'label_next' || !isFolded);
   useKeys({ ']': () => setFolded(!isFolded) }, !narrow && hasSamples && tab === 'samples');
   const classList = answer?.items ?? [];
-  const list = (
-    <ClassList dataset={dataset} answer={answer} mayEdit={mayEdit} {...useShownClass(tab, onShow)} />
-  );
+  const list = <ClassList dataset={dataset} answer={answer} mayEdit={mayEdit} {...useShownClass(tab, onShow)} />;
   const panel = (
     <LabelPanel
       dataset={dataset}
@@ -107,16 +105,32 @@ export function DatasetDesk({ dataset, answer, tab, mayEdit, onShow, onOpen, add
 }
 
 /** The class by which the samples are filtered. */
-function useShownClass(tab: string, onShow: Props['onShow']): { shown: ShownClass; onShow: (shown: ShownClass) => void } {
+function useShownClass(
+  tab: string,
+  onShow: Props['onShow'],
+): { shown: ShownClass; onShow: (shown: ShownClass) => void } {
   const { filters = {} } = route.useSearch();
   const [id, ...others] = filters['class_id'] ?? [];
   const isUnlabelled = filters['labelled']?.[0] === 'false';
   return {
-    shown: tab !== 'samples' ? 'none' : isUnlabelled ? 'unlabelled' : id === undefined ? 'all' : others.length > 0 ? 'none' : Number(id),
+    shown:
+      tab !== 'samples'
+        ? 'none'
+        : isUnlabelled
+          ? 'unlabelled'
+          : id === undefined
+            ? 'all'
+            : others.length > 0
+              ? 'none'
+              : Number(id),
     onShow: (shown) =>
       onShow(
         'samples',
-        shown === 'unlabelled' ? { labelled: ['false'] } : typeof shown === 'number' ? { class_id: [String(shown)] } : undefined,
+        shown === 'unlabelled'
+          ? { labelled: ['false'] }
+          : typeof shown === 'number'
+            ? { class_id: [String(shown)] }
+            : undefined,
       ),
   };
 }

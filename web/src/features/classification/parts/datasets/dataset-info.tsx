@@ -22,10 +22,7 @@ export function DatasetInfo({ dataset }: { dataset: DatasetDetails }) {
           [t('column.classes'), number(dataset.number_of_classes)],
           [t('column.samples'), number(dataset.number_of_samples)],
           [t('classes.unlabelled'), number(dataset.unlabelled)],
-          [
-            t('column.language'),
-            dataset.languages.map((code) => languageName(code, i18n.language)).join(', ') || '–',
-          ],
+          [t('column.language'), dataset.languages.map((code) => languageName(code, i18n.language)).join(', ') || '–'],
           [
             t('column.used_by'),
             dataset.models.length === 0

@@ -39,12 +39,7 @@ export function useSampleActions(dataset: DatasetDetails, { classList, mayEdit }
     fromProject: <Button onClick={() => setOpened('documents')}>{t('dataset.from_project')}</Button>,
     dialog:
       opened === 'documents' ? (
-        <DocumentsDialog
-          datasetId={dataset.id}
-          companyId={dataset.company.id}
-          classList={classList}
-          onClose={close}
-        />
+        <DocumentsDialog datasetId={dataset.id} companyId={dataset.company.id} classList={classList} onClose={close} />
       ) : opened === 'typed' ? (
         <TypedSampleDialog datasetId={dataset.id} classList={classList} onClose={close} />
       ) : null,

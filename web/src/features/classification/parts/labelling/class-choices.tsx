@@ -113,7 +113,9 @@ function Guess({ item, model }: Pick<Props, 'item' | 'model'>) {
           {second.name} {share(second.probability)}
         </span>
       )}
-      <StatusBadge tone={word === 'not_sure' ? 'warn' : word === 'sure' ? 'ok' : 'idle'}>{t(`next.${word}`)}</StatusBadge>
+      <StatusBadge tone={word === 'not_sure' ? 'warn' : word === 'sure' ? 'ok' : 'idle'}>
+        {t(`next.${word}`)}
+      </StatusBadge>
     </p>
   );
 }

@@ -71,7 +71,11 @@ export function LabelPanel({ dataset, classList, labelling, mayEdit, onOpen, tra
         </div>
       )}
       {labelling.error && !offered && (
-        <MessageBar kind="error" title={t('parts:table.failed')} action={{ label: t('parts:table.retry'), run: labelling.reload }}>
+        <MessageBar
+          kind="error"
+          title={t('parts:table.failed')}
+          action={{ label: t('parts:table.retry'), run: labelling.reload }}
+        >
           {errorMessage(labelling.error)}
         </MessageBar>
       )}

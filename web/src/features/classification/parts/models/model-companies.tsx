@@ -92,7 +92,9 @@ export function ModelCompaniesTab({ model, mayEdit }: { model: Model; mayEdit: b
               </li>
             ))}
           </ul>
-          {hidden > 0 && <p className={classes.note}>{t('companies.hidden', { count: hidden, total: number(hidden) })}</p>}
+          {hidden > 0 && (
+            <p className={classes.note}>{t('companies.hidden', { count: hidden, total: number(hidden) })}</p>
+          )}
         </>
       )}
     </PageBody>

@@ -51,7 +51,8 @@ export function ModelDialog({ model, dataset, companyId: givenId, onClose, onSav
   const given = model?.company.id ?? givenId ?? null;
   const form = useForm<Values>({
     initialValues: {
-      company_id: given ?? (inUse !== null && creatable.has(inUse) ? inUse : creatable.size === 1 ? (only ?? null) : null),
+      company_id:
+        given ?? (inUse !== null && creatable.has(inUse) ? inUse : creatable.size === 1 ? (only ?? null) : null),
       name: model?.name ?? '',
       description: model?.description ?? '',
       dataset_id: (model ? model.dataset?.id : dataset?.id) ?? null,

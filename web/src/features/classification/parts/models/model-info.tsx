@@ -22,11 +22,7 @@ export function ModelInfo({ model }: { model: Model }) {
           [
             t('column.dataset'),
             dataset ? (
-              <Link
-                key="dataset"
-                to="/document-classification/dataset/$datasetId"
-                params={{ datasetId: dataset.id }}
-              >
+              <Link key="dataset" to="/document-classification/dataset/$datasetId" params={{ datasetId: dataset.id }}>
                 {dataset.name}
               </Link>
             ) : (
@@ -35,10 +31,7 @@ export function ModelInfo({ model }: { model: Model }) {
           ],
           [t('column.active'), active ? t('version', { number: active.version }) : '–'],
           [t('column.classes'), active?.classes.map(({ name }) => name).join(', ') || number(model.number_of_classes)],
-          [
-            t('column.language'),
-            model.languages.map((code) => languageName(code, i18n.language)).join(', ') || '–',
-          ],
+          [t('column.language'), model.languages.map((code) => languageName(code, i18n.language)).join(', ') || '–'],
           [t('model.minimum'), share(model.minimum_probability)],
           [t('model.generic'), t(model.generic ? 'model.yes' : 'model.no')],
           [t('model.documents'), number(model.documents_this_month)],

@@ -52,7 +52,8 @@ export function TrainDialog({ companyId, models, onClose, onStarted }: Props) {
     },
     validate: {
       model_id: (id) => (id === null ? t('train.model_missing') : null),
-      provider_model_id: (id, { engine }) => (engine === 'provider' && id === null ? t('train.ai_model_missing') : null),
+      provider_model_id: (id, { engine }) =>
+        engine === 'provider' && id === null ? t('train.ai_model_missing') : null,
       examples: (count, { engine }) =>
         engine === 'provider' && (typeof count !== 'number' || count < 0 || count > MAX_EXAMPLES)
           ? t('train.examples_wrong')

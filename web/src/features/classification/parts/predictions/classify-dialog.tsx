@@ -111,7 +111,7 @@ function ClassifyForm({
   return (
     <FormDialog
       title={t('results.classify.title', { count })}
-      sub={t('count.documents', { count, total: number(count) })}
+      sub={t('results.project.count', { count, total: number(count) })}
       verb={way === 'hand' ? t('results.classify.set_verb') : t('results.classify.verb')}
       form={form}
       onClose={onClose}

@@ -173,7 +173,7 @@ function ClassesOfModel({ project, may, models }: Props & { models: readonly Mod
         tableKey="classified-documents"
         things={t('results.project.things')}
         label={t('results.project.table', { name: model.name })}
-        count={(total) => t('count.documents', { count: total, total: number(total) })}
+        count={(total) => t('results.project.count', { count: total, total: number(total) })}
         searchPlaceholder={t('results.project.search')}
         empty={<EmptyState title={t('results.project.empty')}>{t('results.project.empty_text')}</EmptyState>}
       />

@@ -154,7 +154,7 @@ function Filters({ metrics, hasOther, search, onSearch }: FiltersProps) {
   const range = useBinRange(metrics, bin);
   const hasCell = actual !== undefined && predicted !== undefined;
   const clear = { actual: undefined, predicted: undefined, bin: undefined, page: undefined };
-  const withoutEmpty = (change: Record<string, unknown>) => onSearch(change as ResultSearch);
+  const withoutEmpty = (change: Record<string, unknown>) => onSearch(change);
   const counts: Partial<Record<SampleGroup, number>> = {
     misclassified: metrics.misclassified,
     not_sure: metrics.not_sure,

@@ -40,7 +40,7 @@ export function Report({
   const { actual, predicted, bin } = search;
   const { version } = instance;
   const withoutChoice = { ...search, actual: undefined, predicted: undefined, bin: undefined, page: undefined };
-  const choose = (change: object) => onSearch({ ...withoutChoice, ...change } as ResultSearch);
+  const choose = (change: object) => onSearch({ ...withoutChoice, ...change });
   const matrix = (
     <ConfusionMatrix
       metrics={metrics}

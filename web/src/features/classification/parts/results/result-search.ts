@@ -31,5 +31,5 @@ export function resultSearch(raw: Record<string, unknown>): ResultSearch {
     changed: raw['changed'] === true || raw['changed'] === 'true' ? (true as const) : undefined,
     page: integerFrom(raw['page'], 2),
   };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ResultSearch;
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

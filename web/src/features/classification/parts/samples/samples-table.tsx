@@ -142,7 +142,8 @@ function useActions(dataset: DatasetDetails, { mayEdit, onRename, onLabel }: Act
     );
   const download = async (sample: Sample) => {
     try {
-      const name = sample.source === 'typed' && !sample.filename.includes('.') ? `${sample.filename}.txt` : sample.filename;
+      const name =
+        sample.source === 'typed' && !sample.filename.includes('.') ? `${sample.filename}.txt` : sample.filename;
       saveFile(await callForFile(classificationPaths.downloadSample, { params: { id: sample.id } }), name);
     } catch (error) {
       showFailure(error);

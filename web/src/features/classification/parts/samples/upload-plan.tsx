@@ -56,10 +56,7 @@ export function UploadPlanView({ datasetId, plan, classList, onChange }: Props) 
       ))}
       {leftOut.map(({ reason, paths }) => (
         <div key={reason} className={classes.left}>
-          <MessageBar
-            kind="warning"
-            title={t('upload.left_out', { count: paths.length, total: number(paths.length) })}
-          >
+          <MessageBar kind="warning" title={t('upload.left_out', { count: paths.length, total: number(paths.length) })}>
             {t(`upload.${reason}`)}
           </MessageBar>
           <ul>

@@ -10,7 +10,13 @@ import { ProgressRow } from '../../../../parts/progress-row.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { cancelTask } from '../../../../shell/tasks/cancel-task.ts';
 import { classificationKeys } from '../../queries.ts';
-import { dropSampleUploads, hasEnded, retrySampleUploads, type SampleUpload, useSampleUploads } from './sample-uploads.ts';
+import {
+  dropSampleUploads,
+  hasEnded,
+  retrySampleUploads,
+  type SampleUpload,
+  useSampleUploads,
+} from './sample-uploads.ts';
 
 /** Failed files that are shown one by one. */
 const MAX_ROWS = 5;
@@ -132,7 +138,11 @@ export const importQuery = (datasetId: number, taskId: number) =>
   queryOptions({
     queryKey: [...classificationKeys.dataset(datasetId), 'import', taskId],
     queryFn: ({ signal }) =>
-      call(classificationPaths.imported, { params: { id: datasetId, task: taskId }, query: { per_page: 1 } }, { signal }),
+      call(
+        classificationPaths.imported,
+        { params: { id: datasetId, task: taskId }, query: { per_page: 1 } },
+        { signal },
+      ),
     select: ({ state }) => state,
     refetchInterval: ({ state }) => (state.data?.state.ended ? false : POLL_MS),
     meta: { quiet: true },

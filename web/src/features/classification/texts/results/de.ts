@@ -257,6 +257,8 @@ export default {
     nothing: 'Alle Dokumente sind bereits klassifiziert.',
   },
   project: {
+    count_one: '{{total}} Dokument',
+    count_other: '{{total}} Dokumente',
     distribution: 'Verteilung der Klassen',
     none_yet: 'Dieses Modell hat noch keine Dokumente klassifiziert.',
     classified_of_one: '{{done}} von {{total}} Dokument klassifiziert',

@@ -249,6 +249,8 @@ export default {
     nothing: 'All documents are classified already.',
   },
   project: {
+    count_one: '{{total}} document',
+    count_other: '{{total}} documents',
     distribution: 'Distribution of classes',
     none_yet: 'No documents classified by this model yet.',
     classified_of_one: '{{done}} of {{total}} document classified',

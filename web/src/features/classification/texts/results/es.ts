@@ -265,6 +265,9 @@ export default {
     nothing: 'Todos los documentos ya están clasificados.',
   },
   project: {
+    count_one: '{{total}} documento',
+    count_many: '{{total}} documentos',
+    count_other: '{{total}} documentos',
     distribution: 'Distribución de las clases',
     none_yet: 'Este modelo aún no ha clasificado documentos.',
     classified_of_one: '{{done}} de {{total}} documento clasificado',

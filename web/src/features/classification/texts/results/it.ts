@@ -265,6 +265,9 @@ export default {
     nothing: 'Tutti i documenti sono già classificati.',
   },
   project: {
+    count_one: '{{total}} documento',
+    count_many: '{{total}} documenti',
+    count_other: '{{total}} documenti',
     distribution: 'Distribuzione delle classi',
     none_yet: 'Questo modello non ha ancora classificato documenti.',
     classified_of_one: '{{done}} di {{total}} documento classificato',

@@ -252,6 +252,8 @@ export default {
     nothing: 'Alle documenten zijn al geclassificeerd.',
   },
   project: {
+    count_one: '{{total}} document',
+    count_other: '{{total}} documenten',
     distribution: 'Verdeling van de klassen',
     none_yet: 'Dit model heeft nog geen documenten geclassificeerd.',
     classified_of_one: '{{done}} van {{total}} document geclassificeerd',
