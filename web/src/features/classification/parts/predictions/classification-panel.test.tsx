@@ -84,13 +84,13 @@ function open({ entry = predicted as ClassificationEntry, may = permissionKeys }
   });
 }
 
-test('says the class, how sure the model is and why, with the words marked in the document', async () => {
+test('says the class, how sure the model is and why, and goes to the places that decided', async () => {
   const { user } = await open();
   const card = await screen.findByRole('region', { name: 'Document type' });
   within(card).getByText(/Not sure 52%/);
   await within(card).findByText('The samples have no documents in this language.');
   within(card).getByText('Why Letter');
-  await waitFor(() => expect(window.document.querySelector('mark')?.textContent).toBe('regarding'));
+  await within(card).findByText('1 place marked');
   await user.click(within(card).getByRole('button', { name: 'Next place' }));
   await within(card).findByText('Place 1 of 1');
   expect(router.state.location.search).toMatchObject({ page: 1, start: 9, end: 18 });
@@ -127,7 +127,7 @@ test('a correction that another user made meanwhile is shown instead of overwrit
   await screen.findByText(/^Claim, set by Ada/);
 });
 
-test('another model classifies the document; readers can change nothing', async () => {
+test('a model that has not classified the document can do so', async () => {
   const { server, user } = await open();
   server.on(paths.classify, () => ({ task_result_id: 5, documents: 1 }));
   const card = await screen.findByRole('region', { name: 'Urgency' });
