@@ -10,6 +10,11 @@ const computations: Computations = {
   },
   compare_texts: async () => (await import('./features/classification/comparing.ts')).computeDuplicates,
   draw_document: async () => (await import('./features/documents/drawing.ts')).computeDrawing,
+  train_classifier: async () => (await import('./features/classification/compute-training.ts')).computeTraining,
+  evaluate_classifier: async () => (await import('./features/classification/compute-training.ts')).computeEvaluation,
+  classify_texts: async () => (await import('./features/classification/compute-texts.ts')).computeClasses,
+  explain_class: async () => (await import('./features/classification/compute-texts.ts')).computeExplanation,
+  label_next: async () => (await import('./features/classification/compute-texts.ts')).computeOffers,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

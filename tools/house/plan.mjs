@@ -53,7 +53,7 @@ export const rooms = {
   'ai-providers': ['audit', 'companies', 'projects', 'settings', 'tasks', 'users'],
   embeddings: ['ai-providers', 'audit', 'tasks'],
   evaluations: ['ai-providers', 'ask', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
-  classification: ['audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
+  classification: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -153,16 +153,7 @@ export const extraFiles = {
     exported: ['work', 'failing'],
   },
   'server/src/features/documents/': {
-    private: [
-      'announce',
-      'answer-prompt',
-      'content-type',
-      'drawing',
-      'folding',
-      'limits',
-      'passages',
-      'storage-keys',
-    ],
+    private: ['announce', 'answer-prompt', 'content-type', 'drawing', 'folding', 'limits', 'passages', 'storage-keys'],
   },
   'server/src/features/templates/': {
     private: ['preview'],

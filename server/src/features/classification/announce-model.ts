@@ -12,7 +12,11 @@ import type { ModelRow } from './tables.ts';
 export async function announceModel(
   app: Pick<App, 'broadcast' | 'database'>,
   scope: CompanyScope,
-  { row, change, members }: { row: Pick<ModelRow, 'id'>; change: ClassificationEvent['change']; members?: readonly number[] },
+  {
+    row,
+    change,
+    members,
+  }: { row: Pick<ModelRow, 'id'>; change: ClassificationEvent['change']; members?: readonly number[] },
 ): Promise<void> {
   const others = members ?? (await app.database.read(scope, (tx) => listMembers(tx, scope, row.id)));
   announceClassification(app, { entity: 'model', id: row.id, change, companies: [scope.companyId, ...others] });

@@ -11,8 +11,34 @@ import { csvLine } from '../../csv.ts';
 export const COLUMNS = ['filename', 'class', 'text', 'class_description'] as const;
 
 /** Names of columns that are recognised, in the languages of the product, the best first. */
-const TEXT_NAMES = ['text', 'content', 'body', 'document', 'message', 'tekst', 'inhoud', 'inhalt', 'testo', 'contenuto', 'texto', 'contenido'];
-const CLASS_NAMES = ['class', 'label', 'category', 'target', 'klasse', 'categorie', 'kategorie', 'etichetta', 'classe', 'categoria', 'clase', 'etiqueta'];
+const TEXT_NAMES = [
+  'text',
+  'content',
+  'body',
+  'document',
+  'message',
+  'tekst',
+  'inhoud',
+  'inhalt',
+  'testo',
+  'contenuto',
+  'texto',
+  'contenido',
+];
+const CLASS_NAMES = [
+  'class',
+  'label',
+  'category',
+  'target',
+  'klasse',
+  'categorie',
+  'kategorie',
+  'etichetta',
+  'classe',
+  'categoria',
+  'clase',
+  'etiqueta',
+];
 const NAME_NAMES = ['filename', 'file', 'name', 'title', 'bestandsnaam', 'naam', 'dateiname', 'nome', 'nombre'];
 
 const MAX_SHOWN_ROWS = 5;
@@ -27,7 +53,8 @@ export interface CsvRow {
   filename: string;
   className: string;
   text: string;
-  classDescription: string;
+  /** Null in files without the column, of which every row is a sample. */
+  classDescription: string | null;
 }
 
 export interface CsvChoice {
@@ -47,7 +74,10 @@ export function recogniseColumns(start: string): CsvColumns {
     text_column: text === -1 ? null : columns[text]!,
     class_column: className === -1 ? null : columns[className]!,
     // The last one may be cut.
-    rows: rows.slice(0, -1).slice(0, MAX_SHOWN_ROWS).map((row) => row.map((value) => value.slice(0, MAX_SHOWN_CHARACTERS))),
+    rows: rows
+      .slice(0, -1)
+      .slice(0, MAX_SHOWN_ROWS)
+      .map((row) => row.map((value) => value.slice(0, MAX_SHOWN_CHARACTERS))),
   };
 }
 
@@ -67,7 +97,11 @@ export function* readRows(bytes: Buffer, choice: CsvChoice): Generator<CsvRow> {
     number += 1;
     if (!isFilled(record)) continue;
     if (columns === null) {
-      columns = chosenColumns((heading ?? []).map((name) => name.trim()), rows, choice);
+      columns = chosenColumns(
+        (heading ?? []).map((name) => name.trim()),
+        rows,
+        choice,
+      );
       assertColumns(columns, choice);
       continue;
     }
@@ -77,7 +111,8 @@ export function* readRows(bytes: Buffer, choice: CsvChoice): Generator<CsvRow> {
       filename: value(columns.name).trim().slice(0, MAX_SAMPLE_NAME),
       className: cleanName(value(columns.class)),
       text: value(columns.text).replaceAll(/\r\n?/g, '\n'),
-      classDescription: value(columns.description).trim().slice(0, MAX_CLASS_DESCRIPTION),
+      classDescription:
+        columns.description === -1 ? null : value(columns.description).trim().slice(0, MAX_CLASS_DESCRIPTION),
     };
   }
 }
@@ -99,7 +134,8 @@ function chosenColumns(
   const named = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
   const chosen = (name: string | undefined) => (name === undefined ? undefined : columns.indexOf(name.trim()));
   const className = chosen(classColumn) ?? named(CLASS_NAMES);
-  const text = chosen(textColumn) ?? (named(TEXT_NAMES) === -1 ? longestColumn(columns, rows, className) : named(TEXT_NAMES));
+  const text =
+    chosen(textColumn) ?? (named(TEXT_NAMES) === -1 ? longestColumn(columns, rows, className) : named(TEXT_NAMES));
   return { text, class: className, name: named(NAME_NAMES), description: names.indexOf('class_description') };
 }
 

@@ -59,7 +59,8 @@ export const datasetHandlers = (app: App): Handlers<typeof datasetCalls & Omit<t
   csvColumns: ({ body }) => Promise.resolve(csvColumns(body.text)),
   imported: ({ scope, params, query }) =>
     listImported({ app, scope }, { ...query, datasetId: params.id, taskId: params.task }),
-  addText: ({ scope, authority, params, body }) => addText({ app, scope, authority }, { ...body, datasetId: params.id }),
+  addText: ({ scope, authority, params, body }) =>
+    addText({ app, scope, authority }, { ...body, datasetId: params.id }),
   addDocuments: ({ scope, authority, params, body: { ids, filter, except, ...body } }) =>
     addDocuments(
       { app, scope, authority },

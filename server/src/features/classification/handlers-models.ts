@@ -2,7 +2,13 @@ import type { modelCalls } from '@dossier/contract/classification/model-calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import { getModel, listCompanyModels, listModels, modelFilters } from './verbs/list-models.ts';
-import { getModelCompanies, rejoin, removeModelCompanies, setModelCompanies, withdraw } from './verbs/model-companies.ts';
+import {
+  getModelCompanies,
+  rejoin,
+  removeModelCompanies,
+  setModelCompanies,
+  withdraw,
+} from './verbs/model-companies.ts';
 import { removeModel } from './verbs/remove-model.ts';
 import { createModel, updateModel } from './verbs/save-model.ts';
 

@@ -16,7 +16,11 @@ import type { InstanceRow, ModelRow } from './tables.ts';
 /** Instances with their classes and the progress of their tasks. */
 export async function presentInstances(
   tx: Tx,
-  { scope, models, currency }: { scope: Scope; models: readonly Pick<ModelRow, 'id' | 'name' | 'activeInstanceId'>[]; currency: string },
+  {
+    scope,
+    models,
+    currency,
+  }: { scope: Scope; models: readonly Pick<ModelRow, 'id' | 'name' | 'activeInstanceId'>[]; currency: string },
   rows: readonly InstanceRow[],
 ): Promise<Instance[]> {
   const classes = await classesOfInstances(

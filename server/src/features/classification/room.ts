@@ -14,6 +14,14 @@ import {
   locateInstance,
   locateModel,
 } from './verbs/locate-classification.ts';
+import {
+  copyClasses,
+  documentFields,
+  narrowDocumentsByClass,
+  projectFields,
+  takeClassesAlong,
+} from './verbs/add-classes.ts';
+import { ARRIVAL_JOB, classifyArrivals, classifySoon } from './verbs/classify-arrivals.ts';
 import { readIndexed } from './verbs/read-indexed.ts';
 import { sweepStoredFiles } from './verbs/sweep-stored-files.ts';
 
@@ -23,8 +31,19 @@ export const room: ServerRoom<'classification'> = {
   archive,
   contributes: {
     document: {
-      fields: () => ({}),
-      indexed: (app, scope, id) => readIndexed({ app, scope }, id),
+      fields: (scope) => ({
+        forRows: (tx, _scope, rows) => documentFields({ tx, scope }, rows),
+      }),
+      narrow: (_app, scope, columns, query) => Promise.resolve(narrowDocumentsByClass({ scope }, { columns, query })),
+      copy: (tx, scope, copied) => copyClasses({ tx, scope }, copied),
+      moved: (tx, scope, { ids }) => takeClassesAlong({ tx, scope }, ids),
+      async indexed(app, scope, id) {
+        await readIndexed({ app, scope }, id);
+        await classifySoon({ app, scope }, id);
+      },
+    },
+    project: {
+      fields: { forRows: (tx, scope, rows) => projectFields({ tx, scope }, rows) },
     },
   },
   resources: {
@@ -55,6 +74,9 @@ export const room: ServerRoom<'classification'> = {
     },
   },
   jobs: {
+    [ARRIVAL_JOB]: {
+      run: (app, authorityFor, job) => classifyArrivals({ app, authority: authorityFor(systemActor) }, job),
+    },
     sweep_classification_files: {
       cron: '27 3 * * *',
       run: async (app, authorityFor) =>

@@ -64,7 +64,11 @@ export async function findClassNames(
 }
 
 /** The classes of a dataset by name, ignoring case. */
-export async function classesByName(tx: Tx, { companyId }: CompanyScope, datasetId: number): Promise<Map<string, ClassRow>> {
+export async function classesByName(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  datasetId: number,
+): Promise<Map<string, ClassRow>> {
   const rows = await tx
     .select()
     .from(datasetClass)

@@ -6,8 +6,7 @@ import type { Tx } from '../../engines/database/port.ts';
 import { dataset, type DatasetRow } from './tables.ts';
 
 const ofCompanies = (scope: Scope): SQL => sql`${dataset.companyId} = any(${idArray(scope.companyIds)})`;
-const isDataset = ({ companyId }: TenantScope, id: number) =>
-  and(eq(dataset.companyId, companyId), eq(dataset.id, id));
+const isDataset = ({ companyId }: TenantScope, id: number) => and(eq(dataset.companyId, companyId), eq(dataset.id, id));
 
 /** Written out: in a query of one table, columns have no prefix. */
 const samplesOf = sql`classification_sample s
@@ -183,7 +182,13 @@ export async function countSamplesOf(
   if (ids.length === 0) return new Map();
   const of = sql`from classification_sample s
     where s.company_id = any(${idArray(scope.companyIds)}) and s.dataset_id = any(${idArray(ids)})`;
-  const { rows } = await tx.execute<{ id: number; samples: number; unlabelled: number; unusable: number; queued: number }>(
+  const { rows } = await tx.execute<{
+    id: number;
+    samples: number;
+    unlabelled: number;
+    unusable: number;
+    queued: number;
+  }>(
     sql`select s.dataset_id as id, count(*)::int as samples,
       (count(*) filter (where s.class_id is null))::int as unlabelled,
       (count(*) filter (where s.state in ('empty', 'failed')))::int as unusable,

@@ -157,7 +157,12 @@ export async function listEntries(
   tx: Tx,
   { companyId }: CompanyScope,
   importId: number,
-  { result, page, per_page, sort }: { result?: 'added' | 'left_out' | undefined; page: number; per_page: number; sort: string },
+  {
+    result,
+    page,
+    per_page,
+    sort,
+  }: { result?: 'added' | 'left_out' | undefined; page: number; per_page: number; sort: string },
 ): Promise<{ rows: ImportedRow[]; total: number }> {
   const where = and(
     eq(importedEntry.companyId, companyId),

@@ -18,7 +18,9 @@ export async function instancesOf(
       : await tx
           .select()
           .from(instance)
-          .where(and(inArray(instance.companyId, [...scope.companyIds]), sql`${instance.modelId} = any(${idArray(ids)})`))
+          .where(
+            and(inArray(instance.companyId, [...scope.companyIds]), sql`${instance.modelId} = any(${idArray(ids)})`),
+          )
           .orderBy(desc(instance.version));
   const shared = await sharedInstances(
     tx,

@@ -10,13 +10,14 @@ const isModel = ({ companyId }: CompanyScope, id: number) => and(eq(model.compan
 
 /** Documents that are less typical than this share of the samples, and how many of them are no sign of drift. */
 const UNLIKE_RANK = 0.95;
+const rank = sql.raw(`${UNLIKE_RANK}::double precision`);
 const MIN_UNLIKE = 5;
 
 /**
  * Whether more documents are unlike the samples than chance explains: the normal approximation of a one-sided binomial test at 0.001.
  */
 const isDrift = (documents: SQL, unlike: SQL): SQL => sql`(${unlike} >= ${MIN_UNLIKE}
-  and ${unlike} - 0.5 > ${1 - UNLIKE_RANK} * ${documents} + 3.09 * sqrt(${UNLIKE_RANK * (1 - UNLIKE_RANK)} * ${documents}))`;
+  and ${unlike} - 0.5 > (1 - ${rank}) * ${documents} + 3.09 * sqrt(${rank} * (1 - ${rank}) * ${documents}))`;
 
 /** A model with what lists show and sort by. */
 export interface ListedModel {
@@ -55,7 +56,7 @@ function listedModels(scope: Scope, { ids, withdrawn = false }: Pick<ModelQuery,
       union all
       select m.*, true from shared_classification_model_rows() m
       where m.company_id <> all(${companies}) and ${chosen} and exists (
-        select from shared_classification_models() s where s.model_id = m.id and (${withdrawn} or not s.withdrawn)
+        select from shared_classification_models() s where s.model_id = m.id and (${withdrawn}::boolean or not s.withdrawn)
       )
     ), instances as (
       select i.company_id, i.id, i.model_id, i.version, i.state, i.f1_score, i.languages, i.classes
@@ -69,7 +70,7 @@ function listedModels(scope: Scope, { ids, withdrawn = false }: Pick<ModelQuery,
         from shared_classification_instances(array(select id from visible where shared)) i
       ) i
     ), used as (
-      select p.model_id, count(*)::int as documents, (count(*) filter (where p.unlike_rank > ${UNLIKE_RANK}))::int as unlike
+      select p.model_id, count(*)::int as documents, (count(*) filter (where p.unlike_rank > ${rank}))::int as unlike
       from classification_prediction p
       where p.company_id = any(${companies}) and p.model_id in (select id from visible)
         and p.predicted_at >= date_trunc('month', now())

@@ -12,7 +12,12 @@ export type SampleReading = Pick<
 >;
 
 /** Stores what was read. A sample that was deleted meanwhile is left out. */
-export async function storeReading(tx: Tx, { companyId }: CompanyScope, id: number, reading: SampleReading): Promise<void> {
+export async function storeReading(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  id: number,
+  reading: SampleReading,
+): Promise<void> {
   await tx
     .update(sample)
     .set(reading)
@@ -130,7 +135,13 @@ const groupsOf = ({ companyId }: CompanyScope, datasetId: number) => sql`
 export async function listGroups(
   tx: Tx,
   scope: CompanyScope,
-  { datasetId, conflicting, page, per_page, sort }: {
+  {
+    datasetId,
+    conflicting,
+    page,
+    per_page,
+    sort,
+  }: {
     datasetId: number;
     conflicting?: boolean | undefined;
     page: number;
@@ -160,7 +171,11 @@ export async function countGroups(tx: Tx, scope: CompanyScope, datasetId: number
 }
 
 /** How many other samples have the same or nearly the same text, by id; without those that have none. */
-export async function countDuplicates(tx: Tx, { companyId }: CompanyScope, ids: readonly number[]): Promise<Map<number, number>> {
+export async function countDuplicates(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: number; others: number }>(sql`
     select d.sample_id as id, count(distinct o.sample_id)::int as others

@@ -25,7 +25,15 @@ export interface SampleFilter {
 const inDataset = ({ companyId }: CompanyScope, datasetId: number) =>
   and(eq(sample.companyId, companyId), eq(sample.datasetId, datasetId));
 
-const conditions = ({ q, class_id: classIds, labelled, language, source, state, ids }: SampleFilter): (SQL | undefined)[] => [
+const conditions = ({
+  q,
+  class_id: classIds,
+  labelled,
+  language,
+  source,
+  state,
+  ids,
+}: SampleFilter): (SQL | undefined)[] => [
   ...(q?.split(/\s+/).filter(Boolean) ?? []).map((word) =>
     or(contains(sample.filename, word), contains(sql`left(${sample.text}, ${SEARCHED_CHARACTERS})`, word)),
   ),
@@ -65,7 +73,12 @@ export async function listSamples(
 }
 
 /** The ids of samples of a dataset that match a filter. */
-export async function sampleIds(tx: Tx, scope: CompanyScope, datasetId: number, filter: SampleFilter): Promise<number[]> {
+export async function sampleIds(
+  tx: Tx,
+  scope: CompanyScope,
+  datasetId: number,
+  filter: SampleFilter,
+): Promise<number[]> {
   const rows = await tx
     .select({ id: sample.id })
     .from(sample)
@@ -196,7 +209,11 @@ export async function insertStoredFile(
   return created!;
 }
 
-export async function findStoredFile(tx: Tx, { companyId }: CompanyScope, id: number): Promise<StoredFileRow | undefined> {
+export async function findStoredFile(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  id: number,
+): Promise<StoredFileRow | undefined> {
   const [row] = await tx
     .select()
     .from(storedFile)

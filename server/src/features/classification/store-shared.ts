@@ -98,7 +98,11 @@ export async function sharedEvaluations(
 }
 
 /** The bytes of a trained instance of another company. */
-export async function sharedInstanceFile(tx: Tx, _scope: Scope, instanceId: number): Promise<StoredFileRow | undefined> {
+export async function sharedInstanceFile(
+  tx: Tx,
+  _scope: Scope,
+  instanceId: number,
+): Promise<StoredFileRow | undefined> {
   const [row] = await tx
     .select(functionColumns(getTableColumns(storedFile)))
     .from(sql`shared_classification_file(${instanceId})`);

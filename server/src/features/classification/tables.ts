@@ -184,6 +184,14 @@ export const instanceClass = pgTable('classification_instance_class', {
 });
 export type InstanceClassRow = typeof instanceClass.$inferSelect;
 
+/** A sample that an instance was trained with, and its class at that time. */
+export const instanceSample = pgTable('classification_instance_sample', {
+  ...tenantKeys(),
+  instanceId: id('instance_id').notNull(),
+  sampleId: id('sample_id').notNull(),
+  classId: id('class_id').notNull(),
+});
+
 export const evaluation = pgTable('classification_evaluation', {
   ...tenantKeys(),
   instanceId: id('instance_id').notNull(),
@@ -243,6 +251,16 @@ export const prediction = pgTable('classification_prediction', {
   predictedAt: moment('predicted_at').notNull().defaultNow(),
 });
 export type PredictionRow = typeof prediction.$inferSelect;
+
+/** A document that a task has still to classify; without a task, one that arrived. */
+export const request = pgTable('classification_request', {
+  ...tenantKeys(),
+  projectId: id('project_id').notNull(),
+  documentId: id('document_id').notNull(),
+  taskId: id('task_id'),
+  modelId: id('model_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
 
 export const feedback = pgTable('classification_feedback', {
   ...tenantKeys(),

@@ -130,6 +130,10 @@ export const classificationRoom = {
         key: 'classify',
         component: lazyPage(() => import('./parts/predictions/classify-bulk.tsx'), 'ClassifyBulk'),
       },
+      {
+        key: 'dataset',
+        component: lazyPage(() => import('./parts/samples/add-to-dataset.tsx'), 'AddToDataset'),
+      },
     ],
     projectTab: [
       {

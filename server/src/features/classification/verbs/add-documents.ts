@@ -29,7 +29,8 @@ export async function addDocuments(
 ): Promise<AddedSamples> {
   const project = await authority.project('DOCUMENT_READ', projectId);
   if (project.companyId !== scope.companyId) throw new Failure('not_found');
-  if (classFrom === 'given' && given === null) throw new Failure('validation', undefined, { class_id: say('unknown_class') });
+  if (classFrom === 'given' && given === null)
+    throw new Failure('validation', undefined, { class_id: say('unknown_class') });
   const idsIn = await chooseDocuments({ app, scope: project }, choice);
   return await app.database.write(scope, async (tx) => {
     const ids = await idsIn(tx);
@@ -83,8 +84,14 @@ export async function insertDocuments(
   const added = await insertSamples(tx, scope, rows);
   const present = documents.length - added.length;
   if (added.length === 0) return { added: 0, present, task_result_id: null };
-  const taskId = await startReading({ app, tx, scope }, { datasetId, samples: added.length, quiet: added.length === 1 });
-  await log(tx, scope, dataset, { action: 'add_samples', after: { documents: added.length, project_id: project.projectId } });
+  const taskId = await startReading(
+    { app, tx, scope },
+    { datasetId, samples: added.length, quiet: added.length === 1 },
+  );
+  await log(tx, scope, dataset, {
+    action: 'add_samples',
+    after: { documents: added.length, project_id: project.projectId },
+  });
   await changeDataset(tx, scope, datasetId, {});
   announceSamples(app, tx, dataset);
   return { added: added.length, present, task_result_id: taskId };

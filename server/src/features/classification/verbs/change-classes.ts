@@ -33,7 +33,8 @@ export async function addClasses(
     await insertClasses(tx, scope, datasetId, added);
     for (const { name, description } of classes) {
       const row = existing.get(name.toLowerCase());
-      if (row && description !== '' && description !== row.description) await changeClass(tx, scope, row.id, { description });
+      if (row && description !== '' && description !== row.description)
+        await changeClass(tx, scope, row.id, { description });
     }
     await note({ after: { classes: classes.map(({ name }) => name) } });
   });

@@ -22,7 +22,12 @@ export async function compareSamples(context: TaskContext<CompanyScope>, dataset
   let characters = 0;
   for (;;) {
     const rows = await app.database.read(scope, (tx) =>
-      textsOfSamples(tx, scope, { datasetId, after: ids.at(-1) ?? 0, limit: PER_QUERY, characters: COMPARED_CHARACTERS }),
+      textsOfSamples(tx, scope, {
+        datasetId,
+        after: ids.at(-1) ?? 0,
+        limit: PER_QUERY,
+        characters: COMPARED_CHARACTERS,
+      }),
     );
     for (const { id, text } of rows) {
       ids.push(id);
@@ -36,19 +41,21 @@ export async function compareSamples(context: TaskContext<CompanyScope>, dataset
   const found =
     characters < HEAVY_CHARACTERS
       ? await computeDuplicates({ texts }, () => signal.throwIfAborted())
-      : await app.computing.run(compareTexts, { texts: compared }, {
-          companyId: scope.companyId,
-          signal,
-          timeMs: TIME_MS,
-          memoryBytes: MEMORY_BYTES,
-        });
-  const groups = found.map(
-    ({ kind, likeness, positions }): NewGroup => ({
-      kind: kind === 'exact' ? 'same' : 'near',
-      similarity: likeness,
-      sampleIds: positions.map((position) => ids[position]!),
-    }),
-  );
+      : await app.computing.run(
+          compareTexts,
+          { texts: compared },
+          {
+            companyId: scope.companyId,
+            signal,
+            timeMs: TIME_MS,
+            memoryBytes: MEMORY_BYTES,
+          },
+        );
+  const groups = found.map(({ kind, likeness, positions }): NewGroup => ({
+    kind: kind === 'exact' ? 'same' : 'near',
+    similarity: likeness,
+    sampleIds: positions.map((position) => ids[position]!),
+  }));
   await context.save({ phase: 'comparing' }, (tx) => replaceGroups(tx, scope, { datasetId, groups }));
   step.done();
 }

@@ -30,7 +30,8 @@ export async function downloadSample(
     );
     return file;
   }
-  const stored = row.fileId === null ? undefined : await app.database.read(scope, (tx) => findStoredFile(tx, scope, row.fileId!));
+  const stored =
+    row.fileId === null ? undefined : await app.database.read(scope, (tx) => findStoredFile(tx, scope, row.fileId!));
   const file = stored
     ? {
         filename: row.filename,

@@ -55,7 +55,11 @@ export async function exportDataset(context: Context): Promise<void> {
 const mimeOf = (format: ExportFormat): string => (format === 'csv' ? 'text/csv' : 'application/zip');
 
 /** All samples of the dataset; a cancelled task ends between them. */
-async function* samples({ context: { app, scope, signal }, datasetId, step }: Exported): AsyncGenerator<ExportedSample> {
+async function* samples({
+  context: { app, scope, signal },
+  datasetId,
+  step,
+}: Exported): AsyncGenerator<ExportedSample> {
   for (let after = 0; ;) {
     const rows = await app.database.read(scope, (tx) =>
       samplesToExport(tx, scope, { datasetId, after, limit: PER_QUERY }),
@@ -79,7 +83,10 @@ async function* csvLines(exported: Exported): AsyncGenerator<string> {
   }
 }
 
-async function* zipEntries(exported: Exported, about: Pick<Manifest, 'name' | 'description'>): AsyncGenerator<ZipEntry> {
+async function* zipEntries(
+  exported: Exported,
+  about: Pick<Manifest, 'name' | 'description'>,
+): AsyncGenerator<ZipEntry> {
   const folderFor = zipNames();
   const folders = new Map(exported.classes.map(({ name }) => [name, folderFor(name)]));
   const unlabelled = folderFor(UNLABELLED);
@@ -88,7 +95,7 @@ async function* zipEntries(exported: Exported, about: Pick<Manifest, 'name' | 'd
   for await (const row of samples(exported)) {
     const { filename, className, key, text, createdAt } = row;
     const isText = key === null;
-    const bytes = isText ? text === null ? null : [Buffer.from(text)] : await opened(exported.context, key);
+    const bytes = isText ? (text === null ? null : [Buffer.from(text)]) : await opened(exported.context, key);
     // Its text is still to be read, or its file could not be loaded.
     if (bytes === null) continue;
     const folder = className === null ? unlabelled : (folders.get(className) ?? unlabelled);

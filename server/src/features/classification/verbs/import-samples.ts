@@ -16,7 +16,15 @@ import { assertRoomForSamples, noRoom, roomForSamples } from '../sample-room.ts'
 import { toReading } from '../sample-text.ts';
 import { changeClass, classesByName, insertClasses } from '../store-classes.ts';
 import { changeDataset } from '../store-datasets.ts';
-import { changeImport, findImport, findNewClasses, insertEntries, lastImported, markImportEnded, type NewEntry } from '../store-imports.ts';
+import {
+  changeImport,
+  findImport,
+  findNewClasses,
+  insertEntries,
+  lastImported,
+  markImportEnded,
+  type NewEntry,
+} from '../store-imports.ts';
 import { insertSamples, insertStoredFile, type NewSample } from '../store-samples.ts';
 import type { ImportRow } from '../tables.ts';
 import { newStoredKey } from '../storage-keys.ts';
@@ -155,9 +163,9 @@ async function addRows(context: Context, tx: Tx, row: ImportRow, rows: readonly 
   const classes: { name: string; description: string }[] = [];
   for (const one of rows) {
     const entry = { number: one.number, path: one.filename, className: one.className || given };
-    const isClass = one.className !== '' && one.text.trim() === '' && one.filename === '';
     const problem = rowProblem(one);
-    if (isClass && (problem === null || problem.kind === 'empty')) {
+    const isClass = one.className !== '' && one.text.trim() === '' && one.filename === '';
+    if (isClass && one.classDescription !== null && problem?.kind === 'empty') {
       classes.push({ name: one.className, description: one.classDescription });
     } else if (problem) others.push({ ...entry, problem: problem.problem });
     else {

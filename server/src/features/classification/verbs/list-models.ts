@@ -24,11 +24,16 @@ export async function listModels({ app, scope }: Context<AccessibleScope>, query
 }
 
 /** The same of a company, with the models of other companies that it withdrew from. */
-export async function listCompanyModels({ app, scope }: Context<CompanyScope>, query: Query): Promise<Page<CompanyModel>> {
+export async function listCompanyModels(
+  { app, scope }: Context<CompanyScope>,
+  query: Query,
+): Promise<Page<CompanyModel>> {
   const currency = await readCurrency({ app, scope });
   return await app.database.read(scope, async (tx) => {
     const { rows, total } = await findPage(tx, scope, { ...query, withdrawn: true });
-    const withdrawn = new Set((await listShared(tx, scope)).filter((row) => row.withdrawn).map(({ modelId }) => modelId));
+    const withdrawn = new Set(
+      (await listShared(tx, scope)).filter((row) => row.withdrawn).map(({ modelId }) => modelId),
+    );
     const items = await presentModels(tx, { scope, currency }, rows);
     return {
       items: items.map((item) => ({ ...item, withdrawn: withdrawn.has(item.id) })),
@@ -73,7 +78,9 @@ export async function modelFilters({ app, scope }: Context<AccessibleScope>): Pr
         const number = statuses.get(value);
         return number ? [{ value, count: number }] : [];
       }),
-      companies: [...companies].map(([id, number]) => ({ id, name: names.get(id) ?? '', count: number })).toSorted(byName),
+      companies: [...companies]
+        .map(([id, number]) => ({ id, name: names.get(id) ?? '', count: number }))
+        .toSorted(byName),
       datasets: datasetNames.map(({ id, name }) => ({ id, name, count: datasets.get(id) ?? 0 })).toSorted(byName),
       languages: [...languages]
         .map(([value, number]) => ({ value, count: number }))

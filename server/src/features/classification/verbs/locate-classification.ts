@@ -50,14 +50,18 @@ const link = (name: string, companyId: number): EntityLink => ({
 export async function describeDatasets({ tx, scope }: Described, ids: readonly number[]) {
   const rows = await findDatasetNames(tx, scope, ids);
   return new Map(
-    rows.filter(({ companyId }) => scope.companies.includes(companyId)).map((row) => [row.id, link(row.name, row.companyId)]),
+    rows
+      .filter(({ companyId }) => scope.companies.includes(companyId))
+      .map((row) => [row.id, link(row.name, row.companyId)]),
   );
 }
 
 export async function describeModels({ tx, scope }: Described, ids: readonly number[]) {
   const rows = await findModels(tx, scope, ids);
   return new Map(
-    rows.filter(({ companyId }) => scope.companies.includes(companyId)).map((row) => [row.id, link(row.name, row.companyId)]),
+    rows
+      .filter(({ companyId }) => scope.companies.includes(companyId))
+      .map((row) => [row.id, link(row.name, row.companyId)]),
   );
 }
 

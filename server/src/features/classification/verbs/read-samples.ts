@@ -72,7 +72,9 @@ async function readSome(
   samples: readonly ShownSample[],
 ): Promise<void> {
   const { app, scope } = context;
-  const readings = await Promise.all(samples.map(async ({ id, ...sample }) => ({ id, ...(await readingOf(context, sample)) })));
+  const readings = await Promise.all(
+    samples.map(async ({ id, ...sample }) => ({ id, ...(await readingOf(context, sample)) })),
+  );
   await context.save({ phase: 'reading' }, async (tx) => {
     const dataset = await requireDataset(tx, scope, datasetId);
     for (const { id, ...reading } of readings) await storeReading(tx, scope, id, reading);
@@ -80,7 +82,10 @@ async function readSome(
   });
 }
 
-async function readingOf(context: TaskContext<CompanyScope>, sample: Pick<ShownSample, 'documentId' | 'fileId' | 'filename'>): Promise<SampleReading> {
+async function readingOf(
+  context: TaskContext<CompanyScope>,
+  sample: Pick<ShownSample, 'documentId' | 'fileId' | 'filename'>,
+): Promise<SampleReading> {
   try {
     if (sample.documentId !== null) return await readStored(context, sample.documentId);
     if (sample.fileId !== null) return await readFile(context, { fileId: sample.fileId, filename: sample.filename });
@@ -135,7 +140,8 @@ async function readStored({ app, scope }: TaskContext<CompanyScope>, documentId:
     const some = await app.database
       .read(scope, (tx) => pageTexts({ tx, scope }, { id: documentId, from, limit: PAGES_PER_QUERY }))
       .catch((error: unknown) => {
-        if (error instanceof Failure && error.kind === 'not_found') throw new Failure('not_found', say('document_deleted'));
+        if (error instanceof Failure && error.kind === 'not_found')
+          throw new Failure('not_found', say('document_deleted'));
         throw error;
       });
     if (some.pages.length === 0 && from === 1) throw new Failure('conflict', say('document_not_read'));

@@ -11,6 +11,7 @@ import { announceModel } from '../announce-model.ts';
 import { findDataset } from '../store-datasets.ts';
 import { instancesOf } from '../store-instances.ts';
 import { changeModel, countCompanyModels, findModel, insertModel } from '../store-models.ts';
+import { applyMinimum } from '../store-predictions.ts';
 import type { ModelRow } from '../tables.ts';
 import { getModel } from './list-models.ts';
 import { namedOnce } from './named-once.ts';
@@ -28,7 +29,13 @@ const logged = ({ name, description, generic, datasetId, activeInstanceId, minim
 /** Adds a model to the company. */
 export async function createModel(
   { app, scope, authority }: ContextWithAuthority<CompanyScope>,
-  { name, description, dataset_id: datasetId, generic, minimum_probability: minimumProbability }: Omit<ModelInput, 'company_id'>,
+  {
+    name,
+    description,
+    dataset_id: datasetId,
+    generic,
+    minimum_probability: minimumProbability,
+  }: Omit<ModelInput, 'company_id'>,
 ): Promise<Model> {
   if (generic) await assertMayShareWithAll({ authority });
   const row = await namedOnce(name, () =>
@@ -71,6 +78,9 @@ export async function updateModel(
       if (!before) throw new Failure('not_found');
       if (datasetId !== undefined) await assertDataset(tx, scope, datasetId);
       if (activeInstanceId != null) await assertTrained(tx, scope, { id, activeInstanceId });
+      if (minimumProbability !== undefined && minimumProbability !== before.minimumProbability) {
+        await applyMinimum(tx, scope, { modelId: id, minimum: minimumProbability });
+      }
       const row = await changeModel(tx, scope, id, {
         ...(name !== undefined && { name }),
         ...(description !== undefined && { description }),
@@ -114,6 +124,6 @@ async function assertTrained(
 ): Promise<void> {
   const rows = await instancesOf(tx, scope, [{ id, shared: false }]);
   const row = rows.find((instance) => instance.id === activeInstanceId);
-  if (row?.state !== 'trained') throw new Failure('validation', undefined, { active_model_instance_id: say('not_trained') });
+  if (row?.state !== 'trained')
+    throw new Failure('validation', undefined, { active_model_instance_id: say('not_trained') });
 }
-

@@ -22,7 +22,12 @@ export async function startExport(
     }
     const task = await startTask(
       { app, tx, scope },
-      { kind: 'export_dataset', entityId: datasetId, payload: { format, name: dataset.name, samples, size }, lane: 'bulk' },
+      {
+        kind: 'export_dataset',
+        entityId: datasetId,
+        payload: { format, name: dataset.name, samples, size },
+        lane: 'bulk',
+      },
     );
     await log(tx, scope, dataset, { action: 'export_dataset', after: { format, samples } });
     return { task_result_id: task.id, uuid: task.uuid };

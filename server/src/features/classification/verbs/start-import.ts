@@ -35,7 +35,8 @@ export async function startImport(
 ): Promise<StartedTask> {
   const filename = cleanName(input.filename);
   try {
-    if (extensionOf(filename) !== 'zip' && !isCsv(filename)) throw new Failure('unsupported_type', say('not_csv_or_zip'));
+    if (extensionOf(filename) !== 'zip' && !isCsv(filename))
+      throw new Failure('unsupported_type', say('not_csv_or_zip'));
     const limit = await maxFileBytesHere({ app, scope });
     return await withTemporaryFile(app, async (path) => {
       if ((await receive(stream, path, limit)) === 0) throw new Failure('empty');
@@ -67,7 +68,9 @@ export async function startImport(
           return { task_result_id: task.id, uuid: task.uuid };
         });
       } catch (error) {
-        await app.files.delete(key).catch((problem: unknown) => app.log.warn({ err: problem, key }, 'a file was left over'));
+        await app.files
+          .delete(key)
+          .catch((problem: unknown) => app.log.warn({ err: problem, key }, 'a file was left over'));
         throw error;
       }
     });

@@ -248,6 +248,7 @@ export default {
       embed: 'Embeddings von Passagen',
       test: 'Tests von Anbietern',
       evaluation: 'Bewertungen',
+      classify: 'Klassifizierung',
     },
   },
 } satisfies Texts<typeof en>;

@@ -239,6 +239,7 @@ export default {
       embed: 'Embeddings of passages',
       test: 'Tests of providers',
       evaluation: 'Evaluations',
+      classify: 'Classification',
     },
   },
 };

@@ -251,6 +251,7 @@ export default {
       embed: 'Incrustaciones de pasajes',
       test: 'Pruebas de proveedores',
       evaluation: 'Evaluaciones',
+      classify: 'Clasificación',
     },
   },
 } satisfies Texts<typeof en>;

@@ -251,6 +251,7 @@ export default {
       embed: 'Embedding dei passaggi',
       test: 'Test dei fornitori',
       evaluation: 'Valutazioni',
+      classify: 'Classificazione',
     },
   },
 } satisfies Texts<typeof en>;

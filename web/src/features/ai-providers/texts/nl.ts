@@ -248,6 +248,7 @@ export default {
       embed: 'Embeddings van passages',
       test: 'Tests van providers',
       evaluation: 'Evaluaties',
+      classify: 'Classificatie',
     },
   },
 } satisfies Texts<typeof en>;

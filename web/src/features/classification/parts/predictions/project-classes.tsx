@@ -68,7 +68,7 @@ export function ProjectClasses({ project, may }: Props) {
         actions={
           mayRead && (
             <ButtonLink to="/document-classification" variant="filled">
-              {t('company.open')}
+              {t('results.project.open')}
             </ButtonLink>
           )
         }

@@ -259,6 +259,7 @@ export default {
   project: {
     count_one: '{{total}} Dokument',
     count_other: '{{total}} Dokumente',
+    open: 'Klassifizierung öffnen',
     distribution: 'Verteilung der Klassen',
     none_yet: 'Dieses Modell hat noch keine Dokumente klassifiziert.',
     classified_of_one: '{{done}} von {{total}} Dokument klassifiziert',

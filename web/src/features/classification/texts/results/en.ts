@@ -251,6 +251,7 @@ export default {
   project: {
     count_one: '{{total}} document',
     count_other: '{{total}} documents',
+    open: 'Open Classification',
     distribution: 'Distribution of classes',
     none_yet: 'No documents classified by this model yet.',
     classified_of_one: '{{done}} of {{total}} document classified',

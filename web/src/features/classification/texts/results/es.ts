@@ -268,6 +268,7 @@ export default {
     count_one: '{{total}} documento',
     count_many: '{{total}} documentos',
     count_other: '{{total}} documentos',
+    open: 'Abrir Clasificación',
     distribution: 'Distribución de las clases',
     none_yet: 'Este modelo aún no ha clasificado documentos.',
     classified_of_one: '{{done}} de {{total}} documento clasificado',

@@ -268,6 +268,7 @@ export default {
     count_one: '{{total}} documento',
     count_many: '{{total}} documenti',
     count_other: '{{total}} documenti',
+    open: 'Apri Classificazione',
     distribution: 'Distribuzione delle classi',
     none_yet: 'Questo modello non ha ancora classificato documenti.',
     classified_of_one: '{{done}} di {{total}} documento classificato',

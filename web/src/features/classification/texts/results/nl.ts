@@ -254,6 +254,7 @@ export default {
   project: {
     count_one: '{{total}} document',
     count_other: '{{total}} documenten',
+    open: 'Classificatie openen',
     distribution: 'Verdeling van de klassen',
     none_yet: 'Dit model heeft nog geen documenten geclassificeerd.',
     classified_of_one: '{{done}} van {{total}} document geclassificeerd',

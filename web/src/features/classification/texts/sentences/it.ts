@@ -1,0 +1,158 @@
+import type { sentences } from '@dossier/contract/classification/sentences';
+import type { classificationTasks } from '@dossier/contract/classification/tasks';
+import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  name_required: 'Inserisci un nome.',
+  name_taken: "Il nome '{name}' è già usato. Scegline un altro.",
+  class_taken: "Esiste già una classe di nome '{name}'.",
+  class_twice: "La classe '{name}' è elencata due volte.",
+  too_many_models: 'Questa azienda ha già {limit} modelli. Eliminane prima uno.',
+  too_many_datasets: 'Questa azienda ha già {limit} dataset. Eliminane prima uno.',
+  too_many_classes: 'Un dataset può avere al massimo {limit} classi.',
+  too_many_samples: 'Un dataset può avere al massimo {limit} esempi.',
+  too_many_instances: 'Questo modello ha già {limit} versioni. Eliminane prima una.',
+  unknown_dataset: "Questo dataset non esiste nell'azienda del modello. Scegline un altro.",
+  unknown_class: "Questa classe non esiste più. Scegline un'altra.",
+  unknown_company: 'Una delle aziende non esiste, oppure non puoi aggiungervi modelli.',
+  generic_not_permitted:
+    "Solo gli amministratori dell'installazione possono rendere un modello disponibile a tutte le aziende.",
+  shared_read_only: "Questo modello appartiene a un'altra azienda e qui non può essere modificato.",
+  not_shared: "Un'azienda può ritirarsi solo dai modelli di altre aziende.",
+  generic_for_all: 'Questo modello è disponibile a tutte le aziende. Per scegliere le aziende, rendilo non generico.',
+  changed_meanwhile: "Un altro utente l'ha modificato. Ricarica e riprova.",
+  file_required: 'Scegli un file.',
+  ids_or_filter: 'Seleziona gli esempi per ID o con un filtro.',
+  samples_required: 'Seleziona almeno un esempio.',
+  text_required: "Inserisci il testo dell'esempio.",
+  same_class: "Scegli un'altra classe per gli esempi.",
+  not_csv_or_zip: 'Carica un file zip o CSV.',
+  csv_without_columns: 'Le colonne del testo e della classe non sono state trovate. Sceglile.',
+  no_such_column: "Il file non ha una colonna '{name}'.",
+  import_expired: 'Il file importato non è più conservato. Caricalo di nuovo.',
+  export_too_large: 'Il dataset ha {size} MB di file. Se ne possono esportare al massimo {limit} MB.',
+  export_expired: 'Il file esportato non è più conservato. Esporta di nuovo il dataset.',
+  no_samples_in_file: 'Il file non contiene esempi.',
+  row_without_text: 'Questa riga non ha testo.',
+  class_name_too_long: 'Il nome della classe ha più di {limit} caratteri.',
+  no_text: 'Questo esempio non ha testo.',
+  still_reading: 'Il testo di questo esempio è ancora in lettura.',
+  document_not_read: 'Il documento non è ancora stato letto.',
+  document_deleted: 'Il documento è stato eliminato.',
+  too_few_classes: "Per l'addestramento servono almeno {least} classi. Questo dataset ne ha {count}.",
+  too_few_samples: "La classe '{name}' ha {count} esempi. Ne servono almeno {least}.",
+  too_few_texts: 'Ci sono troppo pochi esempi con testo. Almeno due classi ne richiedono {least} ciascuna.',
+  no_samples_left: 'Nessuno degli esempi è rimasto. Valuta invece con un dataset.',
+  no_answers: 'Il modello IA non ha dato risposte utilizzabili per nessun esempio.',
+  samples_present: 'Questi esempi sono già nel dataset del modello.',
+  model_unreadable: "Questa versione è stata addestrata con un'altra release. Addestra di nuovo il modello.",
+  cancelled: 'Annullato.',
+  corrected_meanwhile: "{name} ha nel frattempo impostato la classe '{class}'. Ricarica per vederla.",
+  correction_withdrawn: 'La correzione precedente è stata nel frattempo ritirata. Ricarica e riprova.',
+  document_changed: 'Il documento ha una versione più recente di quella classificata.',
+  document_unlike: 'Il documento è diverso da tutti gli esempi.',
+  no_dataset: 'Questo modello non ha un dataset. Scegline prima uno.',
+  not_trained: 'Questa versione non è addestrata.',
+  no_active_instance: 'Questo modello non ha una versione attiva. Addestralo prima.',
+  instance_active: "Questa è la versione attiva. Attivane un'altra prima di eliminarla.",
+  provider_model_required: 'Scegli il modello IA.',
+  unknown_provider_model: 'Questo modello IA non è più disponibile. Scegline un altro.',
+  no_common_classes: 'Il dataset non ha classi in comune con il modello.',
+  model_deleted: 'Il modello è stato eliminato.',
+  dataset_deleted: 'Il dataset è stato eliminato.',
+  dataset_in_use: 'Il dataset è usato da {count} modelli. Scegli prima un altro dataset per questi.',
+  no_feedback: 'La classe di questo documento non è stata corretta.',
+  not_classified: 'Questo documento non è stato classificato da questo modello.',
+  good_at: 'Buono per {classes}.',
+  weak_at: 'Debole per {name}, che ha {count} esempi.',
+  weak_at_confused: 'Debole per {name}, spesso scambiato per {other}.',
+  better_than: 'Migliore della versione {version}: accuratezza più alta di {points} punti.',
+  worse_than: 'Peggiore della versione {version}: accuratezza più bassa di {points} punti.',
+  same_as: 'Circa come la versione {version}.',
+  confused: '{name} e {other} vengono spesso confusi.',
+  possible_mistakes: '{count} esempi potrebbero avere la classe sbagliata.',
+  drift: '{count} degli ultimi {total} documenti sono diversi da tutti gli esempi.',
+  unknown_language: 'Gli esempi non contengono documenti in questa lingua.',
+  tasks: {
+    read_samples: {
+      description: 'Lettura degli esempi',
+      steps: {
+        read: {
+          todo: 'Leggere i testi',
+          doing: 'Lettura dei testi',
+          done: 'Testi letti',
+        },
+        compare: {
+          todo: 'Cercare duplicati',
+          doing: 'Ricerca di duplicati',
+          done: 'Duplicati cercati',
+        },
+      },
+    },
+    import_samples: {
+      description: 'Importazione di esempi',
+      steps: {
+        unpack: {
+          todo: 'Estrarre gli esempi',
+          doing: 'Estrazione degli esempi',
+          done: 'Esempi estratti',
+        },
+      },
+    },
+    export_dataset: {
+      description: 'Esportazione del dataset',
+      steps: {
+        pack: {
+          todo: 'Comprimere gli esempi',
+          doing: 'Compressione degli esempi',
+          done: 'Esempi compressi',
+        },
+      },
+    },
+    train_model: {
+      description: 'Addestramento del modello',
+      steps: {
+        load: {
+          todo: 'Caricare gli esempi',
+          doing: 'Caricamento degli esempi',
+          done: 'Esempi caricati',
+        },
+        train: {
+          todo: 'Addestrare',
+          doing: 'Addestramento',
+          done: 'Addestrato',
+        },
+        evaluate: {
+          todo: 'Valutare',
+          doing: 'Valutazione',
+          done: 'Valutato',
+        },
+      },
+    },
+    evaluate_model: {
+      description: 'Valutazione del modello',
+      steps: {
+        load: {
+          todo: 'Caricare gli esempi',
+          doing: 'Caricamento degli esempi',
+          done: 'Esempi caricati',
+        },
+        evaluate: {
+          todo: 'Valutare',
+          doing: 'Valutazione',
+          done: 'Valutato',
+        },
+      },
+    },
+    classify_documents: {
+      description: 'Classificazione dei documenti',
+      steps: {
+        classify: {
+          todo: 'Classificare i documenti',
+          doing: 'Classificazione dei documenti',
+          done: 'Documenti classificati',
+        },
+      },
+    },
+  },
+} satisfies Texts<typeof sentences> & { tasks: TaskTexts<typeof classificationTasks> };
