@@ -137,7 +137,7 @@ test('a cell of the matrix lists its samples; the arrow keys move between cells'
   expect(document.activeElement).toBe(cell);
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Misclassified: Claim, taken for Letter' });
-  await screen.findByText('1, were 9');
+  await screen.findByText('4, were 9');
   expect(lastQuery(server)).toMatchObject({ true_class: [21], predicted_class: [22], other_id: 54 });
   await user.click(screen.getByRole('button', { name: 'Only what changed' }));
   await waitFor(() => expect(lastQuery(server)).toMatchObject({ changed: 'any', true_class: [21] }));

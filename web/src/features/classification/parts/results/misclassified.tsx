@@ -44,7 +44,7 @@ export function Misclassified({ evaluation, version, companyId, other, search, o
   const items = samples.data?.items ?? [];
   const { metrics } = evaluation;
   const total = samples.data?.total;
-  const before = countBefore(search, other);
+  const both = countBoth(search, metrics, other);
   const show = (change: ResultSearch) => onSearch({ ...search, ...change });
   return (
     <section className={classes.section} aria-label={t('results.samples.title')}>
@@ -52,9 +52,7 @@ export function Misclassified({ evaluation, version, companyId, other, search, o
         <h2>{useTitle(search, metrics)}</h2>
         {total !== undefined && (
           <span className={classes.count} role="status">
-            {before === null || search.changed
-              ? number(total)
-              : t('results.samples.were', { total: number(total), before: number(before) })}
+            {both ? t('results.samples.were', { total: number(both.now), before: number(both.before) }) : number(total)}
           </span>
         )}
         <Filters metrics={metrics} hasOther={other !== null} search={search} onSearch={show} />
@@ -110,12 +108,24 @@ function toQuery(search: ResultSearch, other: OtherEvaluation | null): SamplesQu
   };
 }
 
-/** The number of samples that the other version had in the chosen cell, or misclassified; null if it cannot be compared. */
-function countBefore({ actual, predicted, bin, only }: ResultSearch, other: OtherEvaluation | null): number | null {
-  if (!other || bin !== undefined) return null;
-  if (actual === undefined || predicted === undefined) return only === undefined ? other.metrics.misclassified : null;
-  const position = (id: number) => other.metrics.classes.findIndex((item) => item.id === id);
-  return other.metrics.confusion[position(actual)]?.[position(predicted)] ?? null;
+/**
+ * The numbers of samples in the chosen cell, or misclassified, in this version and in the other one; null if they cannot be compared. The
+ * list of a cell has the samples of both.
+ */
+function countBoth(
+  { actual, predicted, bin, only, changed }: ResultSearch,
+  metrics: EvaluationMetrics,
+  other: OtherEvaluation | null,
+): { now: number; before: number } | null {
+  if (!other || bin !== undefined || changed) return null;
+  if (actual === undefined || predicted === undefined) {
+    return only === undefined ? { now: metrics.misclassified, before: other.metrics.misclassified } : null;
+  }
+  const inCell = ({ classes: all, confusion }: EvaluationMetrics) => {
+    const position = (id: number) => all.findIndex((item) => item.id === id);
+    return confusion[position(actual)]?.[position(predicted)] ?? 0;
+  };
+  return { now: inCell(metrics), before: inCell(other.metrics) };
 }
 
 const nameOf = ({ classes: all }: EvaluationMetrics, id: number | undefined) =>
