@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelPlaces, linePath, toPlotValues } from './plot-lines-layout.ts';
+import { labelPlaces, linePath, roundTicks, toPlotValues } from './plot-lines-layout.ts';
 
 const scale = { left: (value: number) => value, top: (value: number) => -value };
 const point = (x: number, y: number, expected = false) => ({ x, y, name: `${x}`, ...(expected && { expected }) });
@@ -33,4 +33,11 @@ test('the table has a row for every point of a line', () => {
       { name: 'b', values: [null, 20, null] },
     ],
   });
+});
+
+test('ticks are round and reach the highest value', () => {
+  expect(roundTicks(432)).toEqual([0, 100, 200, 300, 400, 500]);
+  expect(roundTicks(100)).toEqual([0, 20, 40, 60, 80, 100]);
+  expect(roundTicks(3)).toEqual([0, 1, 2, 3]);
+  expect(roundTicks(0)).toEqual([0, 1]);
 });

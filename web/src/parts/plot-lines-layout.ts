@@ -72,6 +72,18 @@ export function labelPlaces(
   });
 }
 
+/** Round values from 0 up to the first one that is not below the highest value: at most six. */
+export function roundTicks(highest: number): number[] {
+  const rough = Math.max(1, highest) / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(
+    1,
+    [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!,
+  );
+  const count = Math.ceil(Math.max(1, highest) / step);
+  return Array.from({ length: count + 1 }, (_, index) => Math.round(index * step));
+}
+
 /** The values of all lines by the names of their points, in the order of x. */
 export function toPlotValues(title: string, lines: readonly PlotLine[]): PlotValues {
   const xByName = new Map(lines.flatMap(({ points }) => points.map(({ name, x }) => [name, x] as const)));

@@ -24,8 +24,8 @@ interface Props {
 
 const PlotMenu = lazyComponent(async () => (await import('./plot-menu.tsx')).PlotMenu);
 
-const WIDTH = 350;
-const HEIGHT = 212;
+const WIDTH = 300;
+const HEIGHT = 200;
 const LEFT = 44;
 const RIGHT = 14;
 const TOP = 26;

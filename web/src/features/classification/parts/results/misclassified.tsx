@@ -205,6 +205,7 @@ function Filters({ metrics, hasOther, search, onSearch }: FiltersProps) {
         <Segments
           label={t('results.samples.shown')}
           name="sample-group"
+          className={classes.groups}
           value={only ?? 'misclassified'}
           options={sampleGroups.map((value) => ({
             value,

@@ -1,7 +1,7 @@
 import type { EvaluationMetrics } from '@dossier/contract/classification/metrics-schema';
 import { useTranslation } from 'react-i18next';
 import { PlotLines } from '../../../../parts/plot-lines.tsx';
-import type { PlotLine } from '../../../../parts/plot-lines-layout.ts';
+import { type PlotLine, roundTicks } from '../../../../parts/plot-lines-layout.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import type { OtherVersion } from './figures.tsx';
 import classes from './results.module.css';
@@ -83,7 +83,7 @@ export function LearningCurve({ metrics, version, other }: Props) {
     })),
   });
   const all = [...curve, ...(other?.metrics.learning_curve ?? [])];
-  const most = Math.max(1, ...all.map(({ samples }) => samples));
+  const ticks = roundTicks(Math.max(0, ...all.map(({ samples }) => samples)));
   // Half of the scale where all points are in its upper half, as a curve near 1 would be flat otherwise.
   const least = Math.min(1, ...all.map(({ f1 }) => f1)) >= 0.5 ? 0.5 : 0;
   const last = curve.findLast(({ expected }) => !expected);
@@ -103,8 +103,8 @@ export function LearningCurve({ metrics, version, other }: Props) {
           ]}
           x={{
             from: 0,
-            to: most,
-            ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(most * share)),
+            to: ticks.at(-1)!,
+            ticks,
             format: (value) => number(value),
             label:
               last && further

@@ -79,7 +79,8 @@ export function SampleRows({ samples, version, other, actions, onOpen }: Props) 
                     {sample.true_class.name}
                     {sample.possible_mistake && (
                       <span className={classes.mistake}>
-                        <IconAlertTriangle size={13} aria-hidden /> {t('results.samples.mistake')}
+                        <IconAlertTriangle size={13} aria-label={t('results.samples.mistake')} />{' '}
+                        {t('results.samples.check')}
                       </span>
                     )}
                   </>

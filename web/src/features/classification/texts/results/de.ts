@@ -170,6 +170,7 @@ export default {
     },
     correct: 'Richtig',
     mistake: 'Klasse ist vielleicht falsch',
+    check: 'prüfen',
     open: 'Öffnen',
     open_one: '{{name}} öffnen',
     use: 'Als Beispiel verwenden',

@@ -162,6 +162,7 @@ export default {
     },
     correct: 'Right',
     mistake: 'Class may be wrong',
+    check: 'check',
     open: 'Open',
     open_one: 'Open {{name}}',
     use: 'Use as sample',

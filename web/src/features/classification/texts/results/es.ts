@@ -173,6 +173,7 @@ export default {
     },
     correct: 'Correcta',
     mistake: 'La clase puede estar mal',
+    check: 'revisar',
     open: 'Abrir',
     open_one: 'Abrir {{name}}',
     use: 'Usar como muestra',

@@ -173,6 +173,7 @@ export default {
     },
     correct: 'Corretto',
     mistake: 'La classe potrebbe essere errata',
+    check: 'verifica',
     open: 'Apri',
     open_one: 'Apri {{name}}',
     use: 'Usa come esempio',

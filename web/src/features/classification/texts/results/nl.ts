@@ -165,6 +165,7 @@ export default {
     },
     correct: 'Goed',
     mistake: 'Klasse is misschien fout',
+    check: 'controleren',
     open: 'Openen',
     open_one: '{{name}} openen',
     use: 'Als voorbeeld gebruiken',
