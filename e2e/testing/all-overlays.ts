@@ -51,6 +51,34 @@ export const overlays: readonly Screen[] = [
     },
   ],
   [
+    'a new classification model',
+    async (page) => {
+      await reopen(page, '/document-classification', mainText('Kind of paper'));
+      await page.getByRole('button', { name: 'Add model' }).click();
+      await page.getByRole('dialog', { name: 'Add model' }).getByRole('textbox', { name: 'Name' }).waitFor();
+    },
+  ],
+  [
+    'a sample',
+    async (page, world) => {
+      await reopen(page, world.dataset, mainText('Copy'));
+      await page.getByRole('button', { name: 'Lease', exact: true }).last().click();
+      await page
+        .getByRole('dialog', { name: 'Lease' })
+        .getByText(/^The boathouse/)
+        .waitFor();
+    },
+  ],
+  [
+    'a deletion of a class',
+    async (page, world) => {
+      await reopen(page, isNarrow(page) ? `${world.dataset}?tab=classes` : world.dataset, mainText('All samples'));
+      await page.getByRole('button', { name: 'Actions for Lease' }).first().click();
+      await page.getByRole('menuitem', { name: 'Delete class' }).click();
+      await page.getByRole('dialog').getByText('They move to another class').waitFor();
+    },
+  ],
+  [
     'rejected files',
     async (page, world) => {
       await reopen(page, world.emptyProject, mainText('No documents yet'));

@@ -1,3 +1,4 @@
+import { classificationPaths } from '@dossier/contract/classification/paths';
 import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
 import type { Document } from '@dossier/contract/documents/schema';
 import { evaluationPaths } from '@dossier/contract/evaluations/paths';
@@ -6,7 +7,7 @@ import { promptPaths } from '@dossier/contract/prompts/paths';
 import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { templatePaths } from '@dossier/contract/templates/paths';
 import { viewPaths } from '@dossier/contract/views/paths';
-import { askAndWait, waitForIndexing } from '../api-client.ts';
+import { askAndWait, waitForIndexing, type ApiClient } from '../api-client.ts';
 import { makeTestDocuments, type TestDocument } from '../test-documents.ts';
 import { startWorld, type World } from '../world.ts';
 
@@ -29,6 +30,9 @@ export interface SampleWorld extends World {
   /** Questions for comparing models, and an evaluation with them. */
   questionSet: string;
   evaluation: string;
+  /** A dataset with classes, labelled and unlabelled samples, and a model without a version. */
+  dataset: string;
+  model: string;
 }
 
 /** Starts a product and fills it with sample data. */
@@ -73,6 +77,7 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     params: { id: companyId },
     body: { set_id: questions.id, model_ids: [0] },
   });
+  const classification = await createClassification(api, companyId);
   const question = 'Who won the chess tournament of Brasilia in 1987?';
   return {
     ...world,
@@ -88,5 +93,24 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     answerTable: (await askAndWait(api, 'Which documents mention the boathouse?', projectId)).path,
     questionSet: `/ai-providers/questions/${questions.id}`,
     evaluation: `/ai-providers/evaluations/${evaluation.id}`,
+    ...classification,
+  };
+}
+
+async function createClassification(api: ApiClient, companyId: number) {
+  const dataset = await api.call(classificationPaths.createDataset, {
+    body: { company_id: companyId, name: 'Papers', classes: [{ name: 'Lease' }, { name: 'Tariff' }] },
+  });
+  const params = { id: dataset.id };
+  const [lease] = dataset.classes;
+  const text = 'The boathouse is let to the rowing club.';
+  await api.call(classificationPaths.addText, { params, body: { text, filename: 'Lease', class_id: lease!.id } });
+  await api.call(classificationPaths.addText, { params, body: { text: `${text} Again.`, filename: 'Copy' } });
+  const model = await api.call(classificationPaths.createModel, {
+    body: { company_id: companyId, name: 'Kind of paper', dataset_id: dataset.id },
+  });
+  return {
+    dataset: `/document-classification/dataset/${dataset.id}`,
+    model: `/document-classification/model/${model.id}`,
   };
 }

@@ -163,6 +163,61 @@ describe('settings and definitions of the installation', () => {
   });
 });
 
+describe('models of other companies', () => {
+  const functions = (model: number, instance: number) => [
+    'select id from shared_classification_model_rows()',
+    `select id from shared_classification_instances(array[${model}]::bigint[])`,
+    `select id from shared_classification_classes(array[${instance}]::bigint[])`,
+    `select id from shared_classification_evaluations(array[${instance}]::bigint[])`,
+    `select id from shared_classification_file(${instance})`,
+    `select id from owners_of_shared_models()`,
+    `select shared_classification_model_of('instance', ${instance}) as id`,
+  ];
+  const counts = async (model: number, instance: number) => {
+    const found: number[] = [];
+    for (const select of functions(model, instance)) {
+      const { rows } = await test.database.read(insertedTable, (tx) =>
+        tx.execute<{ id: number | null }>(sql.raw(select)),
+      );
+      found.push(rows.filter(({ id }) => id !== null).length);
+    }
+    return found;
+  };
+
+  it('are visible only if they are generic or shared, and not withdrawn from', async () => {
+    const [row] = await test.query<{ model: number; instance: number }>(
+      `with m as (insert into classification_model (company_id, name, minimum_probability) values (2, 'Kind', 0.6) returning id),
+         f as (insert into classification_file (company_id, kind, key, sha256, size, mime_type)
+           values (2, 'model', 'c/2/k', 'x', 1, 'x/x') returning id),
+         i as (insert into classification_instance (company_id, model_id, version, engine, file_id)
+           select 2, m.id, 1, 'built_in', f.id from m, f returning id, model_id),
+         c as (insert into classification_instance_class (company_id, instance_id, position, class_id, name)
+           select 2, id, 0, 1, 'Claim' from i),
+         e as (insert into classification_evaluation (company_id, instance_id, method, dataset_name)
+           select 2, id, 'dataset', 'Letters' from i)
+       select model_id as model, id as instance from i`,
+    );
+    const { model, instance } = row!;
+    await test.query('delete from classification_model_company');
+    await test.query('delete from classification_withdrawal');
+    expect(await counts(model, instance)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    await test.query('update classification_model set generic = true where id = $1', [model]);
+    expect(await counts(model, instance)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    await test.query('insert into classification_withdrawal (company_id, model_id) values (1, $1)', [model]);
+    // Its name, to take it back.
+    expect(await counts(model, instance)).toEqual([1, 1, 0, 0, 0, 1, 0]);
+    await test.query('delete from classification_withdrawal');
+    await test.query('update classification_model set generic = false where id = $1', [model]);
+    await test.query(
+      'insert into classification_model_company (company_id, model_id, member_company_id) values (2, $1, 3)',
+      [model],
+    );
+    expect(await counts(model, instance)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    await test.query('update classification_model_company set member_company_id = 1');
+    expect(await counts(model, instance)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  });
+});
+
 describe('other scopes', () => {
   it('app scopes see no companies', async () => {
     const visibleCompanies = await test.database.read(makeAppScope(systemActor), (tx) =>

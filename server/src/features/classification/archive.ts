@@ -162,6 +162,7 @@ export const archive: RoomArchive = {
         instance_id: 'classification_instance',
         class_id: 'classification_class',
         version_id: 'document_version',
+        project_id: 'project',
       },
       skipWithout: ['model_id', 'instance_id'],
       numbers: ['instance_version'],
@@ -189,7 +190,7 @@ export const archive: RoomArchive = {
     },
     classification_feedback: {
       users: ['created_by', 'updated_by'],
-      ids: { model_id: 'classification_model', class_id: 'classification_class' },
+      ids: { model_id: 'classification_model', class_id: 'classification_class', project_id: 'project' },
       skipWithout: ['model_id'],
       row: z.object({
         id,

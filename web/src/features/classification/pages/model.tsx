@@ -75,7 +75,7 @@ function OpenModel({ model, onRemoving }: { model: Model; onRemoving: (isRemovin
     <Page>
       <PageHeader
         title={model.name}
-        beside={<ModelState model={model} />}
+        beside={<ModelState model={model} isInline />}
         sub={<ModelLine model={model} />}
         actions={
           <>

@@ -59,7 +59,7 @@ export function LabelPanel({ dataset, classList, labelling, mayEdit, onOpen, tra
         <h2>{t('next.title')}</h2>
         {current && (
           <span className={classes.meta} role="status">
-            {t('next.position', { done: number(done + 1), total: number(Math.max(total, done + 1)) })}
+            {t('next.position', { done: number(done + 1), total: number(total) })}
           </span>
         )}
         <span className={classes.order}>{current && t('next.order')}</span>

@@ -28,6 +28,8 @@ export function useLabelling(dataset: { id: number; unlabelled: number }) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [first, setFirst] = useState<number | null>(null);
   const [undone, setUndone] = useState<readonly OfferedSample[]>([]);
+  /** Handled before the list was loaded, which therefore does not count them. */
+  const [doneBefore, setDoneBefore] = useState(0);
   // Changes of one sample are sent one after the other, so that undo follows the label.
   const sending = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -53,12 +55,17 @@ export function useLabelling(dataset: { id: number; unlabelled: number }) {
   useEffect(() => {
     if (hasMore && count < FEW) void loadMore().catch(() => {});
   }, [hasMore, count, loadMore]);
+  const restart = useEvent(() => {
+    const labelled = steps.filter(({ classId }) => classId !== null);
+    setSteps(labelled);
+    setDoneBefore(labelled.length);
+  });
   const hasOthers = offered !== undefined && count === 0 && dataset.unlabelled > 0;
   useEffect(() => {
     if (!hasOthers) return;
-    setSteps((before) => before.filter(({ classId }) => classId !== null));
+    restart();
     void refetch();
-  }, [hasOthers, dataset.unlabelled, refetch]);
+  }, [hasOthers, dataset.unlabelled, refetch, restart]);
 
   function send(item: OfferedSample, body: { class_id?: number | null; skipped?: boolean; based_on?: string }) {
     const { id } = item.sample;
@@ -101,7 +108,7 @@ export function useLabelling(dataset: { id: number; unlabelled: number }) {
     current,
     /** Handled on this page, and all that there were. */
     done: steps.length,
-    total: Math.max(steps.length + count, dataset.unlabelled + steps.filter(({ classId }) => classId !== null).length),
+    total: Math.max(steps.length + count, doneBefore + (offered?.remaining ?? 0)),
     mayUndo: steps.length > 0,
     /** Shows a sample of the queue next. */
     choose: setFirst,

@@ -31,11 +31,19 @@ export function useTrainedShare({ task_result_id: id, percentage }: Pick<Instanc
   return (task?.task_completion_percentage ?? percentage) / 100;
 }
 
+interface Props {
+  model: Model;
+  withdrawn?: boolean;
+  /** Without a bar below it. */
+  isInline?: boolean;
+}
+
 /** The state of a model, with the progress of its training. */
-export function ModelState({ model, withdrawn = false }: { model: Model; withdrawn?: boolean }) {
+export function ModelState({ model, withdrawn = false, isInline = false }: Props) {
   const { t } = useTranslation('classification');
   if (withdrawn) return <StatusBadge tone="cancelled">{t('state.withdrawn')}</StatusBadge>;
-  if (model.status === 'training' && model.latest_instance) return <Training instance={model.latest_instance} />;
+  if (model.status === 'training' && model.latest_instance)
+    return <Training instance={model.latest_instance} isInline={isInline} />;
   return (
     <span className={classes.state}>
       <StatusBadge tone={modelTones[model.status]}>{t(`state_name.${model.status}`)}</StatusBadge>
@@ -43,7 +51,7 @@ export function ModelState({ model, withdrawn = false }: { model: Model; withdra
   );
 }
 
-function Training({ instance }: { instance: Instance }) {
+function Training({ instance, isInline }: { instance: Instance; isInline: boolean }) {
   const { t } = useTranslation('classification');
   const { share } = useFormats();
   const done = useTrainedShare(instance);
@@ -51,7 +59,7 @@ function Training({ instance }: { instance: Instance }) {
   return (
     <span className={classes.state}>
       <StatusBadge tone="running">{words}</StatusBadge>
-      <ProgressBar share={done} label={words} />
+      {!isInline && <ProgressBar share={done} label={words} />}
     </span>
   );
 }

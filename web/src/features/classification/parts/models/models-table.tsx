@@ -11,6 +11,7 @@ import { useFormats } from '../../../../parts/use-formats.ts';
 import { useRefreshWhile } from '../../live.ts';
 import { classificationKeys } from '../../queries.ts';
 import { ModelDialog } from './model-dialog.tsx';
+import classes from './models.module.css';
 import { useModelActions } from './use-model-actions.tsx';
 import { modelFilters, useModelsTable } from './use-models-table.tsx';
 
@@ -55,14 +56,14 @@ export function ModelsTable({ add }: { add: ReactNode }) {
         })}
         keyHints={
           <>
-            <span>
+            <span className={classes.hint}>
               <Key>J</Key> <Key>K</Key> {t('keys.next')}
             </span>
-            <span>
+            <span className={classes.hint}>
               <Key>Enter</Key> {t('keys.open')}
             </span>
             {hasActions && (
-              <span>
+              <span className={classes.hint}>
                 <Key>E</Key> {t('keys.edit')}
               </span>
             )}

@@ -145,6 +145,7 @@ function useFilters(dataset: DatasetDetails, classList: readonly DatasetClass[])
       {
         id: 'source',
         label: t('column.from'),
+        more: true,
         options: sampleSources.map((value) => ({ value, label: t(`samples.source.${value}`) })),
       },
       {
