@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { splitLines } from './classification/text-lines.ts';
-import { type Input, type Method, MethodError } from './methods/method.ts';
+import { type Input, type Method, MethodError, type OptionValues } from './methods/method.ts';
 import { methods } from './methods/methods.ts';
 
 const USAGE = `Usage: language METHOD [--file FILE] [options]
@@ -24,10 +24,10 @@ async function main([name, ...args]: string[]): Promise<number> {
   let run: (input: Input) => object;
   let source: Readable;
   try {
-    const { values } = parseOptions(method, args);
+    const values = parseOptions(method, args);
     // Opened first: a model is not trained for a file that is missing.
-    source = await openInput(values['file'] as string | undefined);
-    run = await method.prepare(values as Record<string, string | boolean | undefined>);
+    source = await openInput(values['file']);
+    run = await method.prepare(values);
   } catch (error) {
     if (!(error instanceof MethodError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -36,16 +36,16 @@ async function main([name, ...args]: string[]): Promise<number> {
   return await runLines(source, run);
 }
 
-function parseOptions(method: Method, args: string[]) {
+function parseOptions(method: Method, args: string[]): OptionValues {
   try {
-    return parseArgs({ args, options: { file: { type: 'string' }, ...method.options }, strict: true });
+    return parseArgs({ args, options: { ...method.options, file: { type: 'string' } } }).values as OptionValues;
   } catch (error) {
     throw new MethodError(`${(error as Error).message}\n\n${USAGE}`, { cause: error });
   }
 }
 
-async function openInput(file: string | undefined): Promise<Readable> {
-  if (file === undefined) return process.stdin.setEncoding('utf8');
+async function openInput(file: OptionValues[string]): Promise<Readable> {
+  if (typeof file !== 'string') return process.stdin.setEncoding('utf8');
   const stream = createReadStream(file, { encoding: 'utf8' });
   try {
     await once(stream, 'open');

@@ -4,6 +4,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { demoCompany, type DemoDocument, type DemoProject } from '@dossier/demo/company';
 import type { App } from './app.ts';
 import { fileDocument, type Filing, assignRoles, makeFiling } from './demo-filing.ts';
+import { makeClassification } from './demo-classification.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { saveStage, unfinishedStage } from './demo-stage.ts';
 import { fillBin, makeNotes } from './demo-notes.ts';
@@ -50,6 +51,7 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
       const place = { app, authority, companyId, files, signal, filing };
       for (const project of demoCompany.projects) await makeProject(place, project);
       await makeQuestions(app, authority, companyId);
+      await makeClassification(app, authority, companyId);
       await app.database.app((tx) => saveStage(tx, { is: 'made', company_id: companyId }));
       app.log.info({ company: companyId }, 'the demo company is there');
     } catch (error) {

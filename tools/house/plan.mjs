@@ -76,7 +76,9 @@ export const sides = [
     folder: 'server/src/features/',
     notRooms: [],
     files: [
-      new RegExp(`^(room|tables|store|store-[a-z]+|present|handlers|tasks|archive|contributions)${test}\\.ts$`),
+      new RegExp(
+        `^(room|tables|store|store-[a-z]+|present|handlers|handlers-[a-z]+|tasks|archive|contributions)${test}\\.ts$`,
+      ),
       new RegExp(`^verbs/[a-z0-9-]+${test}\\.ts$`),
       /^testing(\/[a-z0-9-]+)?\.ts$/,
       // Tests of the room as a whole, and programs started by its tests.
@@ -154,6 +156,28 @@ export const extraFiles = {
   },
   'server/src/features/documents/': {
     private: ['announce', 'answer-prompt', 'content-type', 'drawing', 'folding', 'limits', 'passages', 'storage-keys'],
+  },
+  'server/src/features/classification/': {
+    private: [
+      'announce',
+      'changing',
+      'comparing',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-texts',
+      'compute-training',
+      'csv-samples',
+      'evaluation-job',
+      'measurements',
+      'present-evaluations',
+      'present-models',
+      'present-predictions',
+      'provider-prompt',
+      'sample-files',
+      'sample-text',
+      'storage-keys',
+      'zip-layout',
+    ],
   },
   'server/src/features/templates/': {
     private: ['preview'],

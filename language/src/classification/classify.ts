@@ -40,7 +40,7 @@ export interface Classification {
  */
 export function classify(model: Model, text: string, options: { language?: string | null } = {}): Classification {
   const scorer = scorerFor(model);
-  const unknownWords = scorer.score(text);
+  const unknownWords = scorer.scoreAndSketch(text);
   const probabilities = toProbabilities(scorer.scores, model.factor)
     .map((probability, index) => ({ label: model.classes[index]!.label, probability }))
     .sort((one, other) => other.probability - one.probability);

@@ -78,7 +78,7 @@ export class MatrixBuilder {
       words: Int32Array.from(this.#words),
       leastDocuments: this.#words.length > MANY_DOCUMENTS ? 2 : 1,
     };
-    return matrix.leastDocuments > 1 ? withoutRareFeatures(matrix) : matrix;
+    return compact(matrix);
   }
 
   #put(entry: number, row: number): void {
@@ -94,41 +94,78 @@ export class MatrixBuilder {
   }
 }
 
-/** Removes the entries of features that occur in too few documents, in place, and numbers the rows again. */
-function withoutRareFeatures(matrix: Matrix): Matrix {
+/** Rows above cannot be packed with a count into 32 bits. */
+const MAX_PACKED = 1 << 24;
+
+/**
+ * Removes the entries of features that occur in too few documents, and numbers the rows by frequency, in place: what is used most often then is
+ * close together, and each document's rows ascend, which makes all that follows about twice as fast.
+ */
+function compact(matrix: Matrix): Matrix {
   const { rows, counts, leastDocuments } = matrix;
   const frequencies = new Uint32Array(matrix.features.length);
   for (const row of rows) frequencies[row]!++;
+  const order = orderByFrequency(frequencies, leastDocuments);
   const newRows = new Int32Array(frequencies.length).fill(-1);
-  let kept = 0;
-  for (const [row, frequency] of frequencies.entries()) if (frequency >= leastDocuments) newRows[row] = kept++;
-  const features = new Uint32Array(kept);
-  const kinds = new Uint8Array(kept);
-  for (const [row, newRow] of newRows.entries()) {
-    if (newRow === -1) continue;
-    features[newRow] = matrix.features[row]!;
-    kinds[newRow] = matrix.kinds[row]!;
-  }
+  for (const [newRow, row] of order.entries()) newRows[row] = newRow;
   const starts = new Int32Array(matrix.documents + 1);
   const gramStarts = new Int32Array(matrix.documents);
+  const packed = new Uint32Array(longestDocument(matrix));
   let end = 0;
-  for (let document = 0; document < matrix.documents; document++) {
-    const gramStart = matrix.gramStarts[document]!;
-    gramStarts[document] = -1;
-    for (let entry = matrix.starts[document]!; entry < matrix.starts[document + 1]!; entry++) {
-      if (entry === gramStart) gramStarts[document] = end;
+  /** Moves the entries of one kind to the end of what is done. */
+  const move = (from: number, to: number) => {
+    let count = 0;
+    for (let entry = from; entry < to; entry++) {
       const row = newRows[rows[entry]!]!;
-      if (row === -1) continue;
-      rows[end] = row;
-      counts[end++] = counts[entry]!;
+      if (row !== -1) packed[count++] = row * 256 + counts[entry]!;
     }
-    if (gramStarts[document] === -1) gramStarts[document] = end;
+    if (order.length < MAX_PACKED) packed.subarray(0, count).sort();
+    for (let at = 0; at < count; at++) {
+      rows[end] = packed[at]! >>> 8;
+      counts[end++] = packed[at]! & 255;
+    }
+  };
+  for (let document = 0; document < matrix.documents; document++) {
+    move(matrix.starts[document]!, matrix.gramStarts[document]!);
+    gramStarts[document] = end;
+    move(matrix.gramStarts[document]!, matrix.starts[document + 1]!);
     starts[document + 1] = end;
   }
   const spellings = new Map<number, string>();
   for (const [row, text] of matrix.spellings) if (newRows[row] !== -1) spellings.set(newRows[row]!, text);
-  const packed = { rows: rows.slice(0, end), counts: counts.slice(0, end), features, kinds, spellings };
-  return { ...matrix, ...packed, starts, gramStarts };
+  return {
+    ...matrix,
+    rows: rows.slice(0, end),
+    counts: counts.slice(0, end),
+    features: Uint32Array.from(order, (row) => matrix.features[row]!),
+    kinds: Uint8Array.from(order, (row) => matrix.kinds[row]!),
+    spellings,
+    starts,
+    gramStarts,
+  };
+}
+
+/** The rows with at least the given frequency, the most frequent first: a counting sort, which keeps equal ones in order. */
+function orderByFrequency(frequencies: Uint32Array, least: number): Int32Array {
+  let most = 0;
+  for (const frequency of frequencies) most = Math.max(most, frequency);
+  const places = new Int32Array(most + 2);
+  for (const frequency of frequencies) if (frequency >= least) places[frequency]!++;
+  let place = 0;
+  for (let frequency = most; frequency >= least; frequency--) {
+    const count = places[frequency]!;
+    places[frequency] = place;
+    place += count;
+  }
+  const order = new Int32Array(place);
+  for (const [row, frequency] of frequencies.entries()) if (frequency >= least) order[places[frequency]!++] = row;
+  return order;
+}
+
+function longestDocument({ starts }: Matrix): number {
+  let longest = 0;
+  for (let at = 1; at < starts.length; at++) longest = Math.max(longest, starts[at]! - starts[at - 1]!);
+  return longest;
 }
 
 /** The matrix with the weight of each entry, learned from some of its documents. */

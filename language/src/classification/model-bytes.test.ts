@@ -26,6 +26,11 @@ describe('readModel', () => {
     expect(codeOf(new TextEncoder().encode('%PDF-1.7 and so on'))).toBe('not_a_model');
   });
 
+  test('reads a Buffer, whose slices share its memory', () => {
+    const inPool = Buffer.concat([Buffer.from('before'), bytes]).subarray(6);
+    expect(writeModel(readModel(inPool))).toEqual(bytes);
+  });
+
   test('refuses a newer version', () => {
     const newer = bytes.slice();
     newer[4] = 9;

@@ -63,7 +63,8 @@ export function readModel(bytes: Uint8Array): Model {
   const version = bytes[MARK.length];
   if (version === undefined) throw new ClassificationError('damaged_model');
   if (version > VERSION) throw new ClassificationError('newer_model', { version });
-  const body = bytes.subarray(BODY_AT);
+  // Of a Buffer too, whose slices share its memory.
+  const body = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(BODY_AT);
   if (checksum(body).some((byte, at) => bytes[CHECKSUM_AT + at] !== byte)) {
     throw new ClassificationError('damaged_model');
   }

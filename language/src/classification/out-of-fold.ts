@@ -5,7 +5,7 @@ import { type Matrix, unknownShare, type WeightedMatrix, weighMatrix } from './m
 import type { Pace } from './pace.ts';
 import { makePrediction, type Prediction } from './predictions.ts';
 import { addToSketch, nearestCosine, SKETCH_SIZE } from './sketches.ts';
-import { scoreDocument, solve } from './solver.ts';
+import { scoreDocument, type Solution, solve } from './solver.ts';
 import type { Nearness } from './typicality.ts';
 
 /** What models say of documents that they had not seen. */
@@ -22,6 +22,8 @@ export interface FoldOptions {
   pace: Pace;
   /** progress before; each part adds 1 */
   done: number;
+  /** the solution for all documents, near which those of the parts are */
+  similar?: Solution;
 }
 
 /**
@@ -41,7 +43,12 @@ export async function scoreOutOfFold(collection: Collection, options: FoldOption
     const [others, left] = divide(folds, fold);
     if (left.length === 0) continue;
     const weighted = await weighMatrix(matrix, others, pace, done, values);
-    const model = await solve(weighted, labels, classes.length, others, { seed: seed + fold + 1, pace, done });
+    const model = await solve(weighted, labels, classes.length, others, {
+      seed: seed + fold + 1,
+      pace,
+      done,
+      similar: options.similar,
+    });
     const sketches = await sketchClasses(weighted, labels, classes.length, others, pace, done);
     const sketch = new Float32Array(SKETCH_SIZE);
     for (const document of left) {

@@ -16,6 +16,7 @@ export class Scorer {
   readonly #findRow: RowFinder;
   readonly #rarities: Float32Array;
   readonly #counter: TermCounter;
+  #values = new Float64Array(4096);
 
   constructor(model: Model) {
     this.#model = model;
@@ -25,15 +26,28 @@ export class Scorer {
     this.#counter = new TermCounter(this.#findRow, MAX_WORDS);
   }
 
-  /** Scores a text, and sketches it. Returns the share of its distinct words that no sample has; 1 for an empty text. */
-  score(text: string): number {
+  /** Computes the scores of a text. */
+  score(text: string): void {
+    this.#counter.count(text);
+    this.#scoreCounted();
+  }
+
+  /** Computes the scores and the sketch. Returns the share of the distinct words that no sample has; 1 for an empty text. */
+  scoreAndSketch(text: string): number {
     const words = this.#counter.count(text);
+    this.#scoreCounted();
+    const { wordRows, wordRowCount, gramRows, gramRowCount } = this.#counter;
+    this.sketch.fill(0);
+    this.#sketch(wordRows, wordRowCount);
+    this.#sketch(gramRows, gramRowCount);
+    return this.#unknownShare(words);
+  }
+
+  #scoreCounted(): void {
     const { wordRows, wordRowCount, gramRows, gramRowCount } = this.#counter;
     this.scores.set(this.#model.terms.biases);
-    this.sketch.fill(0);
     this.#add(wordRows, wordRowCount);
     this.#add(gramRows, gramRowCount);
-    return this.#unknownShare(words);
   }
 
   /**
@@ -82,40 +96,53 @@ export class Scorer {
     return [...features].filter((feature) => !hasWord(knownWords, feature)).length / features.size;
   }
 
-  #scaleFor(rows: Int32Array, count: number): number {
+  /** Computes the weights of the rows of one kind: together they have length 1. */
+  #weigh(rows: Int32Array, count: number): Float64Array {
+    if (this.#values.length < count) this.#values = new Float64Array(2 * count);
+    const values = this.#values;
+    const rarities = this.#rarities;
     let squares = 0;
     for (let at = 0; at < count; at++) {
       const row = rows[at]!;
-      const value = OCCURRENCE_WEIGHTS[this.#counter.countAt(row)]! * this.#rarities[row]!;
+      const value = OCCURRENCE_WEIGHTS[this.#counter.countAt(row)]! * rarities[row]!;
+      values[at] = value;
       squares += value * value;
     }
-    return squares > 0 ? 1 / Math.sqrt(squares) : 0;
+    const scale = squares > 0 ? 1 / Math.sqrt(squares) : 0;
+    for (let at = 0; at < count; at++) values[at]! *= scale;
+    return values;
   }
 
   #add(rows: Int32Array, count: number): void {
-    const { steps, scales, features } = this.#model.terms;
+    const { steps, scales } = this.#model.terms;
     const scores = this.scores;
     const classes = scores.length;
-    const scale = this.#scaleFor(rows, count);
+    const values = this.#weigh(rows, count);
     for (let at = 0; at < count; at++) {
       const row = rows[at]!;
-      const value = OCCURRENCE_WEIGHTS[this.#counter.countAt(row)]! * this.#rarities[row]! * scale;
-      addToSketch(this.sketch, 0, features ? features[row]! : row, value);
-      const weight = value * scales[row]!;
+      const weight = values[at]! * scales[row]!;
       if (weight === 0) continue;
       const base = row * classes;
       for (let index = 0; index < classes; index++) scores[index]! += weight * steps[base + index]!;
     }
   }
 
+  #sketch(rows: Int32Array, count: number): void {
+    const { features } = this.#model.terms;
+    const values = this.#weigh(rows, count);
+    for (let at = 0; at < count; at++) {
+      const row = rows[at]!;
+      addToSketch(this.sketch, 0, features ? features[row]! : row, values[at]!);
+    }
+  }
+
   #collect(rows: Int32Array, count: number, index: number, into: Map<number, number>): void {
     const { steps, scales } = this.#model.terms;
     const classes = this.scores.length;
-    const scale = this.#scaleFor(rows, count);
+    const values = this.#weigh(rows, count);
     for (let at = 0; at < count; at++) {
       const row = rows[at]!;
-      const value = OCCURRENCE_WEIGHTS[this.#counter.countAt(row)]! * this.#rarities[row]! * scale;
-      into.set(row, value * scales[row]! * steps[row * classes + index]!);
+      into.set(row, values[at]! * scales[row]! * steps[row * classes + index]!);
     }
   }
 }

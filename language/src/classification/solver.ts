@@ -10,10 +10,20 @@ export interface LinearModel {
   biases: Float32Array;
 }
 
+/** A solution with its dual variables, from which similar ones are found sooner. */
+export interface Solution extends LinearModel {
+  /** by document and class */
+  alphas: Float32Array;
+}
+
 /** What errors cost in comparison with the length of the weights. */
 const COST = 1;
 /** Width of the range of gradients at which a class is solved. */
-const PRECISION = 0.05;
+const PRECISION = 0.1;
+/** The same for the models of the parts, which only serve for calibration and figures. */
+const PART_PRECISION = 0.3;
+/** Smaller gradients are left for a later round: moving would cost as much as for a large one. */
+const LEAST_GRADIENT = 0.005;
 const MAX_ROUNDS = 200;
 
 /**
@@ -29,9 +39,10 @@ export async function solve(
   labels: Int32Array,
   classes: number,
   documents: Int32Array,
-  options: { seed: number; pace: Pace; done: number },
-): Promise<LinearModel> {
-  const run = new Descent(matrix, labels, classes, documents);
+  options: { seed: number; pace: Pace; done: number; similar?: Solution },
+): Promise<Solution> {
+  const run = new Descent(matrix, labels, classes, documents, options.similar?.alphas);
+  const precision = options.similar ? PART_PRECISION : PRECISION;
   const order = documents.slice();
   const random = randomFrom(options.seed);
   const { pace } = options;
@@ -42,21 +53,22 @@ export async function solve(
       run.visit(document);
       if (pace.isDue) await pace.pause(options.done + 1 - 1 / (1 + round / 4));
     }
-    run.endRound();
+    run.endRound(precision);
   }
-  return { classes, weights: run.weights, biases: run.biases };
+  return { classes, weights: run.weights, biases: run.biases, alphas: run.alphas };
 }
 
 class Descent {
   readonly weights: Float32Array;
   readonly biases: Float32Array;
+  /** by document and class */
+  readonly alphas: Float32Array;
   /** number of classes that are not solved yet */
   unsolved: number;
   readonly #matrix: WeightedMatrix;
   readonly #labels: Int32Array;
   readonly #classes: number;
   /** by document and class */
-  readonly #alphas: Float32Array;
   readonly #isShrunk: Uint8Array;
   /** by document: squared length with the bias, and the curvature of the squared loss */
   readonly #diagonals: Float32Array;
@@ -71,14 +83,20 @@ class Descent {
   readonly #active: Int32Array;
   readonly #scores: Float64Array;
 
-  constructor(matrix: WeightedMatrix, labels: Int32Array, classes: number, documents: Int32Array) {
+  constructor(
+    matrix: WeightedMatrix,
+    labels: Int32Array,
+    classes: number,
+    documents: Int32Array,
+    similar: Float32Array | undefined,
+  ) {
     this.#matrix = matrix;
     this.#labels = labels;
     this.#classes = classes;
     this.unsolved = classes;
     this.weights = new Float32Array(matrix.features.length * classes);
     this.biases = new Float32Array(classes);
-    this.#alphas = new Float32Array(matrix.documents * classes);
+    this.alphas = new Float32Array(matrix.documents * classes);
     this.#isShrunk = new Uint8Array(matrix.documents * classes);
     this.#diagonals = new Float32Array(matrix.documents);
     for (const document of documents) this.#diagonals[document] = squaredLength(matrix, document) + 1 + 1 / (2 * COST);
@@ -90,6 +108,21 @@ class Descent {
     this.#leastBefore = new Float64Array(classes).fill(-Infinity);
     this.#active = new Int32Array(classes);
     this.#scores = new Float64Array(classes);
+    if (similar) for (const document of documents) this.#beginAt(document, similar);
+  }
+
+  /** Takes over the variables of a document, and adds it to the weights. */
+  #beginAt(document: number, similar: Float32Array): void {
+    let count = 0;
+    for (let index = 0; index < this.#classes; index++) {
+      const place = document * this.#classes + index;
+      const alpha = similar[place]!;
+      if (alpha === 0) continue;
+      this.alphas[place] = alpha;
+      this.#active[count] = index;
+      this.#scores[count++] = this.#labels[document] === index ? alpha : -alpha;
+    }
+    this.#applySteps(document, count);
   }
 
   beginRound(): void {
@@ -117,12 +150,12 @@ class Descent {
     if (moved > 0) this.#applySteps(document, moved);
   }
 
-  endRound(): void {
+  endRound(precision: number): void {
     for (let index = 0; index < this.#classes; index++) {
       if (this.#isSolved[index]) continue;
       const most = this.#most[index]!;
       const least = this.#least[index]!;
-      if (most - least <= PRECISION) {
+      if (most - least <= precision) {
         if (this.#hasShrunk[index]) this.#takeBack(index);
         else {
           this.#isSolved[index] = 1;
@@ -146,7 +179,7 @@ class Descent {
   /** Computes the best value of one variable, and returns by how much the weights of the class move along the document. */
   #step(document: number, index: number, score: number): number {
     const place = document * this.#classes + index;
-    const alpha = this.#alphas[place]!;
+    const alpha = this.alphas[place]!;
     const sign = this.#labels[document] === index ? 1 : -1;
     const gradient = sign * score - 1 + alpha / (2 * COST);
     let projected = gradient;
@@ -160,32 +193,43 @@ class Descent {
     }
     if (projected > this.#most[index]!) this.#most[index] = projected;
     if (projected < this.#least[index]!) this.#least[index] = projected;
-    if (Math.abs(projected) < 1e-9) return 0;
+    if (Math.abs(projected) < LEAST_GRADIENT) return 0;
     const next = Math.fround(Math.max(alpha - gradient / this.#diagonals[document]!, 0));
-    this.#alphas[place] = next;
+    this.alphas[place] = next;
     return sign * (next - alpha);
   }
 
+  /** Four classes at a time, whose scores then stay in registers. */
   #computeScores(document: number, count: number): void {
     const { starts, rows, values } = this.#matrix;
     const { weights, biases } = this;
     const classes = this.#classes;
     const active = this.#active;
     const scores = this.#scores;
-    for (let at = 0; at < count; at++) scores[at] = biases[active[at]!]!;
+    const start = starts[document]!;
     const end = starts[document + 1]!;
-    if (count === classes) {
-      for (let entry = starts[document]!; entry < end; entry++) {
+    let at = 0;
+    for (; at + 4 <= count; at += 4) {
+      const [one, two, three, four] = [active[at]!, active[at + 1]!, active[at + 2]!, active[at + 3]!];
+      let [first, second, third, fourth] = [biases[one]!, biases[two]!, biases[three]!, biases[four]!];
+      for (let entry = start; entry < end; entry++) {
         const value = values[entry]!;
         const base = rows[entry]! * classes;
-        for (let index = 0; index < classes; index++) scores[index]! += value * weights[base + index]!;
+        first += value * weights[base + one]!;
+        second += value * weights[base + two]!;
+        third += value * weights[base + three]!;
+        fourth += value * weights[base + four]!;
       }
-      return;
+      scores[at] = first;
+      scores[at + 1] = second;
+      scores[at + 2] = third;
+      scores[at + 3] = fourth;
     }
-    for (let entry = starts[document]!; entry < end; entry++) {
-      const value = values[entry]!;
-      const base = rows[entry]! * classes;
-      for (let at = 0; at < count; at++) scores[at]! += value * weights[base + active[at]!]!;
+    for (; at < count; at++) {
+      const index = active[at]!;
+      let score = biases[index]!;
+      for (let entry = start; entry < end; entry++) score += values[entry]! * weights[rows[entry]! * classes + index]!;
+      scores[at] = score;
     }
   }
 
@@ -195,12 +239,26 @@ class Descent {
     const classes = this.#classes;
     const active = this.#active;
     const steps = this.#scores;
-    for (let at = 0; at < count; at++) biases[active[at]!]! += steps[at]!;
+    const start = starts[document]!;
     const end = starts[document + 1]!;
-    for (let entry = starts[document]!; entry < end; entry++) {
-      const value = values[entry]!;
-      const base = rows[entry]! * classes;
-      for (let at = 0; at < count; at++) weights[base + active[at]!]! += value * steps[at]!;
+    for (let at = 0; at < count; at++) biases[active[at]!]! += steps[at]!;
+    let at = 0;
+    for (; at + 4 <= count; at += 4) {
+      const [one, two, three, four] = [active[at]!, active[at + 1]!, active[at + 2]!, active[at + 3]!];
+      const [first, second, third, fourth] = [steps[at]!, steps[at + 1]!, steps[at + 2]!, steps[at + 3]!];
+      for (let entry = start; entry < end; entry++) {
+        const value = values[entry]!;
+        const base = rows[entry]! * classes;
+        weights[base + one]! += value * first;
+        weights[base + two]! += value * second;
+        weights[base + three]! += value * third;
+        weights[base + four]! += value * fourth;
+      }
+    }
+    for (; at < count; at++) {
+      const index = active[at]!;
+      const step = steps[at]!;
+      for (let entry = start; entry < end; entry++) weights[rows[entry]! * classes + index]! += values[entry]! * step;
     }
   }
 }

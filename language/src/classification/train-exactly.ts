@@ -17,12 +17,12 @@ export async function trainExactly(
   { folds, seed, pace }: { folds: number; seed: number; pace: Pace },
 ): Promise<{ model: Model; predictions: Prediction[]; empty: number[] }> {
   const { matrix, labels, classes, languages } = collection;
-  const outOfFold = await scoreOutOfFold(collection, { folds, seed, pace, done: 1 });
-  const done = folds + 1;
+  const done = 1;
   const all = Int32Array.from(labels, (_, document) => document);
   const weighted = await weighMatrix(matrix, all, pace, done);
   const linear = await solve(weighted, labels, classes.length, all, { seed, pace, done });
-  const sketches = await sketchClasses(weighted, labels, classes.length, all, pace, done);
+  const outOfFold = await scoreOutOfFold(collection, { folds, seed, pace, done: 2, similar: linear });
+  const sketches = await sketchClasses(weighted, labels, classes.length, all, pace, folds + 1);
   const order = classes.map((_, index) => index).toSorted((one, other) => (classes[one]! < classes[other]! ? -1 : 1));
   const sorted = sortClasses(linear, order);
   const counts = new Int32Array(classes.length);

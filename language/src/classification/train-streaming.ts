@@ -192,7 +192,7 @@ async function readChunk(
 function testOnHeldOut(model: Model, heldOut: readonly HeldOut[], labels: ReadonlyMap<string, number>) {
   const scorer = new Scorer(model);
   const nearness = heldOut.map(({ text }) => {
-    const unknownWords = scorer.score(text);
+    const unknownWords = scorer.scoreAndSketch(text);
     const similarity = nearestCosine(scorer.sketch, model.sketches);
     return { unknownWords, similarity, scores: Float64Array.from(scorer.scores) };
   });

@@ -1,12 +1,13 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
-
 /** One object of the input. */
 export type Input = Readonly<Record<string, unknown>>;
+
+/** Values of options by name. */
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /** What a method of the command line does with each object of the input. Each method is a file of this folder, listed in `methods.ts`. */
 export interface Method {
   /** options of its own, as for `parseArgs` of Node.js */
-  options: ParseArgsOptionsConfig;
+  options: Readonly<Record<string, { type: 'string' | 'boolean'; default?: string | boolean }>>;
   /** a line for each option, for the usage */
   usage: readonly string[];
   /**
@@ -14,7 +15,7 @@ export interface Method {
    *
    * Both throw `MethodError` for what users can correct.
    */
-  prepare(options: Readonly<Record<string, string | boolean | undefined>>): Promise<(input: Input) => object>;
+  prepare(options: OptionValues): Promise<(input: Input) => object>;
 }
 
 /** An option or a line that a method cannot use. The message is for users. */

@@ -31,12 +31,18 @@ beforeAll(async () => {
   const date = { name: 'Signed on', type: 'date' };
   const field = await admin.post<CustomField>(`custom-fields/company/${world.company.id}`, date);
   const person = await world.product.user();
+  const dataset = await admin.post<{ id: number }>('dataset', { company_id: world.company.id, name: 'Letters' });
+  const sample = await admin.post<{ id: number }>(`dataset/${dataset.id}/text-sample`, { text: 'A claim.' });
+  const model = await admin.post<{ id: number }>('model', { company_id: world.company.id, name: 'Kind' });
   ids = {
     company: world.company.id,
     project: world.project.id,
     document: document.id,
     template: template.id,
     chat: session.session_uuid,
+    classification_dataset: dataset.id,
+    classification_model: model.id,
+    sample: sample.id,
     user: person.id,
     fieldId: field.id,
     'custom-fields': field.id,

@@ -66,6 +66,23 @@ const bodies: Record<string, () => unknown> = {
   'prompts.update': () => ({ version: 1, text: 'Mine' }),
   'prompts.makeCurrent': () => ({ number: 1 }),
   'prompts.favour': () => ({ favourite: true }),
+  'classification.createModel': () => ({ company_id: world.company.id, name: 'Intruder' }),
+  'classification.createDataset': () => ({ company_id: world.company.id, name: 'Intruder' }),
+  'classification.setModelCompanies': () => ({ company_ids: [] }),
+  'classification.updateInstance': () => ({ name: 'Intruder' }),
+  'classification.useEvaluationSamples': () => ({ sample_ids: [1] }),
+  'classification.addClasses': () => ({ classes: [{ name: 'Intruder' }] }),
+  'classification.removeSamples': () => ({ filter: {} }),
+  'classification.labelSamples': () => ({ filter: {}, class_id: null }),
+  'classification.csvColumns': () => ({ text: 'a,b' }),
+  'classification.addText': () => ({ text: 'Mine' }),
+  'classification.addDocuments': () => ({ project_id: world.project.id, filter: {} }),
+  'classification.updateSample': () => ({ skipped: true }),
+  'classification.exportDataset': () => ({ format: 'csv' }),
+  'classification.classify': () => ({ model_id: world.model.id, filter: {} }),
+  'classification.setFeedback': () => ({ model_id: world.model.id, class_id: 1 }),
+  'classification.setProjectFeedback': () => ({ model_id: world.model.id, class_id: 1, filter: {} }),
+  'classification.addFeedbackSample': () => ({ model_id: world.model.id }),
   'ask.update': () => ({ title: 'Mine' }),
   'ask.ask': () => ({ query: 'What else?' }),
   'ask.edit': () => ({ query: 'What else?' }),
@@ -91,6 +108,10 @@ function callPath(call: Call): string {
     key_date: world.dateId,
     question_set: world.questions.id,
     evaluation: world.evaluation.id,
+    classification_dataset: world.dataset.id,
+    classification_model: world.model.id,
+    classification_model_instance: world.instanceId,
+    classification_model_evaluation: world.modelEvaluationId,
     accessible: 1,
   };
   const resource = 'at' in call.access ? ids[call.access.at] : 1;
@@ -117,6 +138,8 @@ function callPath(call: Call): string {
     'prompt/:id/version': `prompt/${world.prompt.id}/version`,
     'prompt/:id/favourite': `prompt/${world.prompt.id}/favourite`,
     'prompt/:id/use': `prompt/${world.prompt.id}/use`,
+    'sample/:id': `sample/${world.sampleId}`,
+    'sample/:id/download': `sample/${world.sampleId}/download`,
     'role/:id': `role/${world.role.id}`,
     'user/:id': `user/${member.id}`,
     'user/:id/roles': `user/${member.id}/roles`,
@@ -169,7 +192,11 @@ describe('a user without roles, a member of another company, and a member of ano
   it.each(guarded)('learn nothing from $title', async ({ title, call }) => {
     expect((await attempt(stranger, title, call)).status).toBe(404);
     expect((await attempt(otherCompanyMember, title, call)).status).toBe(404);
-    if ('at' in call.access && !['company', 'template', 'question_set', 'evaluation'].includes(call.access.at)) {
+    if (
+      'at' in call.access &&
+      !['company', 'template', 'question_set', 'evaluation'].includes(call.access.at) &&
+      !call.access.at.startsWith('classification_')
+    ) {
       expect((await attempt(otherProjectMember, title, call)).status).toBe(404);
     }
   });

@@ -1,5 +1,7 @@
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
+import type { DatasetDetails } from '@dossier/contract/classification/dataset-schema';
+import type { Model } from '@dossier/contract/classification/schema';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Evaluation, QuestionSet } from '@dossier/contract/evaluations/schema';
@@ -29,6 +31,11 @@ export interface SecretWorld {
   prompt: Prompt;
   questions: QuestionSet;
   evaluation: Evaluation;
+  dataset: DatasetDetails;
+  sampleId: number;
+  model: Model;
+  instanceId: number;
+  modelEvaluationId: number;
   /** The id of a date found in the document. */
   dateId: number;
   /** The secret part of a private calendar address. */
@@ -104,6 +111,7 @@ export async function secretWorld(product: TestProduct): Promise<{
   });
   const started = { set_id: questions.id, model_ids: [0] };
   const evaluation = await member.post<Evaluation>(`company/${company.id}/evaluations`, started);
+  const classification = await secretModel(product, member, company.id);
   const [date] = await product.queryAsOwner<{ id: number }>(
     `insert into found_date (company_id, document_id, kind, date, page, start_at, end_at, quote, state)
      values ($1, $2, 'end', '2027-03-31', 1, 0, 6, 'A secret date', 'confirmed') returning id`,
@@ -126,9 +134,33 @@ export async function secretWorld(product: TestProduct): Promise<{
     prompt,
     questions,
     evaluation,
+    ...classification,
     dateId: date!.id,
     feed: feed.split('/feed/')[1]!,
     picture,
   };
   return { world, member, stranger, otherCompanyMember, otherProjectMember, memberWithoutPermission };
+}
+
+/** A dataset with a sample, and a model with a version that was evaluated. */
+async function secretModel(product: TestProduct, member: TestUser, companyId: number) {
+  const dataset = await member.post<DatasetDetails>('dataset', {
+    company_id: companyId,
+    name: 'Secret dataset',
+    classes: [{ name: 'Secret class' }],
+  });
+  const sample = { text: 'A secret sample', class_id: dataset.classes[0]!.id };
+  const { id: sampleId } = await member.post<{ id: number }>(`dataset/${dataset.id}/text-sample`, sample);
+  const input = { company_id: companyId, name: 'Secret model', dataset_id: dataset.id };
+  const model = await member.post<Model>('model', input);
+  const [row] = await product.queryAsOwner<{ instance: number; evaluation: number }>(
+    `with i as (
+       insert into classification_instance (company_id, model_id, version, state, engine) values ($1, $2, 1, 'trained', 'built_in')
+       returning id
+     )
+     insert into classification_evaluation (company_id, instance_id, method, dataset_id, dataset_name)
+     select $1, id, 'dataset', $3, 'Secret dataset' from i returning instance_id as instance, id as evaluation`,
+    [companyId, model.id, dataset.id],
+  );
+  return { dataset, sampleId, model, instanceId: row!.instance, modelEvaluationId: row!.evaluation };
 }

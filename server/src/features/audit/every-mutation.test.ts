@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeZip } from '../documents/testing/zips.ts';
 import { testWorld } from '../../testing/world.ts';
 import { at, type AuditedCall, body, fresh, type PrepareCall, fileForm, signInCalls } from './testing.ts';
+import { datasetCalls, modelCalls } from './testing/classification-calls.ts';
 import {
   binCalls,
   evaluationCalls,
@@ -37,6 +38,7 @@ const changesNothing: Record<string, string> = {
   'views.arrange': 'the caller’s own order',
   'views.chooseDefault': 'the caller’s own choice',
   'tasks.dismiss': 'a mark on the caller’s own list',
+  'classification.csvColumns': 'a question',
   'embeddings.stop': 'a task is cancelled, if one runs; that is in the log',
   'ai-providers.test': 'a question to the provider; its calls are in the usage',
   'ai-providers.testOfCompany': 'a question to the provider; its calls are in the usage',
@@ -251,6 +253,8 @@ const calls: Record<string, PrepareCall> = {
   ...viewCalls(place),
   ...promptCalls(place),
   ...providerCalls(place),
+  ...datasetCalls(place),
+  ...modelCalls(place),
   ...evaluationCalls(place),
   ...sessionCalls(place),
 };

@@ -1,3 +1,4 @@
+import { MAX_SAMPLES } from '@dossier/contract/classification/constants';
 import { say } from '@dossier/contract/classification/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { CompanyScope, TenantScope } from '../../access/scope.ts';
@@ -8,6 +9,7 @@ import { record } from '../audit/verbs/record.ts';
 import { announceClassification } from './announce.ts';
 import { findClass } from './store-classes.ts';
 import { findDataset } from './store-datasets.ts';
+import { countSamples } from './store-samples.ts';
 import type { DatasetRow } from './tables.ts';
 
 /** The dataset; throws `not_found`. */
@@ -40,3 +42,18 @@ export const log = (
   { id, name }: DatasetRow,
   entry: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> => record({ tx, scope }, { ...entry, entityType: 'classification_dataset', entityId: id, name });
+
+/** How many more samples a dataset can have. */
+export const roomForSamples = async (tx: Tx, scope: CompanyScope, datasetId: number): Promise<number> =>
+  Math.max(0, MAX_SAMPLES - (await countSamples(tx, scope, datasetId)));
+
+/** Throws if a dataset that is locked cannot have so many more samples. */
+export async function assertRoomForSamples(
+  tx: Tx,
+  scope: CompanyScope,
+  { datasetId, more }: { datasetId: number; more: number },
+): Promise<void> {
+  if (more > (await roomForSamples(tx, scope, datasetId))) throw noRoom();
+}
+
+export const noRoom = (): Failure => new Failure('quota', say('too_many_samples', { limit: MAX_SAMPLES }));

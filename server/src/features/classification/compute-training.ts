@@ -160,7 +160,10 @@ function toFailure(error: ClassificationError): Failure {
   switch (error.code) {
     case 'no_samples':
     case 'one_class':
-      return new Failure('validation', say('too_few_classes', { least: MIN_CLASSES, count: error.code === 'one_class' ? 1 : 0 }));
+      return new Failure(
+        'validation',
+        say('too_few_classes', { least: MIN_CLASSES, count: error.code === 'one_class' ? 1 : 0 }),
+      );
     case 'too_few_samples':
       return new Failure('validation', say('too_few_texts', { least: MIN_SAMPLES }));
     case 'not_a_model':

@@ -18,10 +18,7 @@ const toChoice = ({ ids, filter, except }: ChosenDocuments): DocumentChoice =>
 
 export const predictionHandlers = (app: App): Handlers<typeof predictionCalls> => ({
   classify: ({ scope, body }) =>
-    startClassifying(
-      { app, scope },
-      { modelId: body.model_id, choice: toChoice(body), onlyNew: body.only_new },
-    ),
+    startClassifying({ app, scope }, { modelId: body.model_id, choice: toChoice(body), onlyNew: body.only_new }),
   usableModels: async ({ scope }) => ({ items: await listUsableModels({ app, scope }) }),
   counts: async ({ scope }) => ({ items: await countProjectClasses({ app, scope }) }),
   predictions: ({ scope, query }) => listClassified({ app, scope }, query),

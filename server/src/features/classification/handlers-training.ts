@@ -37,7 +37,10 @@ export const evaluationHandlers = (app: App): Handlers<typeof evaluationCalls> =
   listEvaluations: ({ scope, params, query }) =>
     listInstanceEvaluations({ app, scope }, { instanceId: params.id, ...query }),
   async evaluate({ scope, params, body }) {
-    return await getEvaluation({ app, scope }, await startEvaluation({ app, scope }, { instanceId: params.id, ...body }));
+    return await getEvaluation(
+      { app, scope },
+      await startEvaluation({ app, scope }, { instanceId: params.id, ...body }),
+    );
   },
   getEvaluation: ({ scope, params }) => getEvaluation({ app, scope }, params.id),
   removeEvaluation: ({ scope, params }) => removeEvaluation({ app, scope }, params.id),

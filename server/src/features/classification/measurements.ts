@@ -42,7 +42,8 @@ export function toMetrics({
     const id = labels.classId(label);
     return { id, name: names.get(id) ?? '', precision, recall, f1, samples: own, predicted };
   });
-  const isCorrect = ({ position, predicted }: SamplePrediction) => labels.classId(predicted) === samples[position]?.classId;
+  const isCorrect = ({ position, predicted }: SamplePrediction) =>
+    labels.classId(predicted) === samples[position]?.classId;
   const about90 = predictions.filter(({ probability }) => probability >= ABOUT_90.from && probability < ABOUT_90.to);
   const last = curve.findLast(({ expected }) => !expected);
   const next = curve.find(({ expected }) => expected);

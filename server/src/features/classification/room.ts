@@ -24,6 +24,7 @@ import {
 import { ARRIVAL_JOB, classifyArrivals, classifySoon } from './verbs/classify-arrivals.ts';
 import { readIndexed } from './verbs/read-indexed.ts';
 import { sweepStoredFiles } from './verbs/sweep-stored-files.ts';
+import { TRAIN_JOB, trainByJob } from './verbs/train-when-read.ts';
 
 export const room: ServerRoom<'classification'> = {
   handlers,
@@ -74,6 +75,7 @@ export const room: ServerRoom<'classification'> = {
     },
   },
   jobs: {
+    [TRAIN_JOB]: { run: (app, authorityFor, job) => trainByJob({ app, authority: authorityFor(systemActor) }, job) },
     [ARRIVAL_JOB]: {
       run: (app, authorityFor, job) => classifyArrivals({ app, authority: authorityFor(systemActor) }, job),
     },

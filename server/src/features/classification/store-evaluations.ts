@@ -170,9 +170,7 @@ export async function listAnswered(tx: Tx, { companyId }: CompanyScope, evaluati
 }
 
 export async function deleteEvaluated(tx: Tx, { companyId }: CompanyScope, evaluationId: number): Promise<void> {
-  await tx
-    .delete(evaluated)
-    .where(and(eq(evaluated.companyId, companyId), eq(evaluated.evaluationId, evaluationId)));
+  await tx.delete(evaluated).where(and(eq(evaluated.companyId, companyId), eq(evaluated.evaluationId, evaluationId)));
 }
 
 const evaluationOrders = {

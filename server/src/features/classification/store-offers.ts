@@ -33,10 +33,7 @@ export async function findGuesser(
     })
     .from(model)
     .innerJoin(instance, and(eq(instance.companyId, model.companyId), eq(instance.id, model.activeInstanceId)))
-    .leftJoin(
-      evaluation,
-      and(eq(evaluation.companyId, instance.companyId), eq(evaluation.id, instance.evaluationId)),
-    )
+    .leftJoin(evaluation, and(eq(evaluation.companyId, instance.companyId), eq(evaluation.id, instance.evaluationId)))
     .where(
       and(
         eq(model.companyId, companyId),

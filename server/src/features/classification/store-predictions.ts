@@ -30,8 +30,13 @@ export async function storePredictions(
     const values = rows
       .slice(from, from + ROWS_PER_STATEMENT)
       .map((row) => ({ ...row, companyId, projectId, predictedAt }));
-    const { id: _id, companyId: _company, documentId: _document, modelId: _model, ...columns } =
-      getTableColumns(prediction);
+    const {
+      id: _id,
+      companyId: _company,
+      documentId: _document,
+      modelId: _model,
+      ...columns
+    } = getTableColumns(prediction);
     const set = Object.fromEntries(
       Object.entries(columns).map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
     );
@@ -76,9 +81,7 @@ export async function lockFeedback(
   const [row] = await tx
     .select()
     .from(feedback)
-    .where(
-      and(eq(feedback.companyId, companyId), eq(feedback.documentId, documentId), eq(feedback.modelId, modelId)),
-    );
+    .where(and(eq(feedback.companyId, companyId), eq(feedback.documentId, documentId), eq(feedback.modelId, modelId)));
   return row;
 }
 
@@ -120,9 +123,7 @@ export async function deleteFeedback(
 ): Promise<void> {
   await tx
     .delete(feedback)
-    .where(
-      and(eq(feedback.companyId, companyId), eq(feedback.documentId, documentId), eq(feedback.modelId, modelId)),
-    );
+    .where(and(eq(feedback.companyId, companyId), eq(feedback.documentId, documentId), eq(feedback.modelId, modelId)));
 }
 
 /** Models of the scope's companies and those that are shared with them, by these ids. Withdrawn ones are included. */
@@ -159,10 +160,7 @@ export async function findDocumentSamples(
     .select({ documentId: sample.documentId, datasetId: sample.datasetId })
     .from(sample)
     .where(
-      and(
-        inArray(sample.companyId, [...scope.companyIds]),
-        sql`${sample.documentId} = any(${idArray(documentIds)})`,
-      ),
+      and(inArray(sample.companyId, [...scope.companyIds]), sql`${sample.documentId} = any(${idArray(documentIds)})`),
     );
   return new Set(rows.map(({ documentId, datasetId }) => `${documentId} ${datasetId}`));
 }
@@ -192,9 +190,7 @@ export async function copyPredictions(
     .from(feedback)
     .where(and(eq(feedback.companyId, companyId), eq(feedback.documentId, from)));
   if (corrections.length > 0) {
-    await tx
-      .insert(feedback)
-      .values(corrections.map(({ id: _id, ...row }) => ({ ...row, documentId: to, projectId })));
+    await tx.insert(feedback).values(corrections.map(({ id: _id, ...row }) => ({ ...row, documentId: to, projectId })));
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { type CompanyScope, inScope, type Scope } from '../../access/scope.ts';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -156,11 +156,7 @@ export async function trainingClasses(
     .from(datasetClass)
     .leftJoin(
       sample,
-      and(
-        eq(sample.companyId, datasetClass.companyId),
-        eq(sample.classId, datasetClass.id),
-        eq(sample.state, 'ready'),
-      ),
+      and(eq(sample.companyId, datasetClass.companyId), eq(sample.classId, datasetClass.id), eq(sample.state, 'ready')),
     )
     .where(and(eq(datasetClass.companyId, companyId), eq(datasetClass.datasetId, datasetId)))
     .groupBy(datasetClass.companyId, datasetClass.id)
@@ -266,7 +262,6 @@ export async function replaceInstanceSamples(
     join classification_sample s on s.company_id = ${companyId}::bigint and s.id = seen.id`);
 }
 
-
 /** So many samples of each class whose length is nearest to the median of the class: neither fragments nor books. */
 export async function exampleSamples(
   tx: Tx,
@@ -319,11 +314,7 @@ export async function findInstanceClasses(
 }
 
 /** The ids of the samples that an instance was trained with, or is shown as examples. */
-export async function listInstanceSamples(
-  tx: Tx,
-  { companyId }: CompanyScope,
-  instanceId: number,
-): Promise<number[]> {
+export async function listInstanceSamples(tx: Tx, { companyId }: CompanyScope, instanceId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: instanceSample.sampleId })
     .from(instanceSample)
@@ -368,3 +359,25 @@ export async function copySamples(
     on conflict do nothing`);
   return rowCount ?? 0;
 }
+
+/** The newest instance of a model. */
+export async function findLatestInstance(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  modelId: number,
+): Promise<Pick<InstanceRow, 'id' | 'state'> | undefined> {
+  const [row] = await tx
+    .select({ id: instance.id, state: instance.state })
+    .from(instance)
+    .where(and(eq(instance.companyId, companyId), eq(instance.modelId, modelId)))
+    .orderBy(desc(instance.version))
+    .limit(1);
+  return row;
+}
+
+/** The samples of a dataset that have no text yet. */
+export const countUnread = (tx: Tx, { companyId }: CompanyScope, datasetId: number): Promise<number> =>
+  tx.$count(
+    sample,
+    and(eq(sample.companyId, companyId), eq(sample.datasetId, datasetId), sql`${sample.state} in ('queued', 'failed')`),
+  );

@@ -3,14 +3,7 @@ import type { TenantScope } from '../../access/scope.ts';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { findSharedModel, listShared, sharedInstanceFile, sharedInstances } from './store-shared.ts';
-import {
-  instance,
-  type InstanceRow,
-  model,
-  type ModelRow,
-  storedFile,
-  type StoredFileRow,
-} from './tables.ts';
+import { instance, type InstanceRow, model, type ModelRow, storedFile, type StoredFileRow } from './tables.ts';
 
 /** A model with an active instance that the company can use: its own, or one that is shared with it. */
 export interface UsableModelRow {
@@ -33,7 +26,9 @@ export async function findUsable(tx: Tx, scope: TenantScope, ids?: readonly numb
         ids && sql`${model.id} = any(${idArray(ids)})`,
       ),
     );
-  const available = (await listShared(tx, scope)).filter(({ withdrawn, companyId: company }) => !withdrawn && company === companyId);
+  const available = (await listShared(tx, scope)).filter(
+    ({ withdrawn, companyId: company }) => !withdrawn && company === companyId,
+  );
   const shared: ModelRow[] = [];
   for (const { modelId } of available) {
     const row = ids && !ids.includes(modelId) ? undefined : await findSharedModel(tx, scope, modelId);

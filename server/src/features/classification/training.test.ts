@@ -15,8 +15,7 @@ import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
 import { uploaded } from '../documents/testing.ts';
-import { ended, reached } from '../tasks/testing.ts';
-import { addSamples, invoice, letter, minutes, newDataset, trained } from './testing/trained.ts';
+import { addSamples, invoice, letter, minutes, newDataset, taskEnded, trained } from './testing/trained.ts';
 
 const { product, company, project, member } = await testWorld();
 afterAll(() => product.close());
@@ -37,7 +36,7 @@ const model = await member.post<Model>('model', {
 });
 const first = await trained(member, model.id);
 
-describe('training', () => {
+describe('training', { timeout: 120_000 }, () => {
   it('makes a trained instance with its figures, which becomes the active one', async () => {
     expect(first).toMatchObject({ state: 'trained', version: 1, number_of_samples: 37, active_instance: true });
     expect(first.classes).toEqual([
@@ -56,7 +55,9 @@ describe('training', () => {
   it('lists the samples with the words that decided, the wrong ones alone', async () => {
     const path = `model/instance/evaluation/${first.evaluation_id}`;
     const { items } = await member.get<Page<EvaluatedSample>>(`${path}/samples?only=misclassified`);
-    expect(items).toMatchObject([{ true_class: { name: 'Letter' }, predicted_class: { name: 'Invoice' }, correct: false }]);
+    expect(items).toMatchObject([
+      { true_class: { name: 'Letter' }, predicted_class: { name: 'Invoice' }, correct: false },
+    ]);
     expect(items[0]!.words.map(({ text }) => text).join(' ')).toMatch(/invoice|amount|vat|payment/i);
     const { text, marks, guesses } = await member.get<EvaluatedText>(`${path}/sample/${items[0]!.id}`);
     expect(marks.some(({ start, end }) => /invoice|amount|payment/i.test(text.slice(start, end)))).toBe(true);
@@ -67,7 +68,7 @@ describe('training', () => {
   it('can be cancelled, and leaves nothing behind', async () => {
     const instance = await member.post<Instance>(`model/${model.id}/instance`, {});
     await member.put(`task/${instance.task_result_id}/cancel`);
-    const task = await reached(member, instance.task_result_id, ended);
+    const task = await taskEnded(member, instance.task_result_id);
     if (task.status === 'cancelled') {
       expect(await member.get<Instance>(`model/instance/${instance.id}`)).toMatchObject({
         state: 'failed',
@@ -94,10 +95,10 @@ describe('training', () => {
   });
 });
 
-describe('an evaluation', () => {
+describe('an evaluation', { timeout: 120_000 }, () => {
   const evaluate = async (instanceId: number, body: object) => {
     const started = await member.post<Evaluation>(`model/instance/${instanceId}/evaluate`, body);
-    await reached(member, started.task_result_id, ended);
+    await taskEnded(member, started.task_result_id);
     return await member.get<Evaluation>(`model/instance/evaluation/${started.id}`);
   };
 
@@ -128,7 +129,7 @@ describe('an evaluation', () => {
   });
 });
 
-describe('documents', () => {
+describe('documents', { timeout: 120_000 }, () => {
   it('are classified, explained, corrected, filtered and downloaded', async () => {
     const bill = await uploaded(member, project.id, 'Bill.txt', invoice(90));
     const note = await uploaded(member, project.id, 'Note.txt', letter(91));
@@ -138,7 +139,7 @@ describe('documents', () => {
       body,
     );
     expect(documents).toBe(2);
-    expect(await reached(member, id, ended)).toMatchObject({ status: 'success' } satisfies Partial<TaskResult>);
+    expect(await taskEnded(member, id)).toMatchObject({ status: 'success' } satisfies Partial<TaskResult>);
     const shown = await member.get<Document>(`document/${bill.id}`);
     expect(shown.classification_prediction[model.id]).toMatchObject({
       class: { name: 'Invoice' },
@@ -164,7 +165,9 @@ describe('documents', () => {
     expect(late.body).toMatchObject({ params: { class: 'Minutes' } });
 
     const list = (filter: string) =>
-      member.get<Page<Document>>(`project/${project.id}/documents?${filter}`).then(({ items }) => items.map((one) => one.name));
+      member
+        .get<Page<Document>>(`project/${project.id}/documents?${filter}`)
+        .then(({ items }) => items.map((one) => one.name));
     expect(await list(`classification=${model.id}:${classIds['Minutes']}`)).toEqual(['Note.txt']);
     expect(await list(`classification=${model.id}:${classIds['Invoice']}`)).toEqual(['Bill.txt']);
     expect(await list(`classification=${model.id}:corrected`)).toEqual(['Note.txt']);
@@ -184,14 +187,15 @@ describe('documents', () => {
     const bill = await uploaded(member, project.id, 'Another bill.txt', invoice(92));
     await expect
       .poll(async () => (await member.get<Document>(`document/${bill.id}`)).classification_prediction[model.id], {
-        timeout: 20_000,
+        timeout: 60_000,
+        interval: 300,
       })
       .toMatchObject({ class: { name: 'Invoice' } });
     await member.put(`company/${company.id}/settings`, { set: {}, reset: ['classification.models'] });
   });
 });
 
-describe('labelling', () => {
+describe('labelling', { timeout: 120_000 }, () => {
   it('offers samples without a class, with the guess of the model', async () => {
     await addSamples(member, dataset.id, [{ text: invoice(60) }, { text: minutes(61) }]);
     const { items, remaining, model: guesser } = await member.get<LabelNext>(`dataset/${dataset.id}/label-next`);

@@ -9,8 +9,8 @@ import {
 } from '@dossier/contract/classification/constants';
 import { cleanName } from '@dossier/contract/base/name';
 import { z } from 'zod';
+import { tooLarge } from '../../streamed-files.ts';
 import type { OpenedZip, ZipEntry } from '../../zip-entries.ts';
-import { readEntry } from './read-entry.ts';
 
 /** The name of the file that describes an exported dataset. */
 export const MANIFEST = 'dataset.json';
@@ -97,4 +97,16 @@ async function readManifest(entry: ZipEntry): Promise<Manifest | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** The bytes of a file in a zip. Throws a `Failure` if it is damaged or larger than declared. */
+export async function readEntry(entry: ZipEntry, maxBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of entry.open()) {
+    size += (piece as Buffer).length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    pieces.push(piece as Buffer);
+  }
+  return Buffer.concat(pieces);
 }

@@ -125,5 +125,8 @@ it('calls that are possible in what is archived are no changes, or restore and d
     'dates.createFeed',
     'dates.removeFeed',
     'dates.remind',
+    'classification.downloadEvaluation',
+    'classification.csvColumns',
+    'classification.exportDataset',
   ]);
 });

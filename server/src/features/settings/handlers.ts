@@ -34,12 +34,13 @@ export function handlers(app: App): Handlers<typeof settingCalls> {
     const rights = await may(authority, edit[level], level, id);
     // A default role is granted to others, so setting it requires the right to grant it.
     const roles: FilterIds = (_app, _scope, ids) => filterAssignableRoles({ app, scope, authority }, ids);
-    const { custom_field, template } = app.registry.resources;
+    const { classification_model: model, custom_field, template } = app.registry.resources;
     const references: SettingReferences = {
       app_role: roles,
       company_role: roles,
       custom_field: custom_field.among,
       template: template.among,
+      classification_model: model.among,
     };
     await changeSettings({ app, scope }, { ...body, references, ofInstallation: rights.ofInstallation });
     return viewSettings({ app, scope }, rights);

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatasetDetails } from '@dossier/contract/classification/dataset-schema';
 import type { Instance } from '@dossier/contract/classification/schema';
-import { ended, reached } from '../../tasks/testing.ts';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import { ended } from '../../tasks/testing.ts';
 import type { TestUser } from '../../../testing/user.ts';
 import { createDataset } from '../testing.ts';
+
+/** Computing processes have a low priority. */
+const PATIENCE_MS = 120_000;
 
 const pick = (values: readonly string[], at: number): string => values[at % values.length]!;
 const firms = ['Brackwerder Kranbau', 'Harrowmere Shipping', 'Noordkade Terminals', 'Liebhold Ropes', 'Konecrest'];
@@ -48,9 +52,21 @@ export async function newDataset(
   return samples.length === 0 ? dataset : await addSamples(user, dataset.id, samples);
 }
 
+/** Waits until a task has ended; asks more rarely the longer it takes, so that the processes that do the work are not slowed down. */
+export async function taskEnded(user: TestUser, id: number | null): Promise<TaskResult> {
+  const startedAt = Date.now();
+  for (;;) {
+    const task = await user.get<TaskResult>(`task/${id}`);
+    if ((ended as readonly string[]).includes(task.status)) return task;
+    const waited = Date.now() - startedAt;
+    if (waited > PATIENCE_MS) throw new Error(`Task ${id} is still ${task.status}: ${task.message}`);
+    await sleep(Math.max(50, waited / 5));
+  }
+}
+
 /** Trains an instance and waits until its task ended. */
 export async function trained(user: TestUser, modelId: number, body: object = {}): Promise<Instance> {
   const { id, task_result_id: taskId } = await user.post<Instance>(`model/${modelId}/instance`, body);
-  await reached(user, taskId, ended, 60_000);
+  await taskEnded(user, taskId);
   return await user.get<Instance>(`model/instance/${id}`);
 }

@@ -6,8 +6,7 @@ import type { Context, ContextWithAuthority, TransactionContext } from '../../..
 import type { CompanyScope, ProjectScope } from '../../../access/scope.ts';
 import { chooseDocuments, type DocumentChoice } from '../../documents/verbs/choose-documents.ts';
 import { listSampleSources } from '../../documents/verbs/list-sample-sources.ts';
-import { announceSamples, assertClass, log, requireDataset } from '../changing.ts';
-import { assertRoomForSamples } from '../sample-room.ts';
+import { announceSamples, assertClass, assertRoomForSamples, log, requireDataset } from '../changing.ts';
 import { classesByName } from '../store-classes.ts';
 import { changeDataset } from '../store-datasets.ts';
 import { insertSamples } from '../store-samples.ts';

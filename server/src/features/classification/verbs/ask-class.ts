@@ -29,7 +29,8 @@ export async function askClass(
   { app, scope }: Context<TenantScope>,
   { aiModelId, prompt, text, signal }: AskedText,
 ): Promise<PromptResult & { cost: number }> {
-  const chosen = aiModelId === null ? null : await chooseModel({ app, scope }, { modelId: aiModelId, capability: 'chat' });
+  const chosen =
+    aiModelId === null ? null : await chooseModel({ app, scope }, { modelId: aiModelId, capability: 'chat' });
   if (!chosen) throw new Failure('validation', say('unknown_provider_model'));
   const { value, cost } = await extractObject(
     { app, scope },
@@ -44,3 +45,7 @@ export async function askClass(
   );
   return { ...toPromptResult(prompt, text, value), cost };
 }
+
+/** The reason of a task that ends: the engine has tried again already, so that the queue must not. */
+export const endingFailure = (error: unknown): unknown =>
+  error instanceof Failure && error.kind === 'provider_failed' ? new Failure('validation', error.sentence) : error;

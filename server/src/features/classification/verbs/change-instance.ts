@@ -5,7 +5,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
-import { announceEvaluation, announceInstance } from '../announce-training.ts';
+import { announceEvaluation, announceInstance } from '../announce.ts';
 import { deleteEvaluation, findEvaluationIds, findFigures } from '../store-evaluations.ts';
 import { changeInstance, deleteInstance } from '../store-training.ts';
 import { requireEvaluationRow, requireInstanceRow, requireModelRow } from './require-rows.ts';

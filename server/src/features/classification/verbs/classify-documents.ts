@@ -4,7 +4,7 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { announcePredictions } from '../announce-training.ts';
+import { announcePredictions } from '../announce.ts';
 import { classifying } from '../computations.ts';
 import { byPosition } from '../measurements.ts';
 import { readPromptBytes } from '../provider-prompt.ts';
@@ -12,7 +12,7 @@ import { findClassesOf, type NewPrediction, storePredictions } from '../store-pr
 import { countRequests, deleteRequests, nextRequests } from '../store-requests.ts';
 import { lockUsable, type UsableModelRow } from '../store-usable.ts';
 import type { InstanceClassRow } from '../tables.ts';
-import { askClass } from './ask-class.ts';
+import { askClass, endingFailure } from './ask-class.ts';
 import { type DocumentText, documentText } from './document-text.ts';
 import { readModelBytes } from './read-model-bytes.ts';
 import { findUsableModel } from './usable-models.ts';
@@ -130,7 +130,7 @@ async function askBatch(context: Context, loaded: Loaded, read: readonly Read[])
   );
   // Those that were answered are paid for. The others stay on the list, so that the task can be started again.
   await store(context, loaded, { read: problem ? read.filter(({ id }) => found.has(id)) : read, found });
-  if (problem) throw problem;
+  if (problem) throw endingFailure(problem);
 }
 
 /** Stores what was found and takes the documents off the list. A document that changed meanwhile is not stored: its new version arrives. */

@@ -55,8 +55,6 @@ export function toPlaces<Range extends { start: number; end: number; weight: num
   return ranges.flatMap(({ start, end, weight }) => {
     const page = pages.findLast((one) => one.start <= start);
     if (!page || start >= page.start + page.length) return [];
-    return [
-      { page: page.number, start: start - page.start, end: Math.min(end - page.start, page.length), weight },
-    ];
+    return [{ page: page.number, start: start - page.start, end: Math.min(end - page.start, page.length), weight }];
   });
 }

@@ -1,4 +1,4 @@
-import { exportFormats } from '@dossier/contract/classification/constants';
+import { type ExportFormat, exportFormats } from '@dossier/contract/classification/constants';
 import { say } from '@dossier/contract/classification/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { TaskFile } from '@dossier/contract/tasks/schema';
@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { Context, ContextWithAuthority } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import type { OutgoingFile } from '../../../streamed-files.ts';
+import { safeName } from '../../../zip-names.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { exportKey, exportsFolder, parseExportKey } from '../storage-keys.ts';
-import { exportName } from './export-dataset.ts';
 
 /** The part of the task's files. */
 export const DATASET_PART = 'dataset';
@@ -34,6 +34,8 @@ interface ExportTask {
   payload: Record<string, unknown>;
   checkpoint: unknown;
 }
+
+const exportName = (name: string, format: ExportFormat): string => `${safeName(name)}.${format}`;
 
 /** Describes the file of a task, as long as it is kept. */
 export function describeExport(task: ExportTask): TaskFile | null {

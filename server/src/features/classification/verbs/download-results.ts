@@ -18,7 +18,11 @@ const csvFile = (filename: string, lines: AsyncIterable<string>): OutgoingFile =
 });
 
 /** A name that every file system takes. */
-const toFilename = (name: string): string => name.replace(/[^\p{L}\p{N} .,_-]+/gu, ' ').trim().slice(0, 100);
+const toFilename = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N} .,_-]+/gu, ' ')
+    .trim()
+    .slice(0, 100);
 
 const evaluatedColumns: Record<string, (row: ShownEvaluated, words: Readonly<Record<string, string>>) => unknown> = {
   sample: ({ filename }) => filename,
@@ -70,14 +74,14 @@ export async function downloadAnalysis({ app, scope }: Context<ProjectScope>): P
   ];
   async function* lines() {
     yield csvLine([
-        'document_id',
-        'document',
-        ...models.flatMap(({ name }) =>
-          ['class', 'predicted_class', 'probability', 'feedback_class', 'not_sure', 'unlike'].map(
-            (column) => `${name}: ${column}`,
-          ),
+      'document_id',
+      'document',
+      ...models.flatMap(({ name }) =>
+        ['class', 'predicted_class', 'probability', 'feedback_class', 'not_sure', 'unlike'].map(
+          (column) => `${name}: ${column}`,
         ),
-      ]);
+      ),
+    ]);
     for (let after = 0; ;) {
       const rows = await app.database.read(scope, (tx) => nextAnalysed(tx, scope, { after, limit: ROWS_PER_BATCH }));
       if (rows.length === 0) return;

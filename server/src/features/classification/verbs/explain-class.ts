@@ -51,7 +51,10 @@ export async function explainClass(
     return { ...nothing, places: quotePlaces(document, nothing.words) };
   }
   const { instance } = usable;
-  const classes = await app.database.read(scope, async (tx) => (await findClassesOf(tx, scope, [instance.id])).get(instance.id) ?? []);
+  const classes = await app.database.read(
+    scope,
+    async (tx) => (await findClassesOf(tx, scope, [instance.id])).get(instance.id) ?? [],
+  );
   const place = classId === undefined ? null : classes.findIndex((one) => one.classId === classId);
   if (place === -1) throw new Failure('validation', undefined, { class_id: say('unknown_class') });
   const label = place === null ? null : String(place);

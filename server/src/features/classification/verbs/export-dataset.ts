@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { isClassic, streamZip, type ZipEntry } from '../../../streamed-zip.ts';
-import { safeName, zipNames } from '../../../zip-names.ts';
+import { zipNames } from '../../../zip-names.ts';
 import type { RunningStep, TaskContext } from '../../tasks/work.ts';
 import { requireDataset } from '../changing.ts';
 import { COLUMNS, sampleLine } from '../csv-samples.ts';
@@ -122,6 +122,3 @@ async function opened({ app }: Context, key: string): Promise<Readable | null> {
     throw error;
   }
 }
-
-/** The name of the exported file. */
-export const exportName = (name: string, format: ExportFormat): string => `${safeName(name)}.${format}`;

@@ -17,8 +17,6 @@ export async function listAiModels({ app, scope }: Context<CompanyScope>): Promi
     name: model.name,
     provider: provider.name,
     cost_per_100:
-      model.priceIn === null && model.priceOut === null
-        ? null
-        : { amount: 100 * costOf(model, USUAL_CALL), currency },
+      model.priceIn === null && model.priceOut === null ? null : { amount: 100 * costOf(model, USUAL_CALL), currency },
   }));
 }

@@ -8,7 +8,13 @@ import type { Tx } from '../../../engines/database/port.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { explaining } from '../computations.ts';
 import { findEvaluationRow } from '../store-evaluations.ts';
-import { type EvaluatedQuery, findEvaluated, findOther, listEvaluated, type ShownEvaluated } from '../store-evaluated.ts';
+import {
+  type EvaluatedQuery,
+  findEvaluated,
+  findOther,
+  listEvaluated,
+  type ShownEvaluated,
+} from '../store-evaluated.ts';
 import { findInstanceClasses, findInstanceRow } from '../store-training.ts';
 import { requireEvaluationRow } from './require-rows.ts';
 import { readModelBytes } from './read-model-bytes.ts';

@@ -29,7 +29,10 @@ export async function listInstances(
 }
 
 /** The filter options of the list. */
-export async function instanceFilters({ app, scope }: Context<CompanyScope>, modelId: number): Promise<InstanceFilters> {
+export async function instanceFilters(
+  { app, scope }: Context<CompanyScope>,
+  modelId: number,
+): Promise<InstanceFilters> {
   return await app.database.read(scope, async (tx) =>
     countInstanceStates(tx, scope, await requireModel(tx, scope, modelId)),
   );

@@ -6,13 +6,13 @@ import { findLikelyMislabelled } from '@dossier/language/classification/mislabel
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import type { Guess, MeasuredSamples } from '../computations.ts';
+import { type EvaluationJob, nextSamples } from '../evaluation-job.ts';
 import { type PromptData, readPromptBytes } from '../provider-prompt.ts';
 import type { Labels, ListedSample } from '../sample-files.ts';
 import { changeEvaluation, insertEvaluated, listAnswered, type NewEvaluated } from '../store-evaluations.ts';
 import { type LabelledSample, listInstanceSamples } from '../store-training.ts';
-import { askClass } from './ask-class.ts';
+import { askClass, endingFailure } from './ask-class.ts';
 import { readModelBytes } from './read-model-bytes.ts';
-import { type EvaluationJob, nextSamples } from './run-evaluation.ts';
 
 type Context = TaskContext<CompanyScope>;
 
@@ -60,7 +60,9 @@ export async function measureProvider(
       await changeEvaluation(tx, scope, job.evaluation, { cost });
     });
     answered.push(...answers);
-    if (problem && (failedRounds >= MAX_FAILED_ROUNDS || problem.kind !== 'provider_failed')) throw problem;
+    if (problem && (failedRounds >= MAX_FAILED_ROUNDS || problem.kind !== 'provider_failed')) {
+      throw endingFailure(problem);
+    }
     asking.advance(round.length);
   }
   asking.done();
@@ -78,7 +80,7 @@ async function chooseSamples(context: Context, job: EvaluationJob): Promise<Labe
   const chosen: LabelledSample[] = [];
   const counts = new Map<number, number>();
   for (let after = 0; chosen.length < most;) {
-    const batch = await nextSamples(context, job, { after, limit: BATCH });
+    const batch = await nextSamples(app, scope, job, { after, limit: BATCH });
     if (batch.length === 0) break;
     for (const one of batch) {
       const count = counts.get(one.classId) ?? 0;

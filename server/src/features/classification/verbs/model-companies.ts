@@ -7,8 +7,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { getCompanyNames } from '../../companies/verbs/get-company-names.ts';
-import { announceModel } from '../announce-model.ts';
-import { announceClassification } from '../announce.ts';
+import { announceClassification, announceModel } from '../announce.ts';
 import { findModel } from '../store-models.ts';
 import {
   deleteMembers,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { announceInstance } from '../announce-training.ts';
+import { announceInstance } from '../announce.ts';
 import { newStoredKey } from '../storage-keys.ts';
 import { toPromptBytes } from '../provider-prompt.ts';
 import {
@@ -14,7 +14,7 @@ import {
   trainingClasses,
 } from '../store-training.ts';
 import type { InstanceRow, ModelRow } from '../tables.ts';
-import { activateFirst } from './train-instance.ts';
+import { activateFirst } from './activate-first.ts';
 
 /**
  * "Trains" an AI model: stores the names and descriptions of the classes as they are now, and typical samples of each as examples. No call is

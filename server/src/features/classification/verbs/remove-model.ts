@@ -5,7 +5,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { dropSettingsNaming } from '../../settings/verbs/settings-naming.ts';
 import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
-import { announceModel } from '../announce-model.ts';
+import { announceModel } from '../announce.ts';
 import { instancesOf } from '../store-instances.ts';
 import { deleteModel, findModel } from '../store-models.ts';
 import { listMembers } from '../store-shared.ts';

@@ -4,8 +4,9 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { announceEvaluation } from '../announce-training.ts';
+import { announceEvaluation } from '../announce.ts';
 import { type MeasuredSamples, measuring } from '../computations.ts';
+import { type EvaluationJob, nextSamples } from '../evaluation-job.ts';
 import { toEvaluated, toMetrics } from '../measurements.ts';
 import { Labels, type ListedSample, SAMPLES_PER_BATCH, writeSamples } from '../sample-files.ts';
 import {
@@ -21,28 +22,13 @@ import {
   findInstanceClasses,
   findInstanceRow,
   findModelRow,
-  type LabelledSample,
-  nextLabelled,
-  nextOfInstance,
   trainingClasses,
 } from '../store-training.ts';
-import type { EvaluationRow, InstanceClassRow, InstanceRow, ModelRow } from '../tables.ts';
 import { computeInTask } from './compute-in-task.ts';
 import { measureProvider } from './measure-provider.ts';
 import { readModelBytes } from './read-model-bytes.ts';
 
 type Context = TaskContext<CompanyScope>;
-
-export interface EvaluationJob {
-  evaluation: EvaluationRow;
-  instance: InstanceRow;
-  model: ModelRow;
-  classes: readonly InstanceClassRow[];
-  /** The class of the instance by each class of the samples; those that the instance does not have are their own. */
-  classIds: ReadonlyMap<number, number>;
-  names: ReadonlyMap<number, string>;
-  labels: Labels;
-}
 
 /** The task: predicts the samples, and stores the figures and predictions in one transaction with its success. */
 export async function runEvaluation(context: Context): Promise<void> {
@@ -115,21 +101,6 @@ async function findJob({ app, scope, task }: Context): Promise<EvaluationJob> {
   });
 }
 
-/** The next samples to predict, after one: those that the instance was trained with, or those of the other dataset. */
-export async function nextSamples(
-  { app, scope }: Pick<Context, 'app' | 'scope'>,
-  { evaluation, instance, classIds }: EvaluationJob,
-  { after, limit }: { after: number; limit: number },
-): Promise<LabelledSample[]> {
-  const isOther = evaluation.method === 'dataset' || instance.engine === 'provider';
-  const rows = await app.database.read(scope, (tx) =>
-    isOther
-      ? nextLabelled(tx, scope, [...classIds.keys()], { datasetId: evaluation.datasetId!, after, limit })
-      : nextOfInstance(tx, scope, instance.id, { after, limit }),
-  );
-  return rows.map((row) => ({ ...row, classId: classIds.get(row.classId) ?? row.classId }));
-}
-
 interface Measured {
   measured: MeasuredSamples;
   samples: readonly ListedSample[];
@@ -143,7 +114,7 @@ async function measureTrained(context: Context, job: EvaluationJob): Promise<Mea
     const bytes = await readModelBytes({ app, scope }, job.instance);
     const samples = await writeSamples(
       path,
-      (after) => nextSamples(context, job, { after, limit: SAMPLES_PER_BATCH }),
+      (after) => nextSamples(app, scope, job, { after, limit: SAMPLES_PER_BATCH }),
       { labels: job.labels, signal, onBatch: (count) => loading.advance(count) },
     );
     loading.done();

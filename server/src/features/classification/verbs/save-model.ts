@@ -7,7 +7,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { announceModel } from '../announce-model.ts';
+import { announceModel } from '../announce.ts';
 import { findDataset } from '../store-datasets.ts';
 import { instancesOf } from '../store-instances.ts';
 import { changeModel, countCompanyModels, findModel, insertModel } from '../store-models.ts';

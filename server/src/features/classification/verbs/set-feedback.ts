@@ -12,9 +12,17 @@ import { chooseDocuments, type DocumentChoice } from '../../documents/verbs/choo
 import { requireDocument } from '../../documents/verbs/get-document.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { loadPeople } from '../../users/verbs/load-people.ts';
-import { announcePredictions } from '../announce-training.ts';
+import { announcePredictions } from '../announce.ts';
 import { presentEntries } from '../present-predictions.ts';
-import { deleteFeedback, findClassesOf, findFeedback, findKnownModels, findPredictions, lockFeedback, storeFeedback } from '../store-predictions.ts';
+import {
+  deleteFeedback,
+  findClassesOf,
+  findFeedback,
+  findKnownModels,
+  findPredictions,
+  lockFeedback,
+  storeFeedback,
+} from '../store-predictions.ts';
 import { insertFeedbackSample, scopeOfDataset } from './add-feedback-sample.ts';
 
 /**
@@ -160,7 +168,8 @@ async function requireClass(
   const predictions = (await findPredictions(tx, scope, documentIds.slice(0, 1))).filter(
     (row) => row.modelId === modelId,
   );
-  if (!model && predictions.length === 0) throw new Failure('validation', undefined, { model_id: say('model_deleted') });
+  if (!model && predictions.length === 0)
+    throw new Failure('validation', undefined, { model_id: say('model_deleted') });
   const instances = [model?.activeInstanceId, ...predictions.map(({ instanceId }) => instanceId)].filter(
     (id) => id != null,
   );

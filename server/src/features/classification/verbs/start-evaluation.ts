@@ -6,7 +6,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
-import { announceEvaluation } from '../announce-training.ts';
+import { announceEvaluation } from '../announce.ts';
 import { changeEvaluation, insertEvaluation } from '../store-evaluations.ts';
 import { findDatasetName } from '../store-training.ts';
 import { requireInstanceRow, requireModelRow } from './require-rows.ts';

@@ -9,7 +9,7 @@ import type { Tx } from '../../../engines/database/port.ts';
 import { chooseModel, type ChosenModel } from '../../ai-providers/verbs/choose-model.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
-import { announceInstance } from '../announce-training.ts';
+import { announceInstance } from '../announce.ts';
 import { changeInstance, countInstances, insertInstance, trainingClasses } from '../store-training.ts';
 import { requireModelRow } from './require-rows.ts';
 

@@ -4,7 +4,7 @@ import { type Sentence, storedSentence, type Wording } from '@dossier/contract/b
 import type { TaskStatus } from '@dossier/contract/tasks/constants';
 import type { Context, TransactionContext } from '../../../access/context.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import { announceEvaluation, announceInstance } from '../announce-training.ts';
+import { announceEvaluation, announceInstance } from '../announce.ts';
 import { changeEvaluation, findPlaceOfEvaluation } from '../store-evaluations.ts';
 import { changeInstance, findPlaceOfInstance } from '../store-training.ts';
 

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { say } from '@dossier/contract/classification/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { TransactionContext } from '../../../access/context.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { announceInstance } from '../announce-training.ts';
+import { announceInstance } from '../announce.ts';
 import { training, TRAINING_SHARE, type TrainingOutput } from '../computations.ts';
 import { toEvaluated, toMetrics } from '../measurements.ts';
 import { newStoredKey } from '../storage-keys.ts';
@@ -14,7 +13,6 @@ import { Labels, type ListedSample, SAMPLES_PER_BATCH, writeSamples } from '../s
 import { findEarlierEvaluation, insertEvaluated, insertEvaluation } from '../store-evaluations.ts';
 import {
   changeInstance,
-  countInstances,
   findDatasetName,
   findInstanceRow,
   findModelRow,
@@ -23,10 +21,10 @@ import {
   nextLabelled,
   replaceInstanceClasses,
   replaceInstanceSamples,
-  setActiveInstance,
   trainingClasses,
 } from '../store-training.ts';
 import type { InstanceRow, ModelRow } from '../tables.ts';
+import { activateFirst } from './activate-first.ts';
 import { computeInTask } from './compute-in-task.ts';
 import { prepareExamples } from './prepare-examples.ts';
 
@@ -64,7 +62,12 @@ export async function trainInstance(context: Context): Promise<void> {
       path,
       (after) =>
         app.database.read(scope, (tx) =>
-          nextLabelled(tx, scope, classes.map(({ id }) => id), { datasetId, after, limit: SAMPLES_PER_BATCH }),
+          nextLabelled(
+            tx,
+            scope,
+            classes.map(({ id }) => id),
+            { datasetId, after, limit: SAMPLES_PER_BATCH },
+          ),
         ),
       { labels, signal: context.signal, onBatch: (count) => loading.advance(count) },
     );
@@ -154,14 +157,4 @@ async function store(context: Context, input: Trained): Promise<void> {
     await context.succeed(tx);
     afterCommit(tx, () => announceInstance(app, scope, { id, modelId: instance.modelId, change: 'updated' }));
   });
-}
-
-/** Activates the only trained instance of a model. A later one is activated by a user, who has compared the two. */
-export async function activateFirst(
-  { tx, scope }: TransactionContext<CompanyScope>,
-  { id, modelId }: Pick<InstanceRow, 'id' | 'modelId'>,
-): Promise<void> {
-  const model = await findModelRow(tx, scope, modelId, 'lock');
-  const { trained } = await countInstances(tx, scope, modelId);
-  if (model && model.activeInstanceId === null && trained === 1) await setActiveInstance(tx, scope, modelId, id);
 }
