@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from './lazy-component.tsx';
 import classes from './plot-columns.module.css';
+import { PlotTable } from './plot-table.tsx';
 import type { PlotValues } from './plot-values.ts';
 import { useDropdownButton } from './use-dropdown-button.ts';
 import { useFormats } from './use-formats.ts';
@@ -72,31 +73,7 @@ export function PlotColumns({
         )}
       </div>
       {asTable ? (
-        <div className={classes.tableRoom} tabIndex={0} role="region" aria-label={title}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <td />
-                {series.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {categories.map((category, index) => (
-                // Category labels may repeat: two Mondays in a fortnight.
-                <tr key={`${category}-${index}`}>
-                  <th scope="row">{category}</th>
-                  {series.map(({ name, values }) => (
-                    <td key={name}>{values[index] == null ? '–' : write(values[index])}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlotTable title={title} categories={categories} series={series} format={write} />
       ) : (
         <svg viewBox={`0 0 ${width} ${height + 18}`} role="img" aria-label={title}>
           {hasForecast && (

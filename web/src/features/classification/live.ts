@@ -3,15 +3,24 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { joinRoom, onRoomJoined } from '../../client/socket.ts';
 import type { Outdated } from '../../shell/room.ts';
+import { documentKeys } from '../documents/queries.ts';
+import { projectKeys } from '../projects/queries.ts';
 import { classificationKeys as keys } from './queries.ts';
 
 const samplesOf = (id: number) => [{ queryKey: keys.dataset(id) }, { queryKey: keys.datasetTable }];
+
+const predictionsIn = (projectId: number) => [
+  { queryKey: [...keys.predictions, projectId] },
+  // Columns and filters of the documents.
+  { queryKey: documentKeys.inProject(projectId) },
+  { queryKey: projectKeys.one(projectId), exact: true },
+];
 
 export const outdated: Outdated = {
   classification: ({ entity, id, model_id: model }) => {
     if (entity === 'samples') return [...samplesOf(id), { queryKey: keys.modelTables }];
     if (entity === 'dataset') return [{ queryKey: keys.datasets }, { queryKey: keys.modelTables }];
-    if (entity === 'predictions') return [{ queryKey: keys.modelTables }];
+    if (entity === 'predictions') return [...predictionsIn(id), { queryKey: keys.modelTables }];
     if (entity === 'model') return [{ queryKey: keys.models }, { queryKey: keys.datasets }];
     const ofModel = model === undefined ? [] : [{ queryKey: keys.model(model) }];
     return [{ queryKey: keys.instances }, { queryKey: keys.evaluations }, { queryKey: keys.modelTables }, ...ofModel];

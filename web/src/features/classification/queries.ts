@@ -12,6 +12,8 @@ export const classificationKeys = {
   instances: ['classification', 'instances'] as const,
   instancesOf: (modelId: number) => ['classification', 'instances', 'of', modelId] as const,
   evaluations: ['classification', 'evaluations'] as const,
+  /** What models say about documents, below the id of the project. */
+  predictions: ['classification', 'predictions'] as const,
   datasets: ['classification', 'datasets'] as const,
   datasetTable: ['classification', 'datasets', 'table'] as const,
   /** Also of its classes, samples and duplicates. */

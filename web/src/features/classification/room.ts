@@ -5,6 +5,7 @@ import { listSearch, type ListSearch } from '../../parts/data-table/list-search.
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import type { Room } from '../../shell/room.ts';
+import { resultSearch } from './parts/results/result-search.ts';
 import type frame from './texts/frame/en.ts';
 import type texts from './texts/en.ts';
 
@@ -42,7 +43,7 @@ const instance = createRoute({
   path: '/document-classification/model/$modelId/instance/$instanceId',
   staticData: { title: 'classification.titles.instance', access: readsModels },
   params: idParams('modelId', 'instanceId'),
-  validateSearch: tabbed,
+  validateSearch: resultSearch,
   component: lazyPage(() => import('./pages/instance.tsx'), 'InstancePage'),
 });
 
@@ -51,7 +52,7 @@ const evaluation = createRoute({
   path: '/document-classification/model/$modelId/instance/$instanceId/evaluation/$evaluationId',
   staticData: { title: 'classification.titles.evaluation', access: readsModels },
   params: idParams('modelId', 'instanceId', 'evaluationId'),
-  validateSearch: tabbed,
+  validateSearch: resultSearch,
   component: lazyPage(() => import('./pages/evaluation.tsx'), 'EvaluationPage'),
 });
 
@@ -108,10 +109,45 @@ export const classificationRoom = {
       dataset ? `/document-classification/dataset/${dataset}/upload-samples?task=${id}` : null,
   },
   slots: {
+    documentPanel: [
+      {
+        key: 'classification',
+        order: 2.5,
+        permission: 'DOCUMENT_READ',
+        label: 'classification.titles.classification',
+        icon: IconTags,
+        component: lazyPage(() => import('./parts/predictions/classification-panel.tsx'), 'ClassificationPanel'),
+      },
+    ],
+    documentsColumns: [
+      {
+        key: 'classification',
+        component: lazyPage(() => import('./parts/predictions/document-columns.tsx'), 'ClassificationColumns'),
+      },
+    ],
     documentsBulk: [
+      {
+        key: 'classify',
+        component: lazyPage(() => import('./parts/predictions/classify-bulk.tsx'), 'ClassifyBulk'),
+      },
       {
         key: 'dataset',
         component: lazyPage(() => import('./parts/samples/add-to-dataset.tsx'), 'AddToDataset'),
+      },
+    ],
+    projectTab: [
+      {
+        key: 'classification',
+        order: 2.3,
+        permission: 'DOCUMENT_READ',
+        label: 'classification.titles.classification',
+        component: lazyPage(() => import('./parts/predictions/project-classes.tsx'), 'ProjectClasses'),
+      },
+    ],
+    settingChoices: [
+      {
+        key: 'classification_model',
+        load: async (place) => (await import('./parts/predictions/setting-choices.ts')).modelChoices(place),
       },
     ],
     companyTab: [

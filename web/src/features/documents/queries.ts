@@ -7,8 +7,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call, callForFile } from '../../client/call.ts';
 import type { Choice } from '../../parts/data-table/use-selection.ts';
 import { saveFile } from '../../parts/save-file.ts';
-import { withFieldFilters } from '../custom-fields/parts/use-field-columns.tsx';
 import { projectKeys } from '../projects/queries.ts';
+import { withAddedFilters } from './parts/added-filters.ts';
 
 export const documentKeys = {
   all: ['documents'] as const,
@@ -175,7 +175,7 @@ export function useUndoDeletion() {
 export function sentChoice(choice: Choice): BodyInput<typeof documentPaths.removeInProject> {
   if ('ids' in choice) return { ids: [...choice.ids] };
   const { q, filters } = choice.filter;
-  return { filter: { ...(q && { q }), ...withFieldFilters(filters) }, except: [...choice.except] };
+  return { filter: { ...(q && { q }), ...withAddedFilters(filters) }, except: [...choice.except] };
 }
 
 export function useDeleteDocuments(projectId: number) {

@@ -4,6 +4,7 @@ import { createRoute } from '@tanstack/react-router';
 import { idParams, integerFrom, seconds, text } from '../../parts/address-values.ts';
 import { listSearch } from '../../parts/data-table/list-search.ts';
 import { layout } from '../../shell/frame-routes.tsx';
+import type { ColumnsContext } from './parts/added-columns.tsx';
 import type { BulkContext } from './parts/bulk-context.ts';
 import type { PanelContext } from './parts/panels/panel-frame.tsx';
 import type { ComponentType } from 'react';
@@ -43,6 +44,8 @@ declare module '../../shell/room.ts' {
     };
     /** An action for the selected documents of a list. */
     documentsBulk: SlotItem<BulkContext>;
+    /** Columns and filters of the documents of a project. */
+    documentsColumns: SlotItem<ColumnsContext>;
   }
 }
 
@@ -144,7 +147,7 @@ export const documentsRoom = {
         label: 'documents.tab.documents',
         count: (project) => project.number_of_documents,
         component: lazyPage(
-          withSlots(['documentsBulk'], () => import('./parts/documents-table.tsx')),
+          withSlots(['documentsBulk', 'documentsColumns'], () => import('./parts/documents-table.tsx')),
           'DocumentsTable',
         ),
       },

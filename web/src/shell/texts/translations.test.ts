@@ -96,6 +96,7 @@ const sameWords: Record<string, readonly string[]> = {
     'Prompt',
     'Prompts',
     'Provider',
+    'Recall',
     'Repository',
     'Single sign-on',
     'Spreadsheets',
@@ -134,6 +135,7 @@ const sameWords: Record<string, readonly string[]> = {
     '{{total}} prompts',
     '{{total}} provider',
     '{{total}} providers',
+    '{{value}} ms',
   ],
   de: [
     'Album',
@@ -188,6 +190,7 @@ const sameWords: Record<string, readonly string[]> = {
     'stereo',
     '{{classes}}, {{samples}} in {{languages}}',
     '{{role}} in {{place}}',
+    '{{value}} ms',
   ],
   it: [
     'Album',
@@ -231,6 +234,7 @@ const sameWords: Record<string, readonly string[]> = {
     '{{total}} dataset',
     '{{total}} file',
     '{{total}} prompt',
+    '{{value}} ms',
   ],
   es: [
     'Anthropic',
@@ -263,6 +267,7 @@ const sameWords: Record<string, readonly string[]> = {
     '{{total}} prompt',
     '{{total}} prompts',
     '{{total}} roles',
+    '{{value}} ms',
   ],
 };
 

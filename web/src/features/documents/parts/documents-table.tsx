@@ -10,10 +10,12 @@ import { PageDropzone } from '../../../parts/dropzone.tsx';
 import { useKeys } from '../../../parts/keys.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { SetFieldDialog } from '../../custom-fields/parts/set-field-dialog.tsx';
-import { useDocumentFields, useFieldsLoading, withFieldFilters } from '../../custom-fields/parts/use-field-columns.tsx';
+import { useDocumentFields, useFieldsLoading } from '../../custom-fields/parts/use-field-columns.tsx';
 import { type usePermissions, usePermissionsAnywhere } from '../../../client/me.ts';
 import { useLiveDocuments } from './use-live-documents.ts';
 import { documentKeys, useSetFieldsBulk } from '../queries.ts';
+import { type AddedColumns, WithAddedColumns } from './added-columns.tsx';
+import { withAddedFilters } from './added-filters.ts';
 import { LabelsDialog, RenameDialog } from './document-dialogs.tsx';
 import { DocumentsBulk } from './documents-bulk.tsx';
 import { DownloadAll } from './download-all.tsx';
@@ -31,7 +33,15 @@ interface Props {
 }
 
 /** The documents of a project: search, filters, sorting, selection, upload. */
-export function DocumentsTable({ project, may }: Props) {
+export function DocumentsTable(props: Props) {
+  return (
+    <WithAddedColumns project={props.project}>
+      {(added) => <TableOfDocuments {...props} added={added} />}
+    </WithAddedColumns>
+  );
+}
+
+function TableOfDocuments({ project, may, added }: Props & { added: AddedColumns }) {
   const { t } = useTranslation('documents');
   const { number } = useFormats();
   const [renamed, setRenamed] = useState<Document | null>(null);
@@ -43,7 +53,7 @@ export function DocumentsTable({ project, may }: Props) {
   const setFields = useSetFieldsBulk(project.id);
   const fields = useDocumentFields(project.id);
   const isLoading = useFieldsLoading(project.id);
-  const { name, columns, filters } = useDocumentsTable(project, fields);
+  const { name, columns, filters } = useDocumentsTable(project, fields, added);
   const rowActions = useRowActions({
     projectId: project.id,
     may,
@@ -65,7 +75,7 @@ export function DocumentsTable({ project, may }: Props) {
         documentPaths.listInProject,
         {
           params: { id: project.id },
-          query: { ...query, sort: sort as '-updated_at', ...withFieldFilters(selectedFilters) },
+          query: { ...query, sort: sort as '-updated_at', ...withAddedFilters(selectedFilters) },
         },
         { signal },
       ),
@@ -90,8 +100,8 @@ export function DocumentsTable({ project, may }: Props) {
         list={list}
         name={name}
         columns={columns}
-        // Hidden columns are stored per project, because fields differ.
-        tableKey={fields.length > 0 ? `documents-${project.id}` : 'documents'}
+        // Hidden columns are stored per project, because fields and models differ.
+        tableKey={fields.length > 0 || added.columns.length > 0 ? `documents-${project.id}` : 'documents'}
         things={t('objects')}
         label={t('table_label', { name: project.name })}
         count={(total) => t('count', { count: total, total: number(total) })}

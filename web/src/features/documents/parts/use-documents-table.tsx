@@ -14,6 +14,7 @@ import { languageName } from '../../../parts/formats/language.ts';
 import { LabelChip } from '../../../parts/label-chip.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useFieldColumns } from '../../custom-fields/parts/use-field-columns.tsx';
+import type { AddedColumns } from './added-columns.tsx';
 import { IndexingBadge, IndexingLine } from './indexing-badge.tsx';
 
 /** The icon before a state, and the gap behind it. */
@@ -26,12 +27,18 @@ interface DocumentsTable {
 }
 
 /** Columns and filters of a project's documents. */
-export function useDocumentsTable(project: Project, fields: readonly EffectiveField[]): DocumentsTable {
+export function useDocumentsTable(
+  project: Project,
+  fields: readonly EffectiveField[],
+  added: AddedColumns,
+): DocumentsTable {
   const byFields = useFieldColumns<Document>(project.id, fields);
+  const columns = useMemo(() => [...added.columns, ...byFields.columns], [added.columns, byFields.columns]);
+  const filters = useMemo(() => [...added.filters, ...byFields.filters], [added.filters, byFields.filters]);
   return {
     name: useNameColumn(),
-    columns: useColumns(byFields.columns),
-    filters: useFilters(project.document_labels, byFields.filters),
+    columns: useColumns(columns),
+    filters: useFilters(project.document_labels, filters),
   };
 }
 
@@ -50,7 +57,7 @@ function useNameColumn(): NameColumn<Document> {
   );
 }
 
-function useColumns(ofFields: readonly Column<Document>[]): Column<Document>[] {
+function useColumns(added: readonly Column<Document>[]): Column<Document>[] {
   const { t, i18n } = useTranslation('documents');
   const { number, size } = useFormats();
   return useMemo(
@@ -63,7 +70,7 @@ function useColumns(ofFields: readonly Column<Document>[]): Column<Document>[] {
         cell: (row) =>
           row.labels.length === 0 ? '–' : row.labels.map((label) => <LabelChip key={label}>{label}</LabelChip>),
       },
-      ...ofFields,
+      ...added,
       {
         id: 'indexing_status',
         header: t('column.indexing'),
@@ -91,11 +98,11 @@ function useColumns(ofFields: readonly Column<Document>[]): Column<Document>[] {
       { id: 'size', header: t('column.size'), sort: 'size', width: 92, align: 'right', cell: (row) => size(row.size) },
       ...dateColumns({ updated: t('column.updated'), created: t('column.added') }),
     ],
-    [t, i18n.language, number, size, ofFields],
+    [t, i18n.language, number, size, added],
   );
 }
 
-function useFilters(labels: readonly string[], ofFields: readonly Filter[]): Filter[] {
+function useFilters(labels: readonly string[], added: readonly Filter[]): Filter[] {
   const { t, i18n } = useTranslation('documents');
   return useMemo(() => {
     const byLabel = {
@@ -120,7 +127,7 @@ function useFilters(labels: readonly string[], ofFields: readonly Filter[]): Fil
         label: t('column.language'),
         options: languages.map((value) => ({ value, label: languageName(value, i18n.language) })),
       },
-      ...ofFields,
+      ...added,
     ];
-  }, [t, i18n.language, labels, ofFields]);
+  }, [t, i18n.language, labels, added]);
 }

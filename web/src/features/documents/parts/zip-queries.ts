@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import type { Choice } from '../../../parts/data-table/use-selection.ts';
 import { awaitTaskFile } from '../../../shell/tasks/task-file.ts';
-import { withFieldFilters } from '../../custom-fields/parts/use-field-columns.tsx';
 import { sentChoice } from '../queries.ts';
+import { withAddedFilters } from './added-filters.ts';
 
 /** Starts a task that packs the originals of documents of a project into a zip, which this page saves when it is complete. */
 export function useZip(projectId: number) {
@@ -31,7 +31,7 @@ export async function onlyDocument(projectId: number, choice: Choice): Promise<D
   const { q, filters } = choice.filter;
   const page = await call(documentPaths.listInProject, {
     params: { id: projectId },
-    query: { ...(q && { q }), ...withFieldFilters(filters), per_page: 1 },
+    query: { ...(q && { q }), ...withAddedFilters(filters), per_page: 1 },
   });
   return page.total === 1 ? (page.items[0] ?? null) : null;
 }

@@ -9,7 +9,7 @@ export const sections = {
   release: ['release'],
   fields: ['fields'],
   views: ['pdf', 'context'],
-  documents: ['documents', 'audit'],
+  documents: ['documents', 'classification', 'audit'],
   limits: ['limits'],
   ai: ['ai'],
   install: ['install'],

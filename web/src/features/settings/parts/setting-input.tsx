@@ -34,7 +34,7 @@ const MEGABYTE = 1_000_000;
 export function SettingInput(props: Props) {
   const { refers, type } = settingKey(props.setting.key);
   if (type === 'choices') return <FileTypesSetting {...props} />;
-  if (refers === 'custom_field') return <MultiSelectSetting {...props} />;
+  if (type === 'ids' || type === 'ids_or_all') return <MultiSelectSetting {...props} />;
   if (refers) return <SelectSetting {...props} />;
   if (type === 'currency') return <CurrencySetting {...props} />;
   if (type === 'boolean') return <ToggleSetting {...props} />;
@@ -97,7 +97,8 @@ function MultiSelectSetting({ id, setting, choices, wrong, onValue }: Props) {
   const { t } = useTranslation(['settings', 'parts']);
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const latestChange = useRef(0);
-  const options = choicesFor(choices, 'custom_field');
+  const { refers } = settingKey(setting.key);
+  const options = choicesFor(choices, refers!);
   const selected = draft ?? (Array.isArray(setting.value) ? setting.value.map(String) : []);
   const defaultValue = settingKey(setting.key).default;
 
@@ -117,7 +118,7 @@ function MultiSelectSetting({ id, setting, choices, wrong, onValue }: Props) {
       value={selected.filter((value) => options?.some((option) => String(option.id) === value))}
       placeholder={
         options?.length === 0
-          ? t('no_fields')
+          ? t(refers === 'custom_field' ? 'no_fields' : 'no_models')
           : selected.length === 0
             ? t(`empty.${emptyText(setting.key)}`)
             : undefined

@@ -25,6 +25,7 @@ export default {
   none: 'Keine',
   no_options: 'Noch keine Optionen',
   no_fields: 'Noch keine benutzerdefinierten Felder',
+  no_models: 'Noch keine Klassifizierungsmodelle',
   range: 'Geben Sie eine Zahl von {{least}} bis {{most}} ein.',
   empty: {
     no_limit: 'Kein Limit',
@@ -156,6 +157,12 @@ export default {
       default_context_view: {
         label: 'Standard-Kontextansicht',
         help: 'Die Ansicht, die zuerst geöffnet wird.',
+      },
+    },
+    classification: {
+      models: {
+        label: 'Neue Dokumente klassifizieren',
+        help: 'Diese Modelle klassifizieren jedes Dokument, das eintrifft.',
       },
     },
     audit: {

@@ -17,6 +17,7 @@ export default {
   none: 'None',
   no_options: 'No options yet',
   no_fields: 'No custom fields yet',
+  no_models: 'No classification models yet',
   range: 'Enter a number from {{least}} to {{most}}.',
   empty: { no_limit: 'No limit', all: 'All fields', none: 'None' },
   origin: {
@@ -106,6 +107,12 @@ export default {
     },
     context: {
       default_context_view: { label: 'Default context view', help: 'The view that opens first.' },
+    },
+    classification: {
+      models: {
+        label: 'Classify new documents',
+        help: 'These models classify every document that arrives.',
+      },
     },
     audit: {
       record_openings: {

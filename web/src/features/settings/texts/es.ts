@@ -25,6 +25,7 @@ export default {
   none: 'Ninguno',
   no_options: 'Aún no hay opciones',
   no_fields: 'Aún no hay campos personalizados',
+  no_models: 'Aún no hay modelos de clasificación',
   range: 'Introduce un número de {{least}} a {{most}}.',
   empty: {
     no_limit: 'Sin límite',
@@ -156,6 +157,12 @@ export default {
       default_context_view: {
         label: 'Vista de contexto predeterminada',
         help: 'La vista que se abre primero.',
+      },
+    },
+    classification: {
+      models: {
+        label: 'Clasificar los documentos nuevos',
+        help: 'Estos modelos clasifican cada documento que llega.',
       },
     },
     audit: {

@@ -25,6 +25,7 @@ export default {
   none: 'Nessuno',
   no_options: 'Ancora nessuna opzione',
   no_fields: 'Ancora nessun campo personalizzato',
+  no_models: 'Ancora nessun modello di classificazione',
   range: 'Inserisci un numero da {{least}} a {{most}}.',
   empty: {
     no_limit: 'Nessun limite',
@@ -156,6 +157,12 @@ export default {
       default_context_view: {
         label: 'Vista di contesto predefinita',
         help: 'La vista che si apre per prima.',
+      },
+    },
+    classification: {
+      models: {
+        label: 'Classifica i nuovi documenti',
+        help: 'Questi modelli classificano ogni documento in arrivo.',
       },
     },
     audit: {

@@ -20,6 +20,7 @@ export default {
   none: 'Geen',
   no_options: 'Nog geen opties',
   no_fields: 'Nog geen eigen velden',
+  no_models: 'Nog geen classificatiemodellen',
   range: 'Vul een getal in van {{least}} tot en met {{most}}.',
   empty: { no_limit: 'Geen limiet', all: 'Alle velden', none: 'Geen' },
   origin: {
@@ -118,6 +119,12 @@ export default {
     },
     context: {
       default_context_view: { label: 'Standaardcontextweergave', help: 'De weergave die als eerste wordt geopend.' },
+    },
+    classification: {
+      models: {
+        label: 'Nieuwe documenten classificeren',
+        help: 'Deze modellen classificeren elk document dat binnenkomt.',
+      },
     },
     audit: {
       record_openings: {

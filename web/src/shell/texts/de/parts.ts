@@ -91,6 +91,7 @@ export default {
   chart: {
     table: 'Als Tabelle anzeigen',
     bars: 'Als Balkendiagramm anzeigen',
+    lines: 'Als Liniendiagramm anzeigen',
     csv: 'CSV herunterladen',
   },
 } satisfies Texts<typeof en>;

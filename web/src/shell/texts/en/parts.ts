@@ -75,5 +75,5 @@ export default {
   copy_link: { copied: 'Link copied', failed: 'The link could not be copied. Copy it here:' },
   citation: { open: 'Source {{number}}: {{place}}' },
   page: { actions: 'More actions' },
-  chart: { table: 'Show as table', bars: 'Show as bar chart', csv: 'Download CSV' },
+  chart: { table: 'Show as table', bars: 'Show as bar chart', lines: 'Show as line chart', csv: 'Download CSV' },
 };

@@ -95,6 +95,7 @@ export default {
   chart: {
     table: 'Mostrar como tabla',
     bars: 'Mostrar como gráfico de barras',
+    lines: 'Mostrar como gráfico de líneas',
     csv: 'Descargar CSV',
   },
 } satisfies Texts<typeof en>;

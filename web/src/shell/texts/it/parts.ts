@@ -95,6 +95,7 @@ export default {
   chart: {
     table: 'Mostra come tabella',
     bars: 'Mostra come grafico a barre',
+    lines: 'Mostra come grafico a linee',
     csv: 'Scarica CSV',
   },
 } satisfies Texts<typeof en>;

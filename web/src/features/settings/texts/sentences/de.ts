@@ -31,6 +31,7 @@ export default {
   custom_field: 'hier kein benutzerdefiniertes Feld',
   template: 'hier keine Vorlage',
   context_view: 'hier keine Kontextansicht',
+  classification_model: 'hier kein Klassifizierungsmodell',
   threshold_score: 'Schwellenwert',
   cutoff_score: 'Untergrenze',
   preferred_number_of_segments: 'Maximale Segmente',

@@ -31,6 +31,7 @@ export default {
   custom_field: 'aquí ningún campo personalizado',
   template: 'aquí ninguna plantilla',
   context_view: 'aquí ninguna vista de contexto',
+  classification_model: 'aquí ningún modelo de clasificación',
   threshold_score: 'Umbral',
   cutoff_score: 'Límite inferior',
   preferred_number_of_segments: 'Máximo de segmentos',

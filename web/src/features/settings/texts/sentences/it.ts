@@ -31,6 +31,7 @@ export default {
   custom_field: 'un campo personalizzato disponibile qui',
   template: 'un modello disponibile qui',
   context_view: 'una vista di contesto disponibile qui',
+  classification_model: 'un modello di classificazione disponibile qui',
   threshold_score: 'Soglia',
   cutoff_score: 'Limite inferiore',
   preferred_number_of_segments: 'Numero massimo di segmenti',

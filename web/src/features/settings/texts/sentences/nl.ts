@@ -31,6 +31,7 @@ export default {
   custom_field: 'eigen veld hier',
   template: 'sjabloon hier',
   context_view: 'contextweergave hier',
+  classification_model: 'classificatiemodel hier',
   threshold_score: 'drempelscore',
   cutoff_score: 'afkapscore',
   preferred_number_of_segments: 'grootste aantal segmenten',

@@ -1,0 +1,34 @@
+import { specialClasses } from '@dossier/contract/classification/constants';
+import type { Document } from '@dossier/contract/documents/schema';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column, Filter } from '../../../../parts/data-table/column.ts';
+import type { ColumnsContext } from '../../../documents/parts/added-columns.ts';
+import { ClassCell } from './confidence.tsx';
+
+/** A column and a filter for each model that has classified documents of a project. */
+export function ClassificationColumns({ project, children }: ColumnsContext) {
+  const { t } = useTranslation('classification');
+  const models = project.analysis_data.document_classification;
+  const added = useMemo(
+    () => ({
+      columns: models.map(({ model: { id, name } }): Column<Document> => ({
+        id: `classification_${id}`,
+        header: name,
+        sort: `classification_${id}`,
+        width: 190,
+        cell: (row) => <ClassCell entry={row.classification_feedback[id] ?? row.classification_prediction[id]} />,
+      })),
+      filters: models.map(({ model: { id, name }, classes }): Filter => ({
+        id: `classification_${id}`,
+        label: name,
+        options: [
+          ...classes.map((item) => ({ value: String(item.id), label: item.name })),
+          ...specialClasses.map((value) => ({ value, label: t(`results.special.${value}`) })),
+        ],
+      })),
+    }),
+    [models, t],
+  );
+  return <>{children(added)}</>;
+}
