@@ -30,7 +30,10 @@ const made = async () => ({
   samples: await rows('classification_instance_sample'),
 });
 
-it('training that is killed leaves nothing, and begins again', { timeout: 180_000 }, async () => {
+/** Processes are started and killed, which takes long: only with `npm test -- --long`. */
+const isLong = Boolean(process.env['DOSSIER_TEST_LONG']);
+
+it.runIf(isLong)('training that is killed leaves nothing, and begins again', { timeout: 180_000 }, async () => {
   const dataset = await createDataset(member, company.id, { classes: ['Invoice', 'Letter'] });
   for (const [place, write] of [invoice, letter].entries()) {
     for (let at = 0; at < 6; at++) {

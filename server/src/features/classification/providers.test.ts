@@ -107,7 +107,7 @@ describe('an AI model', { timeout: 120_000 }, () => {
     expect(entry).toBeUndefined();
     const bills = await member.get<Page<Document>>(`project/${project.id}/documents?sort=name`);
     expect(bills.items[0]!.classification_prediction[model.id]).toMatchObject({ version: 1 });
-    await member.delete(`ai-provider/${provider.id}`);
+    await member.delete(`company/${company.id}/ai-provider/${provider.id}`);
     const gone = await member.send('POST', `model/${model.id}/instance`, {
       body: { engine: 'provider', provider_model_id: idOf('sorter') },
     });
