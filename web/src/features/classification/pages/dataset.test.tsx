@@ -136,6 +136,24 @@ test('a sample that another user has labelled meanwhile is told, and the next on
   expect(within(panel).getByRole('article').getAttribute('aria-label')).toBe('Permit.pdf');
 });
 
+test('samples are offered as soon as they are read', async () => {
+  let isRead = false;
+  const { server } = await openPage(address, {
+    script(on) {
+      scripted(on);
+      on.on(paths.getDataset, () => ({ ...letters, queued: isRead ? 0 : 3, task_result_id: isRead ? null : 9 }));
+      on.on(paths.labelNext, () =>
+        like(labelNext, { items: isRead ? [offered(51, 'Harrowmere.pdf')] : [], remaining: 3 }),
+      );
+    },
+  });
+  const panel = await screen.findByRole('region', { name: 'Label next' });
+  await within(panel).findByText('Reading 3 samples');
+  isRead = true;
+  await within(panel).findByRole('article', { name: 'Harrowmere.pdf' });
+  expect(server.received(paths.labelNext).length).toBeGreaterThan(1);
+});
+
 test('the classes with what is missing; one of them narrows the samples', async () => {
   const { server, user } = await openPage(address, { script: scripted });
   const list = await screen.findByRole('complementary', { name: 'Classes' });
