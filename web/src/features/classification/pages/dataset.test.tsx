@@ -14,9 +14,11 @@ import { projectPaths } from '@dossier/contract/projects/paths';
 import { project } from '@dossier/contract/projects/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../client/query-client.ts';
 import { like } from '../../../testing/blank.ts';
 import { openPage, router } from '../../../testing/open-page.tsx';
 import { Refusal, type ScriptedServer } from '../../../testing/scripted-server.ts';
+import { classificationKeys } from '../queries.ts';
 
 const address = '/document-classification/dataset/4';
 const acme = { id: 1, name: 'Acme' };
@@ -150,6 +152,8 @@ test('samples are offered as soon as they are read', async () => {
   const panel = await screen.findByRole('region', { name: 'Label next' });
   await within(panel).findByText('Reading 3 samples');
   isRead = true;
+  // As an event of the task does.
+  await queryClient.invalidateQueries({ queryKey: classificationKeys.dataset(4) });
   await within(panel).findByRole('article', { name: 'Harrowmere.pdf' });
   expect(server.received(paths.labelNext).length).toBeGreaterThan(1);
 });
