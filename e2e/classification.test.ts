@@ -103,7 +103,7 @@ describe('classification with the keyboard only:', () => {
 
   test('a model is added and trained', async () => {
     const dataset = page.url();
-    await press(main().getByRole('button', { name: 'Train', exact: true }));
+    await press(main().getByRole('button', { name: 'Train', exact: true }).first());
     await page.getByRole('dialog', { name: 'Add model' }).getByRole('textbox', { name: 'Name' }).waitFor();
     await page.keyboard.type('Kind of paper');
     await page.keyboard.press('Enter');

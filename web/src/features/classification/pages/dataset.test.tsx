@@ -14,9 +14,11 @@ import { projectPaths } from '@dossier/contract/projects/paths';
 import { project } from '@dossier/contract/projects/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../client/query-client.ts';
 import { like } from '../../../testing/blank.ts';
 import { openPage, router } from '../../../testing/open-page.tsx';
 import { Refusal, type ScriptedServer } from '../../../testing/scripted-server.ts';
+import { classificationKeys } from '../queries.ts';
 
 const address = '/document-classification/dataset/4';
 const acme = { id: 1, name: 'Acme' };
@@ -134,6 +136,26 @@ test('a sample that another user has labelled meanwhile is told, and the next on
   await screen.findByText(/^System error/);
   // It is offered again.
   expect(within(panel).getByRole('article').getAttribute('aria-label')).toBe('Permit.pdf');
+});
+
+test('samples are offered as soon as they are read', async () => {
+  let isRead = false;
+  const { server } = await openPage(address, {
+    script(on) {
+      scripted(on);
+      on.on(paths.getDataset, () => ({ ...letters, queued: isRead ? 0 : 3, task_result_id: isRead ? null : 9 }));
+      on.on(paths.labelNext, () =>
+        like(labelNext, { items: isRead ? [offered(51, 'Harrowmere.pdf')] : [], remaining: 3 }),
+      );
+    },
+  });
+  const panel = await screen.findByRole('region', { name: 'Label next' });
+  await within(panel).findByText('Reading 3 samples');
+  isRead = true;
+  // As an event of the task does.
+  await queryClient.invalidateQueries({ queryKey: classificationKeys.dataset(4) });
+  await within(panel).findByRole('article', { name: 'Harrowmere.pdf' });
+  expect(server.received(paths.labelNext).length).toBeGreaterThan(1);
 });
 
 test('the classes with what is missing; one of them narrows the samples', async () => {

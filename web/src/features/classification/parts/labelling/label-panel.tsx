@@ -96,16 +96,25 @@ export function LabelPanel({ dataset, classList, labelling, mayEdit, onOpen, tra
           {isActive && <LabelKeys labelling={labelling} onAccept={guess ? accept : null} onOpen={open} />}
         </>
       )}
-      {offered && !current && !labelling.isLoading && (
-        <EmptyState
-          title={t(dataset.number_of_samples === 0 ? 'next.none' : 'next.all_done')}
-          actions={dataset.number_of_samples > 0 && train}
-        >
-          {t(dataset.number_of_samples === 0 ? 'next.none_text' : 'next.all_done_text')}
-        </EmptyState>
-      )}
+      {offered && !current && !labelling.isLoading && <NothingToLabel dataset={dataset} train={train} />}
       {current && offered?.expected_gain && <Expected gain={offered.expected_gain} />}
     </section>
+  );
+}
+
+/** All samples have a class, there are none, or they are still being read. */
+function NothingToLabel({ dataset, train }: Pick<Props, 'dataset' | 'train'>) {
+  const { t } = useTranslation('classification');
+  const { number } = useFormats();
+  const { number_of_samples: count, queued } = dataset;
+  if (queued > 0) {
+    return <EmptyState title={t('dataset.reading', { count: queued, total: number(queued) })} />;
+  }
+  if (count === 0) return <EmptyState title={t('next.none')}>{t('next.none_text')}</EmptyState>;
+  return (
+    <EmptyState title={t('next.all_done')} actions={train}>
+      {t('next.all_done_text')}
+    </EmptyState>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { DatasetDetails } from '@dossier/contract/classification/dataset-schema';
 import type { OfferedSample } from '@dossier/contract/classification/sample-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ const FEW = 5;
 const CONFLICT = 409;
 
 /** The samples to label, the most useful first, and the verbs that label, skip and undo. */
-export function useLabelling(dataset: { id: number; unlabelled: number }) {
+export function useLabelling(dataset: Pick<DatasetDetails, 'id' | 'unlabelled' | 'queued'>) {
   const { t } = useTranslation('classification');
   const client = useQueryClient();
   const options = offeredQuery(dataset.id, null);
@@ -65,7 +66,8 @@ export function useLabelling(dataset: { id: number; unlabelled: number }) {
     if (!hasOthers) return;
     restart();
     void refetch();
-  }, [hasOthers, dataset.unlabelled, refetch, restart]);
+    // Samples are offered as soon as they are read.
+  }, [hasOthers, dataset.unlabelled, dataset.queued, refetch, restart]);
 
   function send(item: OfferedSample, body: { class_id?: number | null; skipped?: boolean; based_on?: string }) {
     const { id } = item.sample;

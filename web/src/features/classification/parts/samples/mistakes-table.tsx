@@ -123,7 +123,7 @@ function useColumns(): Column<Row>[] {
         id: 'suggested',
         header: t('mistakes.suggested'),
         width: 150,
-        inList: true,
+        inList: ({ predicted_class: predicted }) => `→ ${predicted.name} ${share(predicted.probability)}`,
         cell: ({ predicted_class: predicted }) => `${predicted.name} ${share(predicted.probability)}`,
       },
     ],

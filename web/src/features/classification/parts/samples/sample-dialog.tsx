@@ -43,19 +43,21 @@ export function SampleDialog({ sample, companyId, classList, mayEdit, onClose }:
         {shown.language && <span>{languageName(shown.language, i18n.language)}</span>}
         {path && <Link to={path}>{t('samples.open_document')}</Link>}
         {mayEdit ? (
-          <NamedSelect
-            aria-label={t('column.class')}
-            placeholder={t('samples.choose_class')}
-            things={classList}
-            value={label ? String(label.id) : null}
-            clearable
-            onChange={(id) =>
-              update.mutate(
-                { id: shown.id, body: { class_id: id === null ? null : Number(id), based_on: shown.updated_at } },
-                { onError: (failure) => showFailure(failure) },
-              )
-            }
-          />
+          <div>
+            <NamedSelect
+              aria-label={t('column.class')}
+              placeholder={t('samples.choose_class')}
+              things={classList}
+              value={label ? String(label.id) : null}
+              clearable
+              onChange={(id) =>
+                update.mutate(
+                  { id: shown.id, body: { class_id: id === null ? null : Number(id), based_on: shown.updated_at } },
+                  { onError: (failure) => showFailure(failure) },
+                )
+              }
+            />
+          </div>
         ) : (
           <span>{label?.name ?? t('samples.unlabelled')}</span>
         )}
