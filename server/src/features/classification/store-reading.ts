@@ -70,15 +70,6 @@ export async function textsOfSamples(
     .limit(limit);
 }
 
-/** The text of a sample; null if it has none. */
-export async function textOfSample(tx: Tx, { companyId }: CompanyScope, id: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ text: sample.text })
-    .from(sample)
-    .where(and(eq(sample.companyId, companyId), eq(sample.id, id)));
-  return row?.text ?? null;
-}
-
 export interface NewGroup {
   kind: 'same' | 'near';
   similarity: number;
@@ -185,20 +176,6 @@ export async function countDuplicates(
     where d.company_id = ${companyId} and d.sample_id = any(${idArray(ids)})
     group by 1`);
   return new Map(rows.map(({ id, others }) => [id, others]));
-}
-
-/** Whether the dataset has samples with the same words as a text. */
-export async function hasSameText(
-  tx: Tx,
-  { companyId }: CompanyScope,
-  { datasetId, textKey }: { datasetId: number; textKey: string },
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: sample.id })
-    .from(sample)
-    .where(and(eq(sample.companyId, companyId), eq(sample.datasetId, datasetId), eq(sample.textKey, textKey)))
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Reading failed for a reason that has to do with the file. */

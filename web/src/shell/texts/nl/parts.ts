@@ -82,5 +82,10 @@ export default {
   copy_link: { copied: 'Link gekopieerd', failed: 'De link kon niet worden gekopieerd. Kopieer hem hier:' },
   citation: { open: 'Bron {{number}}: {{place}}' },
   page: { actions: 'Meer acties' },
-  chart: { table: 'Weergeven als tabel', bars: 'Weergeven als staafdiagram', lines: 'Weergeven als lijndiagram', csv: 'CSV downloaden' },
+  chart: {
+    table: 'Weergeven als tabel',
+    bars: 'Weergeven als staafdiagram',
+    lines: 'Weergeven als lijndiagram',
+    csv: 'CSV downloaden',
+  },
 } satisfies Texts<typeof en>;

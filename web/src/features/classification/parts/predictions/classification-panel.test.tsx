@@ -1,5 +1,5 @@
 import { type ClassificationEntry, classificationEntry } from '@dossier/contract/base/classification';
-import { permissionKeys } from '@dossier/contract/base/permission';
+import { type PermissionKey, permissionKeys } from '@dossier/contract/base/permission';
 import { classificationPaths as paths } from '@dossier/contract/classification/paths';
 import { explanation, usableModel } from '@dossier/contract/classification/prediction-schema';
 import { sample } from '@dossier/contract/classification/sample-schema';
@@ -49,7 +49,10 @@ const usable = [
   like(usableModel, { id: 6, name: 'Urgency', classes: [claim, letter], version: 1 }),
 ];
 
-function open({ entry = predicted as ClassificationEntry, may = permissionKeys } = {}) {
+function open({
+  entry = predicted,
+  may = permissionKeys,
+}: { entry?: ClassificationEntry; may?: readonly PermissionKey[] } = {}) {
   let current = entry;
   return openPage('/company/1/project/2/document/3?tab=classification', {
     may,
@@ -123,8 +126,8 @@ test('a correction that another user made meanwhile is shown instead of overwrit
   server.on(paths.setFeedback, () => new Refusal(409, 'conflict', undefined, say('changed_meanwhile')));
   server.on(paths.ofDocument, () => ({ items: [corrected] }));
   await user.keyboard('3');
-  await screen.findByText('This was changed by someone else. Reload and try again.');
-  await screen.findByText(/^Claim, set by Ada/);
+  expect(await screen.findByText('This was changed by someone else. Reload and try again.')).toBeTruthy();
+  expect(await screen.findByText(/^Claim, set by Ada/)).toBeTruthy();
 });
 
 test('a model that has not classified the document can do so', async () => {
