@@ -2,7 +2,7 @@
 
 const FIRST = 10;
 const STEP = 10;
-const MOST = 300;
+const MOST = 200;
 const SEEDS = [1, 2, 3];
 /** More would only take longer. */
 const POOL = 2000;

@@ -3,6 +3,7 @@ import { highest } from './predictions.ts';
 import { MatrixBuilder, weighMatrix } from './matrix.ts';
 import type { Model } from './model.ts';
 import { Pace, type WorkOptions } from './pace.ts';
+import { randomFrom, shuffle } from './random.ts';
 import { cosine, SKETCH_SIZE, addToSketch } from './sketches.ts';
 
 export interface LabelCandidate {
@@ -31,6 +32,8 @@ const DEFAULT_COUNT = 20;
 const DENSITY_POWER = 0.5;
 /** Candidates to choose from, for each one to return. */
 const SHORTLIST = 20;
+/** Of more texts a random part is considered, since each takes 8 kB of memory. */
+const MAX_TEXTS = 20_000;
 /** Texts more alike are nearly the same. */
 const SAME = 0.9;
 
@@ -40,7 +43,17 @@ const SAME = 0.9;
  * Labeling Tasks, EMNLP 2008), without those that are like a chosen one. Best first. Progress counts texts, the labelled too.
  */
 export async function labelNext(texts: readonly string[], options: LabelNextOptions = {}): Promise<LabelCandidate[]> {
-  const { model = null, labelled = [], count = DEFAULT_COUNT } = options;
+  const { model = null, labelled = [], count = DEFAULT_COUNT, seed = 1 } = options;
+  if (texts.length > MAX_TEXTS) {
+    const positions = Array.from(texts, (_, position) => position);
+    shuffle(positions, randomFrom(seed));
+    const part = positions.slice(0, MAX_TEXTS);
+    const offered = await labelNext(
+      part.map((position) => texts[position]!),
+      options,
+    );
+    return offered.map((candidate) => ({ ...candidate, position: part[candidate.position]! }));
+  }
   const pace = new Pace(options, texts.length + labelled.length);
   const sketches = await sketchTexts([...texts, ...labelled], pace);
   const densities = measureDensities(sketches.slice(0, texts.length));

@@ -185,7 +185,7 @@ export const OCCURRENCE_WEIGHTS = Float32Array.from({ length: 256 }, (_, count) 
 
 /** How rare a feature is, never below 1: ln((1 + documents) / (1 + frequency)) + 1, as if each feature were in one more document. */
 export const rarity = (documents: number, frequency: number): number =>
-  Math.fround(Math.log((1 + documents) / (1 + frequency)) + 1);
+  Math.fround(Math.log((1 + documents) / (1 + Math.min(frequency, documents))) + 1);
 
 /**
  * Weighs all entries by TF-IDF with logarithmic counts (G. Salton, C. Buckley: Term-weighting approaches in automatic text retrieval, 1988),

@@ -20,8 +20,9 @@ export interface FoldOptions {
   folds: number;
   seed: number;
   pace: Pace;
-  /** progress before; each part adds 1 */
+  /** progress before, and what each part adds */
   done: number;
+  step: number;
   /** the solution for all documents, near which those of the parts are */
   similar?: Solution;
 }
@@ -39,7 +40,7 @@ export async function scoreOutOfFold(collection: Collection, options: FoldOption
   const scored: ScoredSample[] = [];
   const nearness: Nearness[] = [];
   for (let fold = 0; fold < options.folds; fold++) {
-    const done = options.done + fold;
+    const done = options.done + fold * options.step;
     const [others, left] = divide(folds, fold);
     if (left.length === 0) continue;
     const weighted = await weighMatrix(matrix, others, pace, done, values);

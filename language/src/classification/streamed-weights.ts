@@ -5,7 +5,7 @@ import { TermCounter } from './term-counter.ts';
 import type { RowFinder } from './word-features.ts';
 
 /** Length of the first steps. */
-const RATE = 0.5;
+const RATE = 0.1;
 const LEAST_CURVATURE = 1e-3;
 
 /**

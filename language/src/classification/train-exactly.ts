@@ -11,18 +11,19 @@ import { type LinearModel, solve } from './solver.ts';
 import { measureTypicality } from './typicality.ts';
 import { GRAM } from './word-features.ts';
 
-/** Trains on samples in memory. Progress: 1 for the model, and 1 for each part that is left out for calibration. */
+/** Trains on samples in memory. Progress: 1 for the model, and the rest for the parts that are left out for calibration. */
 export async function trainExactly(
   collection: Collection,
-  { folds, seed, pace }: { folds: number; seed: number; pace: Pace },
+  { folds, seed, pace, units }: { folds: number; seed: number; pace: Pace; units: number },
 ): Promise<{ model: Model; predictions: Prediction[]; empty: number[] }> {
   const { matrix, labels, classes, languages } = collection;
   const done = 1;
   const all = Int32Array.from(labels, (_, document) => document);
   const weighted = await weighMatrix(matrix, all, pace, done);
   const linear = await solve(weighted, labels, classes.length, all, { seed, pace, done });
-  const outOfFold = await scoreOutOfFold(collection, { folds, seed, pace, done: 2, similar: linear });
-  const sketches = await sketchClasses(weighted, labels, classes.length, all, pace, folds + 1);
+  const step = (units - 2) / folds;
+  const outOfFold = await scoreOutOfFold(collection, { folds, seed, pace, done: 2, step, similar: linear });
+  const sketches = await sketchClasses(weighted, labels, classes.length, all, pace, units - 1);
   const order = classes.map((_, index) => index).toSorted((one, other) => (classes[one]! < classes[other]! ? -1 : 1));
   const sorted = sortClasses(linear, order);
   const counts = new Int32Array(classes.length);

@@ -25,9 +25,14 @@ const ROOM = 4;
 const MAX_WEIGHTS = 32_000_000;
 /** Characters in memory at once. */
 const CHUNK = 80_000_000;
-/** How often each text is learned from, and of how many times the result is the mean. */
+/** How often each text is learned from: once if there are many. */
 const ROUNDS = 2;
+const MANY_DOCUMENTS = 200_000;
+/** Of how many times the result is the mean. */
 const SNAPSHOTS = 20;
+/** So many texts are counted, and a fourth of the others, each of which counts for four. */
+const COUNTED = 100_000;
+const ONE_OF = 4;
 
 interface Options {
   seed: number;
@@ -105,11 +110,13 @@ async function surveySamples(samples: Samples, seed: number, pace: Pace): Promis
   const empty: number[] = [];
   let documents = 0;
   let characters = 0;
-  const draw = new HeldOutDraw(seed, ({ text }) => {
+  const draw = new HeldOutDraw(seed, ({ text, position: at, lot }) => {
+    if (at >= COUNTED && lot % ONE_OF !== 0) return;
+    const times = at >= COUNTED ? ONE_OF : 1;
     for (const { feature } of counter.count(text)) addWord(knownWords, feature);
     const { wordRows, wordRowCount, gramRows, gramRowCount } = counter;
-    for (let at = 0; at < wordRowCount; at++) frequencies[wordRows[at]!]!++;
-    for (let at = 0; at < gramRowCount; at++) frequencies[gramRows[at]!]!++;
+    for (let row = 0; row < wordRowCount; row++) frequencies[wordRows[row]!]! += times;
+    for (let row = 0; row < gramRowCount; row++) frequencies[gramRows[row]!]! += times;
   });
   let position = 0;
   for await (const sample of readSamples(samples)) {
@@ -147,14 +154,15 @@ async function learnAll(
 ): Promise<void> {
   const chunks = Math.ceil(survey.characters / CHUNK);
   const heldOut = new Set(survey.heldOut.map(({ position }) => position));
-  const total = (survey.documents - heldOut.size) * ROUNDS;
+  const rounds = survey.documents > MANY_DOCUMENTS ? 1 : ROUNDS;
+  const total = (survey.documents - heldOut.size) * rounds;
   const random = randomFrom(seed);
   let learned = 0;
   for (let chunk = 0; chunk < chunks; chunk++) {
     const isInChunk = (position: number) => !heldOut.has(position) && mix(mix(position + 1) + seed) % chunks === chunk;
     const held = await readChunk(samples, labels, survey, isInChunk, pace);
     const order = Int32Array.from(held.texts, (_, at) => at);
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       shuffle(order, random);
       for (const at of order) {
         weights.learn(held.texts[at]!, held.labels[at]!, round === 0);

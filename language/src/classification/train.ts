@@ -7,7 +7,7 @@ import { trainExactly } from './train-exactly.ts';
 import { trainStreaming } from './train-streaming.ts';
 
 export interface TrainOptions extends WorkOptions {
-  /** parts for calibration, each of which is left out once; default 5 */
+  /** parts for calibration, each of which is left out once; default 5, from 1,000 samples on 3 */
   folds?: number;
   /** Above so many counted features of all samples together, the training streams; default 40 million, about 700 MB. */
   valuesInMemory?: number;
@@ -22,7 +22,12 @@ export interface Training {
   emptyCount: number;
 }
 
-const DEFAULT_FOLDS = 5;
+const FOLDS = 5;
+/** From how many samples on two thirds of them are nearly as good as all. */
+const MANY_SAMPLES = 1000;
+const FOLDS_FOR_MANY = 3;
+/** Of progress: reading, the model, and its parts. */
+const UNITS = 2 + FOLDS;
 const MAX_LISTED = 1000;
 
 /**
@@ -34,13 +39,14 @@ const MAX_LISTED = 1000;
  * Throws `ClassificationError` `no_samples`, `one_class`, `too_many_classes`, `bad_sample` or `samples_changed`.
  */
 export async function train(samples: Samples, options: TrainOptions = {}): Promise<Training> {
-  const { folds = DEFAULT_FOLDS, seed = 1, valuesInMemory = DEFAULT_VALUES_IN_MEMORY } = options;
-  const pace = new Pace(options, folds + 2);
+  const { seed = 1, valuesInMemory = DEFAULT_VALUES_IN_MEMORY } = options;
+  const pace = new Pace(options, UNITS);
   const held = await holdSamples(samples, valuesInMemory, pace);
   const collection = held && (await collect(held, valuesInMemory, pace));
+  const folds = options.folds ?? (held && held.length >= MANY_SAMPLES ? FOLDS_FOR_MANY : FOLDS);
   const trained = collection
-    ? await trainExactly(collection, { folds, seed, pace })
-    : await trainStreaming(samples, { seed, pace, units: folds + 2 });
+    ? await trainExactly(collection, { folds, seed, pace, units: UNITS })
+    : await trainStreaming(samples, { seed, pace, units: UNITS });
   pace.end();
   const { model, predictions, empty } = trained;
   return { model, predictions, empty: empty.slice(0, MAX_LISTED), emptyCount: empty.length };

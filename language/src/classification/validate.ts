@@ -38,7 +38,7 @@ export async function crossValidate(
   const collection = held && (await collect(held, valuesInMemory, pace));
   if (!collection) return withEvaluation((await train(samples, options)).predictions);
   assertDivisible(collection);
-  const outOfFold = await scoreOutOfFold(collection, { folds, seed, pace, done: 1 });
+  const outOfFold = await scoreOutOfFold(collection, { folds, seed, pace, done: 1, step: 1 });
   pace.end();
   return withEvaluation(predictOutOfFold(collection, outOfFold!));
 }
