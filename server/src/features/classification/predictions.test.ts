@@ -5,9 +5,11 @@ import type { UsableModel } from '@dossier/contract/classification/prediction-sc
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { systemActor } from '../../access/actor.ts';
 import { testApp } from '../../testing/app.ts';
 import { createDataset } from './testing.ts';
 import { classifyArrivals, classifySoon } from './verbs/classify-arrivals.ts';
+import { trainByJob } from './verbs/train-when-read.ts';
 
 const app = await testApp();
 const company = await app.company('Harbour');
@@ -239,4 +241,47 @@ describe('what arrives', () => {
     // The others have been classified in their current version.
     expect(requests.map((row) => row.document_id)).toEqual([documents[3]!.id]);
   });
+});
+
+describe('a model that is trained once its samples are read', () => {
+  it('waits for the texts, is trained once, and then classifies all projects', async () => {
+    const other = await member.post<Model>('model', { company_id: company.id, name: 'Later', dataset_id: dataset.id });
+    const scope = { actor: systemActor, companyId: company.id };
+    const run = () =>
+      trainByJob(
+        { app: app.app, authority: app.admin.authority },
+        { payload: { model_id: other.id, since: Date.now() }, scope },
+      );
+    const tasks = async (kind: string) =>
+      (await app.queryAsOwner('select 1 from task where company_id = $1 and kind = $2', [company.id, kind])).length;
+    for (const class_id of [invoice, letter]) {
+      for (let at = 0; at < 5; at++)
+        await member.post(`dataset/${dataset.id}/text-sample`, { text: `Text ${at}`, class_id });
+    }
+    const sample = await member.post<{ id: number }>(`dataset/${dataset.id}/document-samples`, {
+      project_id: project.id,
+      ids: [documents[0]!.id],
+    });
+    expect(sample).toMatchObject({ added: 1 });
+    await run();
+    expect(await tasks('train_model')).toBe(0);
+    await app.queryAsOwner(
+      `update classification_sample set state = 'empty' where company_id = $1 and state <> 'ready'`,
+      [company.id],
+    );
+    await run();
+    await run();
+    expect(await tasks('train_model')).toBe(1);
+    await app.queryAsOwner(`update classification_instance set state = 'trained' where model_id = $1`, [other.id]);
+    await member.patch(`model/${other.id}`, { active_model_instance_id: await latestOf(other.id) });
+    await run();
+    expect(await tasks('classify_documents')).toBe(1);
+    await member.delete(`model/${other.id}`);
+    await run();
+  });
+
+  const latestOf = async (modelId: number) =>
+    (
+      await app.queryAsOwner<{ id: number }>('select id from classification_instance where model_id = $1', [modelId])
+    )[0]!.id;
 });
