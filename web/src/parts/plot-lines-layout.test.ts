@@ -10,12 +10,12 @@ test('the expected part goes on from the last measured point', () => {
   expect(linePath([point(1, 10)], scale).expected).toBe('');
 });
 
-test('two lines are named where they are farthest apart, on the outer side; one line is not named', () => {
-  const upper = { name: 'new', points: [point(0, 50), point(10, 90), point(20, 95)] };
-  const lower = { name: 'old', points: [point(0, 50), point(20, 90)] };
+test('two lines are named where they are farthest apart in the middle, on the outer side; one line is not named', () => {
+  const upper = { name: 'new', points: [point(0, 50), point(10, 90), point(20, 195)] };
+  const lower = { name: 'old', points: [point(0, 50), point(12, 80), point(20, 90)] };
   const [first, second] = labelPlaces([upper, lower], scale);
   expect(first).toEqual({ name: 'new', left: 10, top: -101 });
-  expect(second).toEqual({ name: 'old', left: 20, top: -72 });
+  expect(second).toEqual({ name: 'old', left: 12, top: -62 });
   expect(labelPlaces([upper], scale)).toEqual([]);
   expect(labelPlaces([upper, { name: 'none', points: [] }], scale)).toHaveLength(1);
 });

@@ -54,20 +54,32 @@ function valueAt({ points }: PlotLine, x: number): number | null {
   return previous.y + ((next.y - previous.y) * (x - previous.x)) / (next.x - previous.x);
 }
 
-/** Where the names of two lines stand: at the point of each that is farthest from the other line, on the side away from it. One line needs no name. */
+/** The part of the width in which names of lines have room. */
+const MIDDLE = [0.2, 0.85] as const;
+
+/**
+ * Where the names of two lines stand: at the point of each, in the middle of the chart if it has one there, that is farthest from the other
+ * line, on the side away from it. One line needs no name.
+ */
 export function labelPlaces(
   lines: readonly PlotLine[],
   { left, top }: Scale,
 ): { name: string; left: number; top: number }[] {
   if (lines.length < 2) return [];
+  const xs = lines.flatMap(({ points }) => points.map(({ x }) => x));
+  const [least, most] = [Math.min(...xs), Math.max(...xs)];
+  const isInMiddle = ({ x }: PlotPoint) =>
+    x >= least + (most - least) * MIDDLE[0] && x <= least + (most - least) * MIDDLE[1];
   return lines.flatMap((line, index) => {
     const other = lines[1 - index];
     if (!other) return [];
-    const gaps = line.points.map((point) => point.y - (valueAt(other, point.x) ?? point.y));
-    const at = gaps.reduce((best, gap, position) => (Math.abs(gap) > Math.abs(gaps[best]!) ? position : best), 0);
-    const point = line.points[at];
+    const inMiddle = line.points.filter(isInMiddle);
+    const gapAt = (point: PlotPoint) => point.y - (valueAt(other, point.x) ?? point.y);
+    const [point] = (inMiddle.length > 0 ? inMiddle : line.points).toSorted(
+      (a, b) => Math.abs(gapAt(b)) - Math.abs(gapAt(a)),
+    );
     if (!point) return [];
-    const isAbove = gaps[at]! > 0 || (gaps[at] === 0 && index === 0);
+    const isAbove = gapAt(point) > 0 || (gapAt(point) === 0 && index === 0);
     return [{ name: line.name, left: left(point.x), top: top(point.y) + (isAbove ? -11 : 18) }];
   });
 }

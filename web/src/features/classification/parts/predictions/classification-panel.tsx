@@ -8,17 +8,9 @@ import { usePermissions, useReadOnly } from '../../../../client/me.ts';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import type { PanelContext } from '../../../documents/parts/panels/panel-frame.tsx';
-import { ModelCard } from './model-card.tsx';
+import { ModelCard, type ModelOfDocument } from './model-card.tsx';
 import { documentEntriesQuery, usableModelsQuery } from './prediction-queries.ts';
 import classes from './predictions.module.css';
-
-/** A model with what it says about the document; without an entry it has not classified it. */
-export interface ModelOfDocument {
-  id: number;
-  name: string;
-  usable: UsableModel | undefined;
-  entry: ClassificationEntry | undefined;
-}
 
 /** What each model says about a document, and why; the words that decided are marked on the pages. */
 export function ClassificationPanel(context: PanelContext) {

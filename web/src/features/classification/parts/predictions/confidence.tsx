@@ -25,7 +25,7 @@ function levelOf({ feedback_class: corrected, unlike, not_sure: notSure, probabi
 }
 
 /** How sure a model is of a class, as a word with an icon and the percentage; or that a user decided. */
-export function Confidence({ entry }: { entry: ClassificationEntry }) {
+export function Confidence({ entry, isShort = false }: { entry: ClassificationEntry; isShort?: boolean }) {
   const { t } = useTranslation('classification');
   const { wholePercent } = useFigures();
   const level = levelOf(entry);
@@ -34,7 +34,8 @@ export function Confidence({ entry }: { entry: ClassificationEntry }) {
   return (
     <span className={classes.confidence} data-level={level}>
       <Icon size={14} aria-hidden />
-      {t(`results.confidence.${level}`)} {hasShare && wholePercent(entry.probability!)}
+      {t(isShort && level === 'unlike' ? 'results.confidence.unlike_short' : `results.confidence.${level}`)}{' '}
+      {hasShare && wholePercent(entry.probability!)}
     </span>
   );
 }
@@ -44,7 +45,7 @@ export function ClassCell({ entry }: { entry: ClassificationEntry | undefined })
   if (!entry) return <>–</>;
   return (
     <span className={classes.cell}>
-      <span>{(entry.class ?? entry.predicted_class)?.name ?? '–'}</span> <Confidence entry={entry} />
+      <span>{(entry.class ?? entry.predicted_class)?.name ?? '–'}</span> <Confidence entry={entry} isShort />
     </span>
   );
 }

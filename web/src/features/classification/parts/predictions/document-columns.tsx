@@ -3,7 +3,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../../../parts/data-table/column.ts';
-import type { ColumnsContext } from '../../../documents/parts/added-columns.ts';
+import type { ColumnsContext } from '../../../documents/parts/added-columns.tsx';
 import { ClassCell } from './confidence.tsx';
 
 /** A column and a filter for each model that has classified documents of a project. */
@@ -16,12 +16,13 @@ export function ClassificationColumns({ project, children }: ColumnsContext) {
         id: `classification_${id}`,
         header: name,
         sort: `classification_${id}`,
-        width: 190,
+        width: 200,
         cell: (row) => <ClassCell entry={row.classification_feedback[id] ?? row.classification_prediction[id]} />,
       })),
       filters: models.map(({ model: { id, name }, classes }): Filter => ({
         id: `classification_${id}`,
         label: name,
+        more: true,
         options: [
           ...classes.map((item) => ({ value: String(item.id), label: item.name })),
           ...specialClasses.map((value) => ({ value, label: t(`results.special.${value}`) })),

@@ -1,6 +1,6 @@
 import type { ClassificationEntry } from '@dossier/contract/base/classification';
 import type { PermissionKey } from '@dossier/contract/base/permission';
-import type { Explanation } from '@dossier/contract/classification/prediction-schema';
+import type { Explanation, UsableModel } from '@dossier/contract/classification/prediction-schema';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,10 +18,17 @@ import type { PanelContext } from '../../../documents/parts/panels/panel-frame.t
 import { DecidingWords } from '../results/deciding-words.tsx';
 import { useFigures } from '../results/use-figures.ts';
 import { ClassChoices } from './class-choices.tsx';
-import type { ModelOfDocument } from './classification-panel.tsx';
 import { Confidence } from './confidence.tsx';
 import { explanationQuery, useClassify, useCorrections } from './prediction-queries.ts';
 import classes from './predictions.module.css';
+
+/** A model with what it says about the document; without an entry it has not classified it. */
+export interface ModelOfDocument {
+  id: number;
+  name: string;
+  usable: UsableModel | undefined;
+  entry: ClassificationEntry | undefined;
+}
 
 interface Props {
   model: ModelOfDocument;

@@ -78,7 +78,8 @@ test('the documents have a column with the class, and a filter', async () => {
   expect((await row(names[0]!)).textContent).toContain('Claim Sure 93%');
   expect((await row(names[1]!)).textContent).toContain('Letter Not sure 52%');
   expect((await row(names[2]!)).textContent).toContain('Letter Corrected');
-  await user.click(screen.getByRole('button', { name: 'Filter by Document type' }));
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Document type', hidden: true }));
   await user.click(await screen.findByRole('checkbox', { name: 'Not sure', hidden: true }));
   await waitFor(() =>
     expect(server.received(documentPaths.listInProject).at(-1)!.query.classification).toEqual(['3:not_sure']),

@@ -58,7 +58,8 @@ export function Report({
         chosen={bin ?? null}
         onChoose={(position) => choose(position === null ? {} : { bin: position })}
       />
-      <LearningCurve metrics={metrics} version={version} other={other} />
+      {/* Samples of another dataset say nothing about the number of samples for training. */}
+      {metrics.method !== 'dataset' && <LearningCurve metrics={metrics} version={version} other={other} />}
     </>
   );
   const samples = (

@@ -203,6 +203,7 @@ export default {
     likely: 'Wahrscheinlich',
     not_sure: 'Unsicher',
     unlike: 'Anders als die Beispiele',
+    unlike_short: 'Anders',
     corrected: 'Korrigiert',
   },
   special: {

@@ -195,6 +195,7 @@ export default {
     likely: 'Likely',
     not_sure: 'Not sure',
     unlike: 'Unlike the samples',
+    unlike_short: 'Unlike',
     corrected: 'Corrected',
   },
   special: {

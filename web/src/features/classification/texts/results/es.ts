@@ -206,6 +206,7 @@ export default {
     likely: 'Probable',
     not_sure: 'No seguro',
     unlike: 'Distinto de las muestras',
+    unlike_short: 'Distinto',
     corrected: 'Corregido',
   },
   special: {

@@ -206,6 +206,7 @@ export default {
     likely: 'Probabile',
     not_sure: 'Incerto',
     unlike: 'Diverso dagli esempi',
+    unlike_short: 'Diverso',
     corrected: 'Corretto a mano',
   },
   special: {

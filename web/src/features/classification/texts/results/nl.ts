@@ -198,6 +198,7 @@ export default {
     likely: 'Waarschijnlijk',
     not_sure: 'Niet zeker',
     unlike: 'Anders dan de voorbeelden',
+    unlike_short: 'Anders',
     corrected: 'Gecorrigeerd',
   },
   special: {
