@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../../access/scope.ts';
 import type { App } from '../../app.ts';
 import type { Labels } from './sample-files.ts';
-import { type LabelledSample, nextLabelled, nextOfInstance } from './store-training.ts';
+import { type LabelledSample, nextLabelled, nextOfInstance } from './store-labelled.ts';
 import type { EvaluationRow, InstanceClassRow, InstanceRow, ModelRow } from './tables.ts';
 
 /** What is evaluated. */

@@ -246,7 +246,7 @@ describe('what arrives', () => {
 describe('a model that is trained once its samples are read', () => {
   it('waits for the texts, is trained once, and then classifies all projects', async () => {
     const other = await member.post<Model>('model', { company_id: company.id, name: 'Later', dataset_id: dataset.id });
-    const scope = { actor: systemActor, companyId: company.id };
+    const scope = { actor: systemActor, companyId: company.id, projectId: null };
     const run = () =>
       trainByJob(
         { app: app.app, authority: app.admin.authority },

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
-import type { LabelledSample } from './store-training.ts';
+import type { LabelledSample } from './store-labelled.ts';
 
 /** Samples read from the database at a time: at most so many texts of the greatest length are in memory. */
 export const SAMPLES_PER_BATCH = 50;

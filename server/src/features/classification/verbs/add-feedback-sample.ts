@@ -7,7 +7,7 @@ import { announceSamples, assertClass, log, requireDataset } from '../changing.t
 import { presentSamples } from '../present.ts';
 import { findFeedback, findKnownModels } from '../store-predictions.ts';
 import { changeSample, findSamples } from '../store-samples.ts';
-import { findSampleOfDocument } from '../store-training.ts';
+import { findSampleOfDocument } from '../store-labelled.ts';
 import { insertDocuments } from './add-documents.ts';
 
 /** The dataset of a model, with the scope in which samples can be added to it. */

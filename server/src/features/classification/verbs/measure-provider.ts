@@ -10,7 +10,7 @@ import { type EvaluationJob, nextSamples } from '../evaluation-job.ts';
 import { type PromptData, readPromptBytes } from '../provider-prompt.ts';
 import type { Labels, ListedSample } from '../sample-files.ts';
 import { changeEvaluation, insertEvaluated, listAnswered, type NewEvaluated } from '../store-evaluations.ts';
-import { type LabelledSample, listInstanceSamples } from '../store-training.ts';
+import { type LabelledSample, listInstanceSamples } from '../store-labelled.ts';
 import { askClass, endingFailure } from './ask-class.ts';
 import { readModelBytes } from './read-model-bytes.ts';
 

@@ -5,14 +5,8 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { announceInstance } from '../announce.ts';
 import { newStoredKey } from '../storage-keys.ts';
 import { toPromptBytes } from '../provider-prompt.ts';
-import {
-  changeInstance,
-  exampleSamples,
-  insertModelFile,
-  replaceInstanceClasses,
-  replaceInstanceSamples,
-  trainingClasses,
-} from '../store-training.ts';
+import { exampleSamples, replaceInstanceSamples, trainingClasses } from '../store-labelled.ts';
+import { changeInstance, insertModelFile, replaceInstanceClasses } from '../store-training.ts';
 import type { InstanceRow, ModelRow } from '../tables.ts';
 import { activateFirst } from './activate-first.ts';
 

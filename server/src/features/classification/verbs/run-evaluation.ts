@@ -17,13 +17,8 @@ import {
   findFigures,
   insertEvaluated,
 } from '../store-evaluations.ts';
-import {
-  changeInstance,
-  findInstanceClasses,
-  findInstanceRow,
-  findModelRow,
-  trainingClasses,
-} from '../store-training.ts';
+import { trainingClasses } from '../store-labelled.ts';
+import { changeInstance, findInstanceClasses, findInstanceRow, findModelRow } from '../store-training.ts';
 import { computeInTask } from './compute-in-task.ts';
 import { measureProvider } from './measure-provider.ts';
 import { readModelBytes } from './read-model-bytes.ts';

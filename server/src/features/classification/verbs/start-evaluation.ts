@@ -8,7 +8,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceEvaluation } from '../announce.ts';
 import { changeEvaluation, insertEvaluation } from '../store-evaluations.ts';
-import { findDatasetName } from '../store-training.ts';
+import { findDatasetName } from '../store-labelled.ts';
 import { requireInstanceRow, requireModelRow } from './require-rows.ts';
 
 /** Starts the task that evaluates an instance; returns the id of the evaluation. */

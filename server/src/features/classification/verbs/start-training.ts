@@ -10,7 +10,8 @@ import { chooseModel, type ChosenModel } from '../../ai-providers/verbs/choose-m
 import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceInstance } from '../announce.ts';
-import { changeInstance, countInstances, insertInstance, trainingClasses } from '../store-training.ts';
+import { trainingClasses } from '../store-labelled.ts';
+import { changeInstance, countInstances, insertInstance } from '../store-training.ts';
 import { requireModelRow } from './require-rows.ts';
 
 /** Adds an instance to a model, and starts the task that trains it; returns its id. */

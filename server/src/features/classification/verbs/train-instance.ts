@@ -11,17 +11,14 @@ import { toEvaluated, toMetrics } from '../measurements.ts';
 import { newStoredKey } from '../storage-keys.ts';
 import { Labels, type ListedSample, SAMPLES_PER_BATCH, writeSamples } from '../sample-files.ts';
 import { findEarlierEvaluation, insertEvaluated, insertEvaluation } from '../store-evaluations.ts';
+import { findDatasetName, nextLabelled, replaceInstanceSamples, trainingClasses } from '../store-labelled.ts';
 import {
   changeInstance,
-  findDatasetName,
   findInstanceRow,
   findModelRow,
   insertModelFile,
   type NewInstanceClass,
-  nextLabelled,
   replaceInstanceClasses,
-  replaceInstanceSamples,
-  trainingClasses,
 } from '../store-training.ts';
 import type { InstanceRow, ModelRow } from '../tables.ts';
 import { activateFirst } from './activate-first.ts';

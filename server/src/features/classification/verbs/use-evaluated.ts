@@ -6,7 +6,7 @@ import { announceSamples, assertRoomForSamples, log, requireDataset } from '../c
 import { listClasses } from '../store-classes.ts';
 import { changeDataset } from '../store-datasets.ts';
 import { findEvaluatedRows } from '../store-evaluated.ts';
-import { copySamples } from '../store-training.ts';
+import { copySamples } from '../store-labelled.ts';
 import { requireEvaluationRow, requireInstanceRow, requireModelRow } from './require-rows.ts';
 import { assertOtherDataset } from './list-evaluated.ts';
 
