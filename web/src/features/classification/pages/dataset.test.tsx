@@ -14,11 +14,9 @@ import { projectPaths } from '@dossier/contract/projects/paths';
 import { project } from '@dossier/contract/projects/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryClient } from '../../../client/query-client.ts';
 import { like } from '../../../testing/blank.ts';
 import { openPage, router } from '../../../testing/open-page.tsx';
 import { Refusal, type ScriptedServer } from '../../../testing/scripted-server.ts';
-import { classificationKeys } from '../queries.ts';
 
 const address = '/document-classification/dataset/4';
 const acme = { id: 1, name: 'Acme' };
@@ -85,78 +83,6 @@ function scripted(server: ScriptedServer) {
   );
   server.on(paths.updateSample, () => scan);
 }
-
-test('labels by keyboard: a number, the guess, skip and undo', async () => {
-  const { server, user } = await openPage(address, { script: scripted });
-  const panel = await screen.findByRole('region', { name: 'Label next' });
-  await within(panel).findByText('Letter 52%');
-  within(panel).getByText('1 of 3');
-  within(panel).getByText('Not sure');
-  within(panel).getByText('acknowledge receipt', { selector: 'mark' });
-  within(panel).getByText('and 1 more class, key 3');
-  within(panel).getByText('Expected from the next 10 labels: +0.6 points of accuracy.');
-
-  await user.keyboard('1');
-  await within(panel).findByText('2 of 3');
-  within(panel).getByText('Permit.pdf');
-  await user.keyboard('{Enter}');
-  await within(panel).findByText('3 of 3');
-  await user.keyboard('z');
-  await within(panel).findByText('2 of 3');
-  within(panel).getByText('Permit.pdf');
-  await user.keyboard('s');
-  await within(panel).findByText('3 of 3');
-  await user.keyboard('3');
-  await waitFor(() => expect(server.received(paths.updateSample)).toHaveLength(5));
-  const sent = server
-    .received(paths.updateSample)
-    .map(({ params, body }) => [params.id, body.class_id ?? body.skipped]);
-  expect(sent).toEqual([
-    [51, 1],
-    [52, 2],
-    // Undone.
-    [52, undefined],
-    [52, true],
-    [53, 3],
-  ]);
-  expect(server.received(paths.updateSample)[0]!.body.based_on).toBe('2026-03-01T00:00:00Z');
-  expect(server.received(paths.updateSample)[2]!.body.class_id).toBeNull();
-});
-
-test('a sample that another user has labelled meanwhile is told, and the next one comes', async () => {
-  const { server, user } = await openPage(address, { script: scripted });
-  const panel = await screen.findByRole('region', { name: 'Label next' });
-  await within(panel).findByText('Letter 52%');
-  server.on(paths.updateSample, () => new Refusal(409, 'conflict'));
-  await user.keyboard('1');
-  await screen.findByText('Another user has labelled this sample.');
-  within(panel).getByText('Permit.pdf');
-  server.on(paths.updateSample, () => new Refusal(500, 'system'));
-  await user.keyboard('1');
-  await screen.findByText(/^System error/);
-  // It is offered again.
-  expect(within(panel).getByRole('article').getAttribute('aria-label')).toBe('Permit.pdf');
-});
-
-test('samples are offered as soon as they are read', async () => {
-  let isRead = false;
-  const { server } = await openPage(address, {
-    script(on) {
-      scripted(on);
-      on.on(paths.getDataset, () => ({ ...letters, queued: isRead ? 0 : 3, task_result_id: isRead ? null : 9 }));
-      on.on(paths.labelNext, () =>
-        like(labelNext, { items: isRead ? [offered(51, 'Harrowmere.pdf')] : [], remaining: 3 }),
-      );
-    },
-  });
-  const panel = await screen.findByRole('region', { name: 'Label next' });
-  await within(panel).findByText('Reading 3 samples');
-  isRead = true;
-  // As an event of the task does.
-  await queryClient.invalidateQueries({ queryKey: classificationKeys.dataset(4) });
-  await within(panel).findByRole('article', { name: 'Harrowmere.pdf' });
-  expect(server.received(paths.labelNext).length).toBeGreaterThan(1);
-});
 
 test('the classes with what is missing; one of them narrows the samples', async () => {
   const { server, user } = await openPage(address, { script: scripted });
