@@ -37,7 +37,9 @@ export function foreignTextsFinder(
   const isOwn = (text: string): boolean =>
     !hasWord(text) || knownTexts.has(text.toLowerCase()) || patterns.some((pattern) => pattern.test(text));
   const withoutFigures = (text: string) => text.replaceAll(/[\d:.,#/]+/g, '').trim();
-  const isList = (text: string) => text.split(/[,:] /).every((part) => isOwn(part) || isOwn(withoutFigures(part)));
+  // A title may have a comma of its own.
+  const isList = (text: string) =>
+    [/[,:] /, ': '].some((mark) => text.split(mark).every((part) => isOwn(part) || isOwn(withoutFigures(part))));
   // Consecutive sentences are joined by a full stop, short ones by a dot.
   return (texts) => texts.filter((text) => !isOwn(text.replace(/^[.·] /, '')) && !isList(text));
 }

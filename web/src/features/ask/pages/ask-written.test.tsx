@@ -10,7 +10,14 @@ import { openPage } from '../../../testing/open-page.tsx';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 const question = like(chatMessage, { id: 1, session_uuid: uuid, message_type: 'question', content: 'How high is it?' });
-const source = like(citation, { number: 1, document_id: 7, document_name: 'Report', page: 6, text: 'high' });
+const source = like(citation, {
+  number: 1,
+  document_id: 7,
+  project_id: 5,
+  document_name: 'Report',
+  page: 6,
+  text: 'high',
+});
 const written: ChatMessage = like(chatMessage, {
   id: 2,
   session_uuid: uuid,

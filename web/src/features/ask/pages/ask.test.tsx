@@ -16,7 +16,16 @@ const harbour = like(projectCalls.get.answer!, { id: 5, name: 'Harbour' });
 const question = like(chatMessage, { id: 1, session_uuid: uuid, message_type: 'question', content: 'How high is it?' });
 const writing = like(chatMessage, { id: 2, session_uuid: uuid, message_type: 'answer', status: 'writing' });
 const cited = [6, 2].map((page, index) =>
-  like(citation, { number: index + 1, document_id: 7, document_name: 'Report', page, text: 'high', start: 4, end: 8 }),
+  like(citation, {
+    number: index + 1,
+    document_id: 7,
+    project_id: 5,
+    document_name: 'Report',
+    page,
+    text: 'high',
+    start: 4,
+    end: 8,
+  }),
 );
 const answer: ChatMessage = { ...writing, status: 'done', found: true, citations: cited };
 const pageOf = (items: ChatMessage[]) => ({ items, total: items.length, page: 1, per_page: 200 });

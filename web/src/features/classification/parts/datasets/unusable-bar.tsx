@@ -21,8 +21,8 @@ export function UnusableBar({ dataset, onShow }: Props) {
     <>
       {queued > 0 && (
         <ProgressRow
-          name={t('dataset.reading', { count: queued, total: number(queued) })}
-          detail=""
+          name={dataset.name}
+          detail={t('dataset.reading', { count: queued, total: number(queued) })}
           state={task ? 'running' : 'waiting'}
           share={(task?.task_completion_percentage ?? 0) / 100}
         />
