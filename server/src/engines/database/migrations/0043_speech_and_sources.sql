@@ -21,6 +21,7 @@ create table uncited_passage (
 create index on uncited_passage (company_id, of_company_id, document_id);
 select build_wall('uncited_passage');
 select build_own_wall('uncited_passage', 'message_id', 'chat_message');
+grant usage, select on all sequences in schema public to dossier_app;
 
 -- Answers of other companies no longer list the passages of an erased one.
 do $replace$
