@@ -149,7 +149,7 @@ export const settingsTable = {
 
   workers: setting(
     'DOSSIER_WORKERS',
-    'The number of concurrent tasks in this process; one is reserved for interactive work. Default: one more than there are processors, at least 3.',
+    'The number of concurrent tasks in this process; one is reserved for interactive work. Up to 32 questions more may wait for a model of a provider. Default: one more than there are processors, at least 3.',
     integer(Math.max(3, availableParallelism() + 1), 1, 256),
   ),
   readers: setting(

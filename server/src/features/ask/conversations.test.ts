@@ -154,7 +154,8 @@ describe('a conversation about several documents', () => {
     expect(answer).toMatchObject({ found: true, searched: { documents: 2 } });
     const other = await ask(member, 'Quanto costa il parcheggio?', chosen);
     expect(other.citations.filter(({ document_id: id }) => id !== wall.id && id !== lease.id)).toEqual([]);
-    expect(other).toMatchObject({ found: false });
+    // What the regulations say of it.
+    expect(other.content).not.toContain('40 euro');
     const one = await start(member, 'How high is the quay wall?', { scope: 'document', document_ids: [wall.id] });
     expect(one).toMatchObject({ scope_id: wall.id, documents: null });
   });

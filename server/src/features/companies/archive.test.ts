@@ -107,7 +107,8 @@ describe('an archive', () => {
     expect(ids!.filter((id) => others!.includes(id))).toEqual([]);
     const copy = sessions.items.find((one) => one.scope_id === projects.items[0]!.id)!;
     const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${copy.session_uuid}/messages`);
-    expect(items.at(-1)!.citations[0]).toMatchObject({ document_id: fenders.id, document_name: 'Fenders' });
+    const ofDocument = items.at(-1)!.citations.find(({ attachment }) => attachment === null);
+    expect(ofDocument).toMatchObject({ document_id: fenders.id, document_name: 'Fenders' });
     const settings = await product.queryAsOwner<{ value: number; owner_company_id: number }>(
       `select s.value, r.owner_company_id from setting s join role r on r.id = (s.value #>> '{}')::bigint
        where s.company_id = $1 and s.key = 'default_role_id'`,

@@ -167,7 +167,14 @@ describe('deleting a company', () => {
       {
         action: 'erase',
         name: 'Gone',
-        before: { projects: 1, documents: 1, bytes: expect.any(Number), deleted_by: expect.any(String) },
+        before: {
+          projects: 1,
+          documents: 1,
+          bytes: expect.any(Number),
+          attached_files: 0,
+          attached_bytes: 0,
+          deleted_by: expect.any(String),
+        },
       },
     ]);
   });

@@ -145,7 +145,7 @@ describe('access to tasks', () => {
   });
 
   it('lists the kinds of task', async () => {
-    const types = await member.get<Page<{ id: string; description: string }>>('task/types?q=read');
+    const types = await member.get<Page<{ id: string; description: string }>>('task/types?q=read%20document');
     expect(types.items).toEqual([{ id: 'index_document', description: 'Read document' }]);
   });
 });
