@@ -107,7 +107,8 @@ describe('an archive', () => {
     expect(ids!.filter((id) => others!.includes(id))).toEqual([]);
     const copy = sessions.items.find((one) => one.scope_id === projects.items[0]!.id)!;
     const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${copy.session_uuid}/messages`);
-    const ofDocument = items.at(-1)!.citations.find(({ attachment }) => attachment === null);
+    const cited = items.flatMap(({ citations }) => citations);
+    const ofDocument = cited.find(({ document_id: documentId }) => documentId !== null);
     expect(ofDocument).toMatchObject({ document_id: fenders.id, document_name: 'Fenders' });
     const settings = await product.queryAsOwner<{ value: number; owner_company_id: number }>(
       `select s.value, r.owner_company_id from setting s join role r on r.id = (s.value #>> '{}')::bigint
