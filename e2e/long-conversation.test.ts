@@ -67,7 +67,6 @@ describe('a conversation of 1,000 messages', () => {
       const slow = gaps.filter((gap) => gap > 300).length;
       return { median: gaps.toSorted((one, other) => one - other)[gaps.length >> 1]!, slow: slow / gaps.length, jumps };
     });
-    console.log(scrolled);
     expect(await log().getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0);
     expect(scrolled.jumps).toBe(0);
     expect(scrolled.median).toBeLessThan(100);
