@@ -6,7 +6,8 @@ export interface FoundDate extends Span {
   date: string | null;
 }
 
-const MONTHS = [
+/** The names of each month in the five languages, folded, with `|` between them. */
+export const MONTHS: readonly string[] = [
   'january|jan|januar|janner|enero|ene|gennaio|gen|januari',
   'february|feb|februar|febrero|febbraio|februari',
   'march|mar|marz|maerz|marzo|maart|mrt',
@@ -24,7 +25,8 @@ const MONTH_NUMBERS = new Map(MONTHS.flatMap((names, at) => names.split('|').map
 const MONTH = String.raw`(?<month>${MONTHS.join('|')})\.?`;
 const YEAR = String.raw`(?<year>(?:19|20)\d{2})(?![\d])`;
 const DAY = String.raw`(?<day>\d{1,2})`;
-const ORDINAL = String.raw`(?:st|nd|rd|th|e|\.|º|°)?`;
+/** Folding makes `o` of `º`. */
+const ORDINAL = String.raw`(?:st|nd|rd|th|e|o(?= )|\.|°)?`;
 
 /** Over folded text of equal length. */
 const PATTERNS = [
@@ -53,9 +55,14 @@ export function findDates(text: string, language: string | null): FoundDate[] {
       };
     }),
   );
+  let reached = 0;
   return found
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
-    .filter(({ start }, at, all) => all.slice(0, at).every((earlier) => start >= earlier.end));
+    .filter(({ start, end }) => {
+      const isFree = start >= reached;
+      reached = Math.max(reached, end);
+      return isFree;
+    });
 }
 
 /** With slashes and dashes, Americans write the month first: then only a day over 12 tells. */

@@ -10,6 +10,7 @@ import { codeFinder } from './itemizing/codes.ts';
 import { toRunningText } from './itemizing/running-text.ts';
 import type { SourcePage, TextRules } from './itemizing/shapes.ts';
 import { createItemizer } from './itemizing/itemizer.ts';
+import { keywords } from './keywords/keywords.ts';
 import { labelledLineMatcher } from './labelled-lines.ts';
 import { introducesList, listAround } from './lists.ts';
 import { quantityMatcher } from './measures.ts';
@@ -20,9 +21,12 @@ import { answerFit, answerKind, asksForSeveral, isOpenQuestion } from './questio
 import { analyzeCandidate, markTerms, rankAnalyzed } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
 import { separatedVerb } from './separable-verbs.ts';
+import { sharedShare, similar } from './similarity/similar.ts';
 import { snippet } from './snippet.ts';
 import { countStatistics } from './statistics.ts';
 import { stem } from './stems.ts';
+import { summarize } from './summarizing/summarize.ts';
+import { summarizeSections } from './summarizing/summarize-sections.ts';
 import { subjectFit, subjectsOf } from './subjects.ts';
 import { tokenize } from './tokens.ts';
 import { parseVersionName, versionsInQuestion } from './version-names.ts';
@@ -158,6 +162,13 @@ const work: Record<string, (text: string) => void> = {
     separatedVerb(`Wie baue ich ${text} aus`, 'de', () => false);
     labelledLineMatcher(`Wer ${text}`)(text);
     labelledLineMatcher('Who took the minutes?')(`(${text}`);
+  },
+  summarize: (text) => summarize(text, { language: 'de', sentences: 5, purpose: 'obligations' }),
+  summarizeSections: (text) => summarizeSections(text, { language: 'en', sentences: 2 }),
+  keywords: (text) => keywords(text, { language: 'nl', number: 10 }),
+  similar: (text) => {
+    similar(text, 'a clause', { language: 'es' });
+    sharedShare(text, 'a clause');
   },
   'parts of items': (text) => {
     leadingNumber(text);

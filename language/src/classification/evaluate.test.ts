@@ -61,19 +61,20 @@ describe('evaluate', () => {
 });
 
 describe('findLikelyMislabelled', () => {
-  test('finds samples that a class would take with its usual probability', () => {
+  test('finds samples that a class would take with its usual probability, and whose label is far less probable', () => {
     const predictions = predict(
       'a .9 .1 0',
       'a .8 .2 0',
-      'a .1 .9 0',
+      'a .04 .96 0',
       'b .2 .8 0',
-      'b .7 .3 0',
+      'b .97 .03 0',
+      'b .9 .1 0',
       'b .3 .7 0',
       'c .3 .3 .4',
     );
     expect(findLikelyMislabelled(predictions)).toEqual([
-      { position: 2, label: 'a', suggested: 'b', probability: 0.9, labelProbability: 0.1 },
-      { position: 4, label: 'b', suggested: 'a', probability: 0.7, labelProbability: 0.3 },
+      { position: 4, label: 'b', suggested: 'a', probability: 0.97, labelProbability: 0.03 },
+      { position: 2, label: 'a', suggested: 'b', probability: 0.96, labelProbability: 0.04 },
     ]);
   });
 

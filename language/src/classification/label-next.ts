@@ -6,16 +6,19 @@ import { Pace, type WorkOptions } from './pace.ts';
 import { randomFrom, shuffle } from './random.ts';
 import { cosine, SKETCH_SIZE, addToSketch } from './sketches.ts';
 
-export interface LabelCandidate {
+interface Place {
   /** position among the texts */
   position: number;
+  /** 0 to 1: how typical it is of the texts */
+  density: number;
+}
+
+export interface LabelCandidate extends Place {
   /** the model's guess with its probability; null without a model */
   predicted: string | null;
   probability: number | null;
   /** 0 (certain) to 1: how near the two most probable classes are; 1 without a model */
   uncertainty: number;
-  /** 0 to 1: how typical it is of the texts */
-  density: number;
 }
 
 export interface LabelNextOptions extends WorkOptions {
@@ -42,14 +45,29 @@ const SAME = 0.9;
  * C. Decomain, S. Wrobel, 2001) and that are like many others (B. Settles, M. Craven: An Analysis of Active Learning Strategies for Sequence
  * Labeling Tasks, EMNLP 2008), without those that are like a chosen one. Best first. Progress counts texts, the labelled too.
  */
-export async function labelNext(texts: readonly string[], options: LabelNextOptions = {}): Promise<LabelCandidate[]> {
-  const { model = null, labelled = [], count = DEFAULT_COUNT, seed = 1 } = options;
+export function labelNext(texts: readonly string[], options: LabelNextOptions = {}): Promise<LabelCandidate[]> {
+  const { model = null, ...others } = options;
+  return chooseNext(
+    texts,
+    (text) => (model ? predict(model, text) : { predicted: null, probability: null, uncertainty: 1 }),
+    others,
+  );
+}
+
+/** As `labelNext`, for any kind of model. @param guess what the model says of a text, with how uncertain that is, from 0 to 1 */
+export async function chooseNext<G extends { uncertainty: number }>(
+  texts: readonly string[],
+  guess: (text: string) => G,
+  options: Omit<LabelNextOptions, 'model'>,
+): Promise<(G & Place)[]> {
+  const { labelled = [], count = DEFAULT_COUNT, seed = 1 } = options;
   if (texts.length > MAX_TEXTS) {
     const positions = Array.from(texts, (_, position) => position);
     shuffle(positions, randomFrom(seed));
     const part = positions.slice(0, MAX_TEXTS);
-    const offered = await labelNext(
+    const offered = await chooseNext(
       part.map((position) => texts[position]!),
+      guess,
       options,
     );
     return offered.map((candidate) => ({ ...candidate, position: part[candidate.position]! }));
@@ -57,18 +75,18 @@ export async function labelNext(texts: readonly string[], options: LabelNextOpti
   const pace = new Pace(options, texts.length + labelled.length);
   const sketches = await sketchTexts([...texts, ...labelled], pace);
   const densities = measureDensities(sketches.slice(0, texts.length));
-  const candidates: (LabelCandidate & { value: number })[] = [];
+  const candidates: (G & Place & { value: number })[] = [];
   for (const [position, text] of texts.entries()) {
     if (sketches[position]!.every((value) => value === 0)) continue;
-    const guess = model ? predict(model, text) : { predicted: null, probability: null, uncertainty: 1 };
+    const guessed = guess(text);
     const density = densities[position]!;
-    candidates.push({ position, ...guess, density, value: guess.uncertainty * density ** DENSITY_POWER });
+    candidates.push({ ...guessed, position, density, value: guessed.uncertainty * density ** DENSITY_POWER });
     if (pace.isDue) await pace.pause((texts.length + labelled.length) * (0.6 + (0.3 * position) / texts.length));
   }
   const known = sketches.slice(texts.length);
   const chosen = await chooseDiverse(candidates, sketches, known, count, pace);
   pace.end();
-  return chosen;
+  return chosen.map(({ value: _, ...candidate }) => candidate as unknown as G & Place);
 }
 
 function predict(model: Model, text: string) {
@@ -83,13 +101,13 @@ function predict(model: Model, text: string) {
 }
 
 /** Takes the best one after the other, each less valuable the more it is like one taken before. */
-async function chooseDiverse(
-  candidates: (LabelCandidate & { value: number })[],
+async function chooseDiverse<C extends { position: number; value: number }>(
+  candidates: C[],
   sketches: readonly Float32Array[],
   known: readonly Float32Array[],
   count: number,
   pace: Pace,
-): Promise<LabelCandidate[]> {
+): Promise<C[]> {
   const best = candidates
     .toSorted((one, other) => other.value - one.value || one.position - other.position)
     .slice(0, count * SHORTLIST);
@@ -98,9 +116,9 @@ async function chooseDiverse(
     nearest.set(position, Math.max(0, ...known.map((sketch) => cosine(sketches[position]!, sketch))));
     if (pace.isDue) await pace.pause(0);
   }
-  const chosen: LabelCandidate[] = [];
+  const chosen: C[] = [];
   while (chosen.length < count) {
-    let next: (typeof best)[number] | null = null;
+    let next: C | null = null;
     let highestValue = 0;
     for (const candidate of best) {
       const likeness = nearest.get(candidate.position)!;
@@ -108,8 +126,7 @@ async function chooseDiverse(
       if (value > highestValue) [next, highestValue] = [candidate, value];
     }
     if (!next) break;
-    const { value: _, ...candidate } = next;
-    chosen.push(candidate);
+    chosen.push(next);
     for (const { position } of best) {
       const likeness = position === next.position ? 1 : cosine(sketches[position]!, sketches[next.position]!);
       nearest.set(position, Math.max(nearest.get(position)!, likeness));

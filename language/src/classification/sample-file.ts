@@ -21,24 +21,34 @@ export class SampleFileError extends Error {
  */
 export function samplesInFile(path: string, language?: string | null): SampleSource {
   return async function* read() {
-    let line = 0;
-    for await (const text of splitLines(createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 }))) {
-      line++;
-      if (text.trim() !== '') yield parseSample(text, line, language);
-    }
+    for await (const { value, line } of readJsonLines<Sample>(path)) yield parseSample(value, line, language);
   };
 }
 
-function parseSample(line: string, number: number, language: string | null | undefined): Sample {
-  let value: Partial<Sample> | null;
-  try {
-    value = JSON.parse(line) as Partial<Sample> | null;
-  } catch {
-    throw new SampleFileError(number, 'this is not JSON');
+/** The values of the lines of a file, which count from 1; what is no object is an empty one. Throws `SampleFileError`, or the system's error. */
+export async function* readJsonLines<T extends object>(
+  path: string,
+): AsyncGenerator<{ value: Partial<T>; line: number }> {
+  let line = 0;
+  for await (const text of splitLines(createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 }))) {
+    line++;
+    if (text.trim() !== '') yield { value: parseLine(text, line), line };
   }
-  if (typeof value?.text !== 'string') throw new SampleFileError(number, '"text" is missing or not a string');
+}
+
+function parseLine(text: string, line: number): object {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    throw new SampleFileError(line, 'this is not JSON');
+  }
+}
+
+function parseSample(value: Partial<Sample>, line: number, language: string | null | undefined): Sample {
+  if (typeof value.text !== 'string') throw new SampleFileError(line, '"text" is missing or not a string');
   if (typeof value.label !== 'string' || value.label.trim() === '') {
-    throw new SampleFileError(number, '"label" is missing, empty or not a string');
+    throw new SampleFileError(line, '"label" is missing, empty or not a string');
   }
   return { text: value.text, label: value.label, language: value.language === undefined ? language : value.language };
 }

@@ -3,6 +3,7 @@ import { ClassificationError } from '../classification/errors.ts';
 import { SampleFileError, samplesInFile } from '../classification/sample-file.ts';
 import { train } from '../classification/train.ts';
 import { type Method, MethodError, requireText } from './method.ts';
+import { isSystemError } from './system-error.ts';
 
 /** `{ text }` -> `{ label, probability, probabilities }` with a model trained on the samples of a file, `{ text, label }` a line. */
 export const classify: Method = {
@@ -32,6 +33,3 @@ async function trainOn(file: string, seed: number) {
     throw isForUsers ? new MethodError(`${file}: ${error.message}`, { cause: error }) : error;
   }
 }
-
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string';

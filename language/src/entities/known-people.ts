@@ -1,0 +1,13 @@
+/** People who are known by one name, in the spellings of five languages. Names that are also other words are left out. */
+export const KNOWN_PEOPLE = `
+  Aristotle|Aristoteles|Aristóteles|Aristotele|Plato|Platon|Platón|Platone|Socrates|Sokrates|Sócrates|Socrate|Pythagoras|Pitágoras|Pitagora|Euclid|Euklid|Euclides|Archimedes|Arquímedes|Archimede|Herodotus|Herodot|Heródoto|Erodoto|Thucydides|Plutarch|Plutarco|Homero|Omero|Sophocles|Euripides|Aeschylus|Alcibiade|Alcibíades|Pericles|Perikles
+  Cicero|Cicerón|Cicerone|Seneca|Séneca|Vergil|Virgil|Virgilio|Ovid|Ovidio|Horacio|Orazio|Tacitus|Tácito|Tacito|Julius Caesar|Caesar|Tiberius|Caligula|Nerón|Nerone|Trajan|Trajano|Traiano|Hadrian|Adriano|Hannibal|Aníbal|Annibale|Cleopatra|Kleopatra
+  Jesus|Jesús|Gesù|Jezus|Jesus Christ|Jesus Christus|Jesucristo|Gesù Cristo|Muhammad|Mohammed|Mahoma|Maometto|Buddha|Buda|Confucius|Konfuzius|Confucio|Moses|Moisés|Mosè|Saint Peter|Saint Paul
+  Charlemagne|Karl der Große|Carlomagno|Karel de Grote|Napoleon|Napoleón|Napoleone|Bismarck|Hindenburg|Hitler|Goebbels|Himmler|Göring|Mussolini|Stalin|Lenin|Trotsky|Trotzki|Trotski|Khrushchev|Gorbachev|Gorbatschow|Putin|Mao Zedong|Gandhi|Nehru|Mandela|Churchill|Thatcher|Roosevelt|Truman|Eisenhower|Kennedy|Nixon|Reagan|Clinton|Obama|Barack Obama|De Gaulle|Mitterrand|Adenauer|Merkel|Garibaldi|Mazzini|Cavour|Bolívar
+  Newton|Galileo|Galilei|Kepler|Copernicus|Kopernikus|Copérnico|Copernico|Descartes|Cartesio|Leibniz|Euler|Gauss|Gauß|Einstein|Heisenberg|Schrödinger|Darwin|Linnaeus|Linné|Pasteur|Freud|Wittgenstein|Kant|Hegel|Schopenhauer|Nietzsche|Marx|Heidegger|Sartre|Hume|Spinoza|Erasmus|Erasmo|Voltaire|Rousseau|Montesquieu|Machiavelli|Aquinas|Augustine|Augustinus|Luther|Lutero|Calvin|Calvino
+  Shakespeare|Goethe|Schiller|Heine|Brecht|Kafka|Tolstoy|Tolstoi|Tolstoj|Dostoevsky|Dostojewski|Dostoievski|Dostoevskij|Chekhov|Tschechow|Pushkin|Puschkin|Cervantes|Borges|Neruda|Dante|Petrarch|Petrarca|Boccaccio|Leopardi|Manzoni|Pirandello|Molière|Balzac|Flaubert|Zola|Proust|Baudelaire|Dickens|Hemingway|Joyce|Orwell|Tolkien|Multatuli|Vondel
+  Mozart|Beethoven|Haydn|Händel|Schubert|Schumann|Brahms|Liszt|Chopin|Tchaikovsky|Tschaikowski|Stravinsky|Strawinsky|Verdi|Puccini|Rossini|Vivaldi|Monteverdi|Mahler|Bruckner|Debussy|Ravel|Schönberg|Shostakovich|Prokofiev
+  Leonardo da Vinci|Michelangelo|Raffaello|Caravaggio|Botticelli|Tiziano|Rembrandt|Vermeer|Van Gogh|Rubens|Dürer|Velázquez|Goya|Picasso|Dalí|Monet|Cézanne|Rodin|Klimt|Warhol|Maradona|Messi|Pelé|Ronaldo|Beyoncé|Eminem|Rihanna|Batman|Superman|Spider-Man|Sherlock Holmes`
+  .split(/[|\n]/)
+  .map((name) => name.trim())
+  .filter(Boolean);

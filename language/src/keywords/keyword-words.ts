@@ -1,0 +1,43 @@
+import { fold } from '../fold.ts';
+import type { SupportedLanguage } from '../languages.ts';
+
+const foldedWords = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(fold));
+
+/** Folded stop words that may be inside of a keyword. */
+export const CONNECTING_WORDS: Readonly<Record<SupportedLanguage, ReadonlySet<string>>> = {
+  de: foldedWords('für der des von zur zum'),
+  en: foldedWords('of for'),
+  es: foldedWords('de del la las los'),
+  it: foldedWords(`di del della dello dei delle degli dell' d'`),
+  nl: foldedWords('van de het der voor'),
+};
+
+/** Folded words that are no stop words of a search, but with which no keyword begins or ends. */
+export const GENERAL_WORDS: Readonly<Record<SupportedLanguage, ReadonlySet<string>>> = {
+  de: foldedWords(`beispiel bereits besonders bzw daher deshalb ebenfalls eigenen einfach erste ersten etwa ganz gemäß gemacht genau großen
+    heute immer insbesondere jedoch jeweils jeweiligen lassen macht mehr mehrere möglich neue neuen neuer oft sagte sagt sogar somit sowohl
+    statt steht stehen trotz unserem unseren verschiedene verschiedenen viel viele vielen wurden weiter weitere weiteren weniger wenige wichtig
+    zudem zwei drei kommt kommen geht gehen`),
+  en: foldedWords(`able according additionally allow allows already although among another based become becomes became better came can come
+    consider considered continue corresponding demonstrate derived describe described describes develop developed different discuss discussed
+    easily effective effectively either enough especially etc ever every existing explain find first following found gave general generally get
+    give given gives go going good got great however important improve improved include includes including increasing introduce introduced
+    investigate investigated keep know known large last later least less let like likely little long made mainly make makes making many may much
+    need needed new next non now obtain obtained often one others paper part particular particularly perform performed possible present
+    presented presents problem propose proposed proposes provide provided provides put rather recent recently require required result results
+    said say says second see seen several show showed shown shows significantly similar simple since small still study suggest take taken than
+    therefore three thus together took towards two type types use used useful uses using various want way ways well went whose work works year
+    years yet`),
+  es: foldedWords(`además ahora ambos aunque bien casi cierto cosa cuenta da dar debe deben decir después dicha dicho dichos dijo entonces
+    ejemplo embargo forma general gran grande hace hacen hacer hizo igual incluso luego manera mayor mediante mejor menos menudo mientras misma
+    mismo momento nueva nuevas nuevo nuevos parte primer primera primero quiere respecto salvo sería siempre siguiente tal tales tener tenía
+    través tres va vamos van varias varios veces vez dos`),
+  it: foldedWords(`abbiamo alcune alcuni almeno altra altre altri altro ad esempio bene caso certo cioè circa comunque così deve devono dice
+    dire disse due durante ecc fanno fare fatto forse forma già grande grandi infatti inoltre insieme maggiore mediante meglio meno mentre modo
+    nuova nuove nuovi nuovo oggi oltre parte particolare possono presso prima primo primi propria proprio quindi sempre senza solo soprattutto
+    stesso stessa tale tali tanto tre troppo tuttavia varie vari viene vengono volta volte`),
+  nl: foldedWords(`aantal aldus alleen ander bijvoorbeeld daarom daarnaast dergelijke diverse dient eerste echter eigen enige enkele gaat gaan
+    gebruikt gedaan geven gemaakt goed grote hele iedere immers jaar jaren kleine komen komt krijgen laat laten later maakt maken meest meeste
+    mogelijk namelijk net nieuwe nodig nooit onderhavige steeds staan staat tijdens twee drie tweede vaak vanaf verder verschillende volgende
+    volgens vooral waarbij waarin waarop weer weinig zegt zei zoal zowel`),
+};

@@ -1,0 +1,97 @@
+import { isSupportedLanguage } from '../languages.ts';
+import type { Span } from '../spans.ts';
+import { terms, type Term } from '../stems.ts';
+import { CONNECTING_WORDS, GENERAL_WORDS } from './keyword-words.ts';
+
+/** A phrase that may be a keyword, in all its forms. */
+export interface Phrase {
+  /** stems of its words, without those that connect them */
+  stems: string[];
+  /** how often each spelling occurs, by spelling */
+  forms: Map<string, number>;
+  places: Span[];
+  /** whether a stop word connects its words */
+  connected: boolean;
+  /** position of its first word among all words of the text */
+  first: number;
+}
+
+/** The phrases of a text by key, and how often each stem occurs. */
+export interface Phrases {
+  phrases: Map<string, Phrase>;
+  stemCounts: Map<string, number>;
+  words: number;
+}
+
+const MAX_PHRASE_WORDS = 4;
+/** Words of a text that are looked at; the rest of a longer text changes its keywords little. */
+const MAX_WORDS = 200_000;
+const MAX_WORD_LENGTH = 60;
+
+/**
+ * All phrases of up to four words, as they occur between punctuation. They begin and end with a word that is neither a stop word nor general,
+ * and inside them are no stop words but those that connect nouns ("terms of payment").
+ */
+export function findPhrases(text: string, language: string | null): Phrases {
+  const words = withoutParts(terms(text, language)).slice(0, MAX_WORDS);
+  const [connecting, general] = isSupportedLanguage(language)
+    ? [CONNECTING_WORDS[language], GENERAL_WORDS[language]]
+    : [NONE, NONE];
+  const phrases = new Map<string, Phrase>();
+  const stemCounts = new Map<string, number>();
+  const mayEnd = words.map((word) => isContent(word) && !general.has(word.word));
+  for (const [at, word] of words.entries()) {
+    if (!mayEnd[at]) continue;
+    stemCounts.set(word.stem, (stemCounts.get(word.stem) ?? 0) + 1);
+    const stems: string[] = [];
+    for (let end = at; end < Math.min(words.length, at + MAX_PHRASE_WORDS); end++) {
+      const next = words[end]!;
+      if (end > at && !isJoined(text, words[end - 1]!, next)) break;
+      if (mayEnd[end]) {
+        stems.push(next.stem);
+        addPlace(
+          phrases,
+          stems,
+          text,
+          { start: word.start, end: next.end },
+          { at, connected: end - at >= stems.length },
+        );
+      } else if (!connecting.has(next.word)) break;
+    }
+  }
+  return { phrases, stemCounts, words: words.length };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Without the terms that are parts of the code before them. */
+function withoutParts(all: readonly Term[]): Term[] {
+  let end = 0;
+  return all.filter((term) => {
+    if (term.start < end) return false;
+    end = term.end;
+    return true;
+  });
+}
+
+const isContent = ({ word, stop }: Term): boolean =>
+  !stop && word.length > 1 && word.length <= MAX_WORD_LENGTH && /\p{L}{2}/u.test(word);
+
+/** Whether only a space, a hyphen or a line break is between two words. */
+const isJoined = (text: string, one: Term, other: Term): boolean =>
+  other.start - one.end <= 2 && /^(?:[ \u00a0]?\r?\n?|-| )$/.test(text.slice(one.end, other.start));
+
+function addPlace(
+  phrases: Map<string, Phrase>,
+  stems: readonly string[],
+  text: string,
+  place: Span,
+  { at, connected }: { at: number; connected: boolean },
+): void {
+  const key = stems.join(' ');
+  const form = text.slice(place.start, place.end).replace(/\s+/g, ' ');
+  let phrase = phrases.get(key);
+  if (!phrase) phrases.set(key, (phrase = { stems: [...stems], forms: new Map(), places: [], connected, first: at }));
+  phrase.forms.set(form, (phrase.forms.get(form) ?? 0) + 1);
+  phrase.places.push(place);
+}

@@ -1,0 +1,48 @@
+import { isRow, saysNothing } from '../page-lines.ts';
+import { LIST_MARK, splitSentences } from '../sentences.ts';
+import type { Span } from '../spans.ts';
+import { terms } from '../stems.ts';
+
+/** A sentence that a summary may contain. */
+export interface SummaryCandidate extends Span {
+  text: string;
+  /** its stems without stop words, with repetitions */
+  stems: string[];
+}
+
+const MIN_WORDS = 4;
+/** Stems of a sentence that are looked at: longer ones are lists or no language. */
+const MAX_STEMS = 150;
+const MAX_LENGTH = 2_000;
+const STOPPED = /[.!?…。！？:;]["'”’»)\]]*$/u;
+const BOILERPLATE =
+  /©|all rights reserved|alle rechten voorbehouden|alle rechte vorbehalten|tutti i diritti riservati|todos los derechos reservados|^(?:page|pagina|seite|página) \d+/iu;
+
+/**
+ * The sentences of a text that say something: no headings, table rows, list marks, boilerplate and very short lines, unless there is nothing
+ * else.
+ *
+ * @param language ISO 639-1 code of the text, or null if unknown
+ */
+export function summaryCandidates(text: string, language: string | null): SummaryCandidate[] {
+  const all = splitSentences(text, language);
+  const running = all.filter((span) =>
+    isRunningText(text.slice(span.start, Math.min(span.end, span.start + MAX_LENGTH))),
+  );
+  return (running.length > 0 ? running : all).map(({ start, end }) => ({
+    start,
+    end,
+    text: text.slice(start, end),
+    stems: terms(text.slice(start, Math.min(end, start + MAX_LENGTH)), language)
+      .flatMap(({ stem, stop }) => (stop ? [] : [stem]))
+      .slice(0, MAX_STEMS),
+  }));
+}
+
+function isRunningText(sentence: string): boolean {
+  if (isRow(sentence) || saysNothing(sentence) || BOILERPLATE.test(sentence)) return false;
+  const body = sentence.replace(LIST_MARK, '');
+  if (/[。！？]$/.test(body)) return true;
+  const words = body.split(/\s+/, MIN_WORDS * 3).filter((word) => /\p{L}/u.test(word)).length;
+  return words >= (STOPPED.test(body) || sentence.length === MAX_LENGTH ? MIN_WORDS : MIN_WORDS * 2);
+}
