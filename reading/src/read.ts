@@ -199,7 +199,7 @@ function isRecording(type: ReadingType): boolean {
 }
 
 /** An unexpected error in a reader is reported as a damaged file: no input may look like a fault of the program. */
-function asReadingError(error: unknown): ReadingError {
+export function asReadingError(error: unknown): ReadingError {
   if (error instanceof ReadingError) return error;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES') {

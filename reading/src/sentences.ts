@@ -30,6 +30,7 @@ export const sentences = {
     'The file holds no readable text. No letters were recognised in the pictures of its pages either.',
   no_text_in_time: 'The file holds no readable text. The pictures of its pages were not recognised in time.',
   recording_without_text: 'A recording has no text to read.',
+  no_redacted_recording: 'Redacted copies of recordings are not supported.',
   encrypted_entry: 'The file is protected by a password.',
   password_required: 'The file is protected by a password. Enter it to have the file read.',
   wrong_password: 'The password does not open the file. Check capital letters and spaces, and try again.',

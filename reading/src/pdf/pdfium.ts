@@ -20,6 +20,7 @@ export interface Pdfium {
   _FPDF_GetLastError(): number;
   _FPDF_GetPageCount(document: Handle): number;
   _FPDF_GetMetaText(document: Handle, tag: Pointer, buffer: Pointer, size: number): number;
+  _FPDFDoc_GetAttachmentCount(document: Handle): number;
   _FPDF_LoadPage(document: Handle, index: number): Handle;
   _FPDF_ClosePage(page: Handle): void;
   _FPDF_GetPageWidthF(page: Handle): number;

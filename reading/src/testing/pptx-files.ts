@@ -11,7 +11,7 @@ export const shape = (text: string, placeholder = '') =>
     .join('')}</p:txBody></p:sp>`;
 /** A slide with its shapes. */
 export const slide = (shapes: string) =>
-  `<p:sld xmlns:p="p" xmlns:a="a" xmlns:r="r"><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
+  `<p:sld xmlns:p="p" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="r"><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
 
 /** A presentation of slides; `more` adds or replaces parts. */
 export function makePptx(slides: string[], more: Parts = {}): Buffer {
