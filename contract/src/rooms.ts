@@ -26,6 +26,10 @@ import { room as prompts } from './prompts/room.ts';
 import { room as aiProviders } from './ai-providers/room.ts';
 import { room as evaluations } from './evaluations/room.ts';
 import { room as classification } from './classification/room.ts';
+import { room as entities } from './entities/room.ts';
+import { room as sentiment } from './sentiment/room.ts';
+import { room as ner } from './ner/room.ts';
+import { room as redactions } from './redactions/room.ts';
 import { room as users } from './users/room.ts';
 
 /** All rooms. The tables below are built from this list, and the server must implement each of them. */
@@ -52,6 +56,10 @@ export const rooms = [
   embeddings,
   evaluations,
   classification,
+  ner,
+  entities,
+  sentiment,
+  redactions,
   home,
 ] as const;
 

@@ -27,6 +27,7 @@ export const entityTypes = [
   'classification_model_instance',
   'classification_model_evaluation',
   'entity_analysis',
+  'ner_model',
   'sentiment_analysis',
   'insight',
   'repository',
@@ -44,6 +45,7 @@ export const entityTypes = [
   'ai_provider',
   'question_set',
   'evaluation',
+  'redaction',
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 

@@ -27,6 +27,10 @@ export const eventNames = [
   'list_view',
   'prompt',
   'classification',
+  'entity_analysis',
+  'sentiment_analysis',
+  'ner_model',
+  'redaction',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

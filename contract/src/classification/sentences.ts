@@ -68,6 +68,7 @@ export const { sentences, say } = defineSentences('classification', {
   worse_than: 'Worse than version {version}: accuracy {points} points lower.',
   same_as: 'About as good as version {version}.',
   confused: '{name} and {other} are often confused.',
+  possible_mistake: 'One sample may have the wrong class.',
   possible_mistakes: '{count} samples may have the wrong class.',
   drift: '{count} of the last {total} documents are unlike all samples.',
   unknown_language: 'The samples have no documents in this language.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { classificationEntry } from '../base/classification.ts';
+import { documentEntityAnalysis } from '../base/entity-analysis.ts';
+import { documentSentimentAnalysis } from '../base/sentiment-analysis.ts';
 import { problem } from '../base/failure.ts';
 import { authorship, integer, mention, moment, person } from '../base/page.ts';
 import { tableContent } from '../base/place.ts';
@@ -18,7 +20,12 @@ export const documentAdditions = z.object({
   signed_outcome: z.boolean().nullable().default(null),
   signed: z.boolean().nullable().default(null),
   signatures: z.array(z.unknown()).default([]),
-  analysis_data: z.object({ entity_analysis: z.array(z.unknown()) }).default({ entity_analysis: [] }),
+  analysis_data: z
+    .object({
+      entity_analysis: z.array(documentEntityAnalysis),
+      sentiment_analysis: z.array(documentSentimentAnalysis),
+    })
+    .default({ entity_analysis: [], sentiment_analysis: [] }),
   number_of_quarantines: z.number().int().default(0),
   quarantine_labels: z.array(z.string()).default([]),
   summary: z.string().nullable().default(null),

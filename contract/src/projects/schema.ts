@@ -2,7 +2,9 @@ import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
 import { classificationCount } from '../base/classification.ts';
+import { projectEntityAnalysis } from '../base/entity-analysis.ts';
 import { authorship, language, mention, moment } from '../base/page.ts';
+import { projectSentimentAnalysis } from '../base/sentiment-analysis.ts';
 
 /** Fields that other rooms add to a project, with their defaults. */
 export const projectAdditions = z.object({
@@ -15,11 +17,12 @@ export const projectAdditions = z.object({
   documents_in_bin: z.number().int().default(0),
   analysis_data: z
     .object({
-      entity_analysis: z.array(z.unknown()),
+      entity_analysis: z.array(projectEntityAnalysis),
+      sentiment_analysis: z.array(projectSentimentAnalysis),
       document_classification: z.array(classificationCount),
       signed_documents: z.number().int(),
     })
-    .default({ entity_analysis: [], document_classification: [], signed_documents: 0 }),
+    .default({ entity_analysis: [], sentiment_analysis: [], document_classification: [], signed_documents: 0 }),
 });
 export type ProjectAdditions = z.output<typeof projectAdditions>;
 

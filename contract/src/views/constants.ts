@@ -6,4 +6,4 @@ export const MAX_VIEW_NAME = 100;
 export const MAX_VIEW_STATE = 20_000;
 
 export const rowHeights = ['dense', 'normal', 'roomy'] as const;
-export const pageSizes = [25, 50, 100, 200, 'all'] as const;
+export const pageSizes = [10, 25, 50, 100, 200, 'all'] as const;
