@@ -16,6 +16,17 @@ const computations: Computations = {
   classify_texts: async () => (await import('./features/classification/compute-texts.ts')).computeClasses,
   explain_class: async () => (await import('./features/classification/compute-texts.ts')).computeExplanation,
   label_next: async () => (await import('./features/classification/compute-texts.ts')).computeOffers,
+  detect_entities: async () => (await import('./features/entities/compute-entities.ts')).computeEntities,
+  train_ner_model: async () => (await import('./features/ner/compute-models.ts')).computeTraining,
+  choose_ner_sentences: async () => (await import('./features/ner/compute-models.ts')).computeRound,
+  parse_ner_samples: async () => (await import('./features/ner/compute-models.ts')).computeImport,
+  parse_word_list: async () => (await import('./features/entities/compute-entities.ts')).computeWordList,
+  match_expression: async () => (await import('./features/entities/compute-entities.ts')).computeMatches,
+  rate_sentiment: async () => (await import('./features/sentiment/compute-sentiment.ts')).computeSentiment,
+  train_sentiment: async () => (await import('./features/sentiment/compute-training.ts')).computeTraining,
+  read_sentiment_samples: async () => (await import('./features/sentiment/compute-samples.ts')).computeSamples,
+  redact_file: async () => (await import('./features/redactions/compute-redaction.ts')).computeRedaction,
+  verify_redaction: async () => (await import('./features/redactions/compute-redaction.ts')).computeVerification,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

@@ -26,6 +26,16 @@ export interface RowColumns {
   readonly id: SQLWrapper;
 }
 
+/** Fields as a room adds them: of an object that several rooms fill, such as `analysis_data`, only its own part. */
+export type Added<Fields> = { readonly [F in keyof Fields]?: PartOf<Fields[F]> };
+type PartOf<Field> = Field extends readonly unknown[]
+  ? Field
+  : Field extends object
+    ? string extends keyof Field
+      ? Field
+      : Partial<Field>
+    : Field;
+
 type Columns<Fields> = { readonly [F in keyof Fields]?: SQL<Fields[F]> };
 
 /** Fields that a room adds to the rows of a list. */
@@ -33,7 +43,7 @@ export interface AddedFields<Row, Fields> {
   /** Columns of the list's own statement, so that the list can be sorted by them. */
   columns?(row: RowColumns): Columns<Fields>;
   /** For all rows of a page at once; returns a function from a row to its fields. */
-  forRows?(tx: Tx, scope: Scope, rows: readonly Row[]): Promise<(row: Row) => Partial<Fields>>;
+  forRows?(tx: Tx, scope: Scope, rows: readonly Row[]): Promise<(row: Row) => Added<Fields>>;
 }
 
 /** The columns added by several rooms. */
@@ -53,10 +63,19 @@ export async function addedToRows<Row, Fields>(
   tx: Tx,
   scope: Scope,
   rows: readonly Row[],
-): Promise<(row: Row) => Partial<Fields>> {
+): Promise<(row: Row) => Added<Fields>> {
   const parts = await Promise.all(added.flatMap((fields) => fields.forRows?.(tx, scope, rows) ?? []));
-  return (row) => Object.assign({}, ...parts.map((toFields) => toFields(row))) as Partial<Fields>;
+  return (row) => {
+    const all: Record<string, unknown> = {};
+    for (const [name, value] of parts.flatMap((toFields) => Object.entries(toFields(row)))) {
+      all[name] = isObject(value) && isObject(all[name]) ? { ...all[name], ...value } : value;
+    }
+    return all as Added<Fields>;
+  };
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Conditions on the rows of a list, and their order. */
 export interface Narrowing {

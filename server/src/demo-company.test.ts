@@ -1,6 +1,9 @@
 import { demoCompany } from '@dossier/demo/company';
 import { emailAddress, demoFields, demoUsers, fullName } from '@dossier/demo/filing';
 import type { Prompt } from '@dossier/contract/prompts/schema';
+import { demoAllowed, demoAnalysis, demoModelAnalysis } from '@dossier/demo/entities';
+import { demoSentiment, demoSentimentSamples } from '@dossier/demo/sentiment';
+import { demoNerModel, demoNerSamples } from '@dossier/demo/named-entities';
 import { demoQuestions, unansweredQuestions } from '@dossier/demo/questions';
 import { demoPrompts } from '@dossier/demo/prompts';
 import { demoTemplates } from '@dossier/demo/templates';
@@ -8,6 +11,9 @@ import { demoViews } from '@dossier/demo/views';
 import type { Note } from '@dossier/contract/notes/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { Company } from '@dossier/contract/companies/schema';
+import type { EntityAnalysis } from '@dossier/contract/entities/schema';
+import type { SentimentAnalysis } from '@dossier/contract/sentiment/schema';
+import type { NerModel } from '@dossier/contract/ner/schema';
 import type { Member } from '@dossier/contract/roles/schema';
 import type { EffectiveField } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
@@ -76,6 +82,35 @@ describe('the demo company', { timeout: 120_000 }, () => {
     const sets = await product.admin.get<{ items: unknown[] }>(`company/${companyId}/question-sets`);
     const unanswerable = unansweredQuestions.length;
     expect(sets.items).toMatchObject([{ questions: demoQuestions.length + unanswerable, unanswerable }]);
+    const analyses = await product.admin.get<Page<EntityAnalysis>>(
+      `company/${companyId}/entity-analysis?sort=created_at`,
+    );
+    expect(analyses.items).toMatchObject([
+      {
+        name: demoAnalysis.name,
+        on_arrival: true,
+        own_kinds: [{ number_of_terms: demoAnalysis.list.terms.length }],
+      },
+      {
+        name: demoModelAnalysis.name,
+        on_arrival: true,
+        kinds: [],
+        own_kinds: [{ type: 'model', name: demoNerModel.name }],
+      },
+    ]);
+    const models = await product.admin.get<Page<NerModel>>(`company/${companyId}/ner`);
+    expect(models.items).toMatchObject([
+      { name: demoNerModel.name, labelled: demoNerSamples.length, latest_version: { version: 1, state: 'training' } },
+    ]);
+    expect(models.items[0]!.labels.map(({ name, color }) => ({ name, color }))).toEqual(demoNerModel.labels);
+    const decisions = await product.admin.get<Page<object>>(
+      `project/${id}/entity-analysis/${analyses.items[0]!.id}/decisions`,
+    );
+    expect(decisions.total).toBe(demoAllowed.length);
+    const sentiment = await product.admin.get<Page<SentimentAnalysis>>(`company/${companyId}/sentiment-analysis`);
+    expect(sentiment.items).toMatchObject([{ name: demoSentiment.name, on_arrival: true }]);
+    const samples = await product.admin.get<Page<object>>(`sentiment-analysis/${sentiment.items[0]!.id}/samples`);
+    expect(samples.total).toBe(demoSentimentSamples.length);
     const prompts = await product.admin.get<Page<Prompt>>('prompt?sort=updated_at');
     expect(prompts.items.map(({ title, level }) => [title, level])).toEqual(
       demoPrompts.map(({ title }) => [title, 'company']),

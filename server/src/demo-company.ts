@@ -6,10 +6,13 @@ import type { App } from './app.ts';
 import { fileDocument, type Filing, assignRoles, makeFiling } from './demo-filing.ts';
 import { makeClassification } from './demo-classification.ts';
 import type { DemoFiles } from './demo-files.ts';
+import { decideEntities, makeEntities } from './demo-entities.ts';
 import { saveStage, unfinishedStage } from './demo-stage.ts';
+import { addNerDocuments, makeNerModel } from './demo-ner.ts';
 import { fillBin, makeNotes } from './demo-notes.ts';
 import { makePrompts } from './demo-prompts.ts';
 import { makeQuestions } from './demo-questions.ts';
+import { makeSentiment } from './demo-sentiment.ts';
 import { makeTemplates } from './demo-templates.ts';
 import { makeViews } from './demo-views.ts';
 import { createCompany } from './features/companies/verbs/create-company.ts';
@@ -48,10 +51,15 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
       await makeTemplates(app, await authority.company('TEMPLATE_CREATE', companyId));
       await makePrompts(app, authority, companyId);
       const filing = await makeFiling(app, authority, companyId);
-      const place = { app, authority, companyId, files, signal, filing };
+      // Trained first, so that it finds its labels in the documents as they arrive.
+      const modelId = await makeNerModel(app, authority, companyId);
+      const analysisId = await makeEntities(app, authority, { companyId, modelId });
+      await makeSentiment(app, authority, companyId);
+      const place = { app, authority, companyId, files, signal, filing, analysisId };
       for (const project of demoCompany.projects) await makeProject(place, project);
       await makeQuestions(app, authority, companyId);
       await makeClassification(app, authority, companyId);
+      await addNerDocuments(app, authority, { companyId, modelId });
       await app.database.app((tx) => saveStage(tx, { is: 'made', company_id: companyId }));
       app.log.info({ company: companyId }, 'the demo company is there');
     } catch (error) {
@@ -95,10 +103,12 @@ interface CreationContext {
   files: DemoFiles;
   signal: AbortSignal;
   filing: Filing;
+  /** The entity analysis. */
+  analysisId: number;
 }
 
 async function makeProject(creation: CreationContext, project: DemoProject): Promise<void> {
-  const { app, authority, companyId, signal, filing } = creation;
+  const { app, authority, companyId, signal, filing, analysisId } = creation;
   const company = await authority.company('PROJECT_CREATE', companyId);
   const accessible = await authority.accessible('PROJECT_READ');
   const query = { company_id: [companyId], page: 1, per_page: 200, sort: 'name' };
@@ -112,6 +122,8 @@ async function makeProject(creation: CreationContext, project: DemoProject): Pro
     ));
   const scope = await authority.project('DOCUMENT_CREATE', id);
   await assignRoles(app, scope, filing.people, code);
+  // Before its documents, which are analysed as they arrive.
+  await decideEntities(app, authority, { analysisId, projectId: id, code });
   const existingDocuments = await listDocuments({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
   for (const document of project.documents) {
     signal.throwIfAborted();

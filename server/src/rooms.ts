@@ -23,6 +23,10 @@ import { room as prompts } from './features/prompts/room.ts';
 import { room as aiProviders } from './features/ai-providers/room.ts';
 import { room as evaluations } from './features/evaluations/room.ts';
 import { room as classification } from './features/classification/room.ts';
+import { room as entities } from './features/entities/room.ts';
+import { room as sentiment } from './features/sentiment/room.ts';
+import { room as ner } from './features/ner/room.ts';
+import { room as redactions } from './features/redactions/room.ts';
 import { room as users } from './features/users/room.ts';
 import type { ServedRoom } from './http/serve.ts';
 import type { RoomJob, ServerRoom, ServerRooms } from './room.ts';
@@ -51,6 +55,10 @@ export const rooms: ServerRooms = {
   embeddings,
   evaluations,
   classification,
+  ner,
+  entities,
+  sentiment,
+  redactions,
   home,
 };
 

@@ -111,8 +111,8 @@ export const settingsTable = {
   ),
   unpackFiles: setting(
     'DOSSIER_UNPACK_FILES',
-    'The maximum number of files in a zip file that is unpacked into documents. Default 5000.',
-    integer(5000, 1, 50_000),
+    'The maximum number of files in a zip file that is unpacked into documents or samples. Default 20000.',
+    integer(20_000, 1, 50_000),
   ),
   unpackBytes: setting(
     'DOSSIER_UNPACK_MB',

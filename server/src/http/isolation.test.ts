@@ -84,6 +84,25 @@ const bodies: Record<string, () => unknown> = {
   'classification.setFeedback': () => ({ model_id: world.model.id, class_id: 1 }),
   'classification.setProjectFeedback': () => ({ model_id: world.model.id, class_id: 1, filter: {} }),
   'classification.addFeedbackSample': () => ({ model_id: world.model.id }),
+  'ner.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
+  'ner.createLabel': () => ({ name: 'Intruder' }),
+  'ner.orderLabels': () => ({ ids: [world.nerModel.labels[0]!.id] }),
+  'ner.addSources': () => ({ project_ids: [world.project.id] }),
+  'ner.updateSource': () => ({ enabled: false }),
+  'ner.createSample': () => ({ text: 'Mine' }),
+  'ner.updateSample': () => ({ revision: 1, state: 'skipped' }),
+  'entities.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
+  'entities.createKind': () => ({ type: 'list', name: 'Intruder' }),
+  'entities.addTerms': () => ({ terms: [{ term: 'Mine' }] }),
+  'entities.tryExpression': () => ({ expression: 'secret', text: 'Mine' }),
+  'entities.download': () => ({ format: 'csv' }),
+  'redactions.create': () => ({ texts: ['secret'], version: 1 }),
+  'entities.decide': () => ({ action: 'deny', entities: [{ id: world.entityId, revision: 0 }] }),
+  'sentiment.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
+  'sentiment.createSubject': () => ({ name: 'Intruder', words: ['mine'] }),
+  'sentiment.addSample': () => ({ text: 'Mine', label: 'neutral' }),
+  'sentiment.download': () => ({ format: 'csv' }),
+  'sentiment.labelPassage': () => ({ label: 'neutral' }),
   'ask.update': () => ({ title: 'Mine' }),
   'ask.ask': () => ({ query: 'What else?' }),
   'ask.edit': () => ({ query: 'What else?' }),
@@ -107,8 +126,12 @@ function callPath(call: Call): string {
     template: world.template.id,
     note: world.note.id,
     key_date: world.dateId,
+    redaction: world.copyId,
     question_set: world.questions.id,
     evaluation: world.evaluation.id,
+    entity_analysis: world.analysis.id,
+    sentiment_analysis: world.sentiment.id,
+    ner_model: world.nerModel.id,
     classification_dataset: world.dataset.id,
     classification_model: world.model.id,
     classification_model_instance: world.instanceId,
@@ -160,7 +183,10 @@ function callPath(call: Call): string {
     'dates/feed/:token': `dates/feed/${world.feed}`,
     'auth/user/permissions/:level/:contextId': `auth/user/permissions/project/${world.project.id}`,
   };
-  return own[call.path] ?? call.path.replace(/:\w+/g, String(resource));
+  const nested: Record<string, number> = call.path.includes('sentiment-analysis/')
+    ? { analysisId: world.sentiment.id, passageId: world.passageId, sampleId: world.sentimentSampleId }
+    : { analysisId: world.analysis.id, entityId: world.entityId, labelId: world.nerModel.labels[0]!.id };
+  return own[call.path] ?? call.path.replace(/:(\w+)/g, (_, name: string) => String(nested[name] ?? resource));
 }
 
 async function attempt(who: TestUser, title: string, call: Call) {
@@ -205,7 +231,15 @@ describe('a user without roles, a member of another company, and a member of ano
     expect((await attempt(otherCompanyMember, title, call)).status).toBe(404);
     if (
       'at' in call.access &&
-      !['company', 'template', 'question_set', 'evaluation'].includes(call.access.at) &&
+      ![
+        'company',
+        'template',
+        'question_set',
+        'evaluation',
+        'entity_analysis',
+        'sentiment_analysis',
+        'ner_model',
+      ].includes(call.access.at) &&
       !call.access.at.startsWith('classification_')
     ) {
       expect((await attempt(otherProjectMember, title, call)).status).toBe(404);

@@ -2,12 +2,16 @@ import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { DatasetDetails } from '@dossier/contract/classification/dataset-schema';
 import type { Model } from '@dossier/contract/classification/schema';
+import type { EntityAnalysis } from '@dossier/contract/entities/schema';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Evaluation, QuestionSet } from '@dossier/contract/evaluations/schema';
+import type { NerModel } from '@dossier/contract/ner/schema';
 import type { Note } from '@dossier/contract/notes/schema';
 import type { Prompt } from '@dossier/contract/prompts/schema';
 import type { Project } from '@dossier/contract/projects/schema';
+import type { Sample } from '@dossier/contract/sentiment/sample-schema';
+import type { SentimentAnalysis } from '@dossier/contract/sentiment/schema';
 import type { Role } from '@dossier/contract/roles/schema';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
@@ -36,6 +40,16 @@ export interface SecretWorld {
   model: Model;
   instanceId: number;
   modelEvaluationId: number;
+  analysis: EntityAnalysis;
+  /** An entity that the analysis found in the document. */
+  entityId: number;
+  sentiment: SentimentAnalysis;
+  /** A sample of the sentiment analysis, and a passage that it rated in the document. */
+  sentimentSampleId: number;
+  passageId: number;
+  nerModel: NerModel;
+  /** A copy of the document. */
+  copyId: number;
   /** The id of a date found in the document. */
   dateId: number;
   /** The secret part of a private calendar address. */
@@ -112,9 +126,21 @@ export async function secretWorld(product: TestProduct): Promise<{
   const started = { set_id: questions.id, model_ids: [0] };
   const evaluation = await member.post<Evaluation>(`company/${company.id}/evaluations`, started);
   const classification = await secretModel(product, member, company.id);
+  const analysis = await secretAnalysis(product, member, { companyId: company.id, project, document });
+  const sentiment = await secretSentiment(product, member, { companyId: company.id, project, document });
+  const nerModel = await member.post<NerModel>('ner', {
+    company_id: company.id,
+    name: 'Secret model of names',
+    labels: [{ name: 'Secret label' }],
+  });
+  await member.post(`ner/${nerModel.id}/sample`, { text: 'A secret sentence.' });
   const [date] = await product.queryAsOwner<{ id: number }>(
     `insert into found_date (company_id, document_id, kind, date, page, start_at, end_at, quote, state)
      values ($1, $2, 'end', '2027-03-31', 1, 0, 6, 'A secret date', 'confirmed') returning id`,
+    [company.id, document.id],
+  );
+  const [copy] = await product.queryAsOwner<{ id: number }>(
+    `insert into redaction (company_id, document_id, version_id, state, key) values ($1, $2, 1, 'failed', 'c/secret') returning id`,
     [company.id, document.id],
   );
   const { url: feed } = await member.post<{ url: string }>(`project/${project.id}/dates/feed`);
@@ -135,11 +161,70 @@ export async function secretWorld(product: TestProduct): Promise<{
     questions,
     evaluation,
     ...classification,
+    ...analysis,
+    ...sentiment,
+    nerModel,
     dateId: date!.id,
+    copyId: copy!.id,
     feed: feed.split('/feed/')[1]!,
     picture,
   };
   return { world, member, stranger, otherCompanyMember, otherProjectMember, memberWithoutPermission };
+}
+
+/** An entity analysis that found a name in a document. */
+async function secretAnalysis(
+  product: TestProduct,
+  member: TestUser,
+  { companyId, project, document }: { companyId: number; project: { id: number }; document: { id: number } },
+) {
+  const analysis = await member.post<EntityAnalysis>('entity-analysis', {
+    company_id: companyId,
+    name: 'Secret analysis',
+  });
+  const [row] = await product.queryAsOwner<{ id: number }>(
+    `with r as (
+       insert into entity_result (company_id, analysis_id, project_id, document_id, state, analysed_at, counted)
+       values ($1, $2, $3, $4, 'done', now(), true) returning id
+     ), e as (
+       insert into entity (company_id, analysis_id, project_id, kind, key, name, spellings, mentions, documents)
+       values ($1, $2, $3, 'person', 'secret name', 'Secret name', 1, 1, 1) returning id
+     ), s as (
+       insert into entity_spelling (company_id, entity_id, text, mentions) select $1, id, 'Secret name', 1 from e returning id, entity_id
+     ), c as (
+       insert into entity_count (company_id, result_id, spelling_id, mentions) select $1, r.id, s.id, 1 from r, s
+     )
+     insert into entity_mention (company_id, result_id, spelling_id, page, start_at, end_at, sentence_start, sentence_end, certainty)
+     select $1, r.id, s.id, 1, 0, 6, 0, 6, 1 from r, s returning (select entity_id from s) as id`,
+    [companyId, analysis.id, project.id, document.id],
+  );
+  return { analysis, entityId: row!.id };
+}
+
+/** A sentiment analysis with a sample, which rated a passage of a document. */
+async function secretSentiment(
+  product: TestProduct,
+  member: TestUser,
+  { companyId, project, document }: { companyId: number; project: { id: number }; document: { id: number } },
+) {
+  const sentiment = await member.post<SentimentAnalysis>('sentiment-analysis', {
+    company_id: companyId,
+    name: 'Secret letters',
+    subjects: [{ name: 'Secret subject', words: ['secret'] }],
+  });
+  const sample = { text: 'A secret opinion', label: 'negative' };
+  const { id: sentimentSampleId } = await member.post<Sample>(`sentiment-analysis/${sentiment.id}/samples`, sample);
+  const [row] = await product.queryAsOwner<{ id: number }>(
+    `with r as (
+       insert into sentiment_result (company_id, analysis_id, project_id, document_id, state, analysed_at)
+       values ($1, $2, $3, $4, 'done', now()) returning id
+     )
+     insert into sentiment_passage (company_id, result_id, analysis_id, project_id, number, page, start_at, end_at, text, text_key,
+       label, certainty, sure, sentiment, score, badness)
+     select $1, id, $2, $3, 1, 1, 0, 6, 'Secret passage', 'x', 'negative', 0.9, true, 'negative', 0.9, 0.9 from r returning id`,
+    [companyId, sentiment.id, project.id, document.id],
+  );
+  return { sentiment, sentimentSampleId, passageId: row!.id };
 }
 
 /** A dataset with a sample, and a model with a version that was evaluated. */

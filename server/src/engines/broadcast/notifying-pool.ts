@@ -13,7 +13,7 @@ export interface NotifyingPool {
 const ADAPTER_NOTIFY = 'SELECT pg_notify($1, $2)';
 const NOTIFY_BATCH =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)';
-/** How long events for other processes are collected before they are sent in one statement. */
+/** After a statement with events, further events for other processes are collected so long before they are sent in one. */
 const BATCH_WINDOW_MS = 20;
 
 interface Notification {
@@ -60,11 +60,15 @@ export function openNotifyingPool(options: pg.ClientConfig, log: Logger, onRecon
   const pending: Notification[] = [];
   let flushing: Promise<void> | undefined;
 
-  /** Sends collected notifications in one statement, because every statement is a commit that wakes all processes. */
+  let lastSentAt = -Infinity;
+
+  /** Sends the first notification at once and then collected ones, because every statement is a commit that wakes all processes. */
   function notify(channel: unknown, payload: unknown): Promise<void> {
     pending.push({ channel, payload });
-    flushing ??= sleep(BATCH_WINDOW_MS).then(async () => {
+    const wait = lastSentAt + BATCH_WINDOW_MS - performance.now();
+    flushing ??= (wait > 0 ? sleep(wait) : Promise.resolve()).then(async () => {
       flushing = undefined;
+      lastSentAt = performance.now();
       const batch = pending.splice(0);
       const column = (name: keyof Notification) => batch.map((notification) => notification[name]);
       await notifier.query(NOTIFY_BATCH, [column('channel'), column('payload')]);

@@ -27,13 +27,21 @@ const pollEvery = 600_000;
 const sweepEvery = 5;
 const MAX_CRON_ATTEMPTS = 3;
 
-/** Returns a worker's unfinished jobs to the queue. */
+/** Locks a worker's job under another name; the attempt does not count. */
+const holdJob = `update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0), locked_by = $3
+  where id = $1::bigint and locked_by = $2`;
+
+/** Returns a worker's unfinished jobs to the queue; their attempts do not count. */
 const requeueJobs = `with given as (
     update graphile_worker._private_jobs
-    set attempts = greatest(attempts - 1, 0), locked_at = null, locked_by = null, run_at = least(run_at, now())
-    where id = any ($1::bigint[]) and locked_by = $2
+    set attempts = case locked_by when $2 then greatest(attempts - 1, 0) else attempts end,
+      locked_at = null, locked_by = null, run_at = least(run_at, now())
+    where id = any ($1::bigint[]) and locked_by in ($2, $3)
     returning id)
   select pg_notify('jobs:insert', json_build_object('count', count(*))::text) from given`;
+
+/** The name under which a worker holds jobs that the library must not touch. No worker has it, so others free what a dead process held. */
+const holder = (id: string) => `${id}:held`;
 
 /** The library's options that all workers share. */
 const always = {
@@ -62,7 +70,8 @@ export async function startWorker(
   let id = '';
   let ended = false;
   const jobs = runningJobs({
-    requeue: async (ids) => void (await pool.query(requeueJobs, [ids, id])),
+    hold: async (job) => void (await pool.query(holdJob, [job, id, holder(id)])),
+    requeue: async (ids) => void (await pool.query(requeueJobs, [ids, id, holder(id)])),
     onAbandoned,
     log,
   });

@@ -14,20 +14,29 @@ export interface RunningJobs {
   interrupt(): void;
   /** As `interrupt`, and prevents new jobs from starting. */
   stop(): void;
-  /** After `stop`: returns unfinished jobs to the queue and keeps the library from recording their results. */
+  /**
+   * Once the library fetches no more: returns interrupted and unfinished jobs to the queue, and keeps the library from recording the results
+   * of the latter.
+   */
   abandon(): Promise<void>;
 }
 
 interface RunningJobsOptions {
-  /** Makes jobs run again at once, in any worker; the attempt does not count. */
+  /**
+   * Keeps a job locked, but not for the library, which then records nothing about it. The attempt does not count. Were it unlocked at once,
+   * this process could fetch it again, and the library would record the failure of the first run as that of the second.
+   */
+  hold: (id: string) => Promise<void>;
+  /** Makes jobs of this process, held or not, run again at once, in any worker. */
   requeue: (ids: readonly string[]) => Promise<void>;
   onAbandoned: StartOptions['onAbandoned'];
   log: Logger;
 }
 
 /** Runs the handlers of jobs and aborts jobs. */
-export function runningJobs({ requeue, onAbandoned, log }: RunningJobsOptions): RunningJobs {
+export function runningJobs({ hold, requeue, onAbandoned, log }: RunningJobsOptions): RunningJobs {
   const running = new Map<string, { key: string | null; abort: AbortController }>();
+  const held = new Set<string>();
   let stopping = false;
   let abandoned = false;
 
@@ -49,8 +58,8 @@ export function runningJobs({ requeue, onAbandoned, log }: RunningJobsOptions): 
         const reason: unknown = abort.signal.reason;
         if (reason instanceof JobAborted) {
           if (reason.reason !== 'stopping') return;
-          // Returned to the queue before the library records a failure, which then has no effect.
-          await requeue([job.id]);
+          held.add(job.id);
+          await hold(job.id);
           throw withoutUserText(error);
         }
         // The library writes the message to its log and its table.
@@ -77,7 +86,8 @@ export function runningJobs({ requeue, onAbandoned, log }: RunningJobsOptions): 
 
     async abandon() {
       abandoned = true;
-      if (running.size > 0) await requeue([...running.keys()]);
+      const unfinished = [...running.keys(), ...held];
+      if (unfinished.length > 0) await requeue(unfinished);
     },
   };
 }

@@ -77,14 +77,16 @@ async function readPages(
 ): Promise<(source: AnySource) => string | null> {
   const ofDocuments = sources.flatMap((source) => (isAttached(source) ? [] : [source]));
   const ofFiles = sources.filter(isAttached);
-  const fromDocuments = await app.database.read(scope, (tx) => quotePages({ tx, scope }, ofDocuments));
-  const fromFiles = attached
-    ? await app.database.read(attached.scope, (tx) => attachmentTexts(tx, attached.scope, attached.companyId, ofFiles))
-    : null;
+  const [fromDocuments, fromFiles] = await Promise.all([
+    ofDocuments.length > 0 ? app.database.read(scope, (tx) => quotePages({ tx, scope }, ofDocuments)) : null,
+    attached && ofFiles.length > 0
+      ? app.database.read(attached.scope, (tx) => attachmentTexts(tx, attached.scope, attached.companyId, ofFiles))
+      : null,
+  ]);
   return (source) =>
     isAttached(source)
       ? (fromFiles?.(source.attachmentId, source.page) ?? null)
-      : fromDocuments(source.versionId, source.page);
+      : (fromDocuments?.(source.versionId, source.page) ?? null);
 }
 
 /** Replaces the markers `[1]`, `[2]` of an answer by the citation numbers, and removes those of dropped quotes. */

@@ -10,6 +10,9 @@ import { makeZip } from '../documents/testing/zips.ts';
 import { testWorld } from '../../testing/world.ts';
 import { at, type AuditedCall, body, fresh, type PrepareCall, fileForm, signInCalls } from './testing.ts';
 import { datasetCalls, modelCalls, trainingCalls } from './testing/classification-calls.ts';
+import { entityCalls } from './testing/entity-calls.ts';
+import { sentimentCalls } from './testing/sentiment-calls.ts';
+import { nerCalls } from './testing/ner-calls.ts';
 import {
   binCalls,
   evaluationCalls,
@@ -19,6 +22,7 @@ import {
   providerCalls,
   viewCalls,
 } from './testing/place-calls.ts';
+import { redactionCalls } from './testing/redaction-calls.ts';
 import { sessionCalls } from './testing/session-calls.ts';
 
 /** Calls other than GET that change nothing, with the reason. */
@@ -40,6 +44,9 @@ const changesNothing: Record<string, string> = {
   'tasks.dismiss': 'a mark on the caller’s own list',
   'classification.csvColumns': 'a question',
   'classification.downloadEvaluation': 'a question',
+  'entities.tryExpression': 'a question',
+  'entities.download': 'a question',
+  'sentiment.download': 'a question',
   'embeddings.stop': 'a task is cancelled, if one runs; that is in the log',
   'ai-providers.test': 'a question to the provider; its calls are in the usage',
   'ai-providers.testOfCompany': 'a question to the provider; its calls are in the usage',
@@ -254,6 +261,10 @@ const calls: Record<string, PrepareCall> = {
   ...viewCalls(place),
   ...promptCalls(place),
   ...providerCalls(place),
+  ...entityCalls(place),
+  ...sentimentCalls(place),
+  ...nerCalls(place),
+  ...redactionCalls(place),
   ...datasetCalls(place),
   ...modelCalls(place),
   ...trainingCalls(place),

@@ -129,7 +129,9 @@ function conclude(metrics: EvaluationMetrics, earlier: Measurement['earlier']): 
   }
   const pair = mostConfused(metrics);
   if (pair && weak.length === 0) sentences.push(say('confused', pair));
-  if (metrics.possible_mistakes > 0) sentences.push(say('possible_mistakes', { count: metrics.possible_mistakes }));
+  const mistakes = metrics.possible_mistakes;
+  if (mistakes === 1) sentences.push(say('possible_mistake'));
+  else if (mistakes > 1) sentences.push(say('possible_mistakes', { count: mistakes }));
   return sentences;
 }
 

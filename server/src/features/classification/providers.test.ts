@@ -1,11 +1,10 @@
-import type { AiProvider } from '@dossier/contract/ai-providers/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { ClassifyStarted, EvaluatedSample, Explanation } from '@dossier/contract/classification/prediction-schema';
 import type { AiModel, Evaluation, Model } from '@dossier/contract/classification/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
-import { connect, startProvider } from '../ai-providers/testing.ts';
+import { connectPriced, startProvider } from '../ai-providers/testing.ts';
 import { uploaded } from '../documents/testing.ts';
 import { invoice, letter, newDataset, taskEnded, trained } from './testing/trained.ts';
 
@@ -17,10 +16,7 @@ afterAll(async () => {
   await openai.server.close();
 });
 
-const priced = { capabilities: ['chat'], price_in: 1000, price_out: 1000 };
-const models = ['sorter', 'stubborn'].map((name) => ({ name, ...priced }));
-const provider: AiProvider = await connect(member, company.id, { ...openai.input('Main', []), models });
-const idOf = (name: string): number => provider.models.find((one) => one.name === name)!.id;
+const { provider, idOf } = await connectPriced(member, company.id, openai, ['sorter', 'stubborn', 'late']);
 // The class of a document is in the last line, after the examples.
 writers.set('sorter', (prompt) => {
   const document = prompt.slice(prompt.lastIndexOf('{"document"'));
@@ -42,7 +38,7 @@ const model = await member.post<Model>('model', { company_id: company.id, name: 
 describe('an AI model', { timeout: 120_000 }, () => {
   it('is an instance like another, which costs nothing until it is asked', async () => {
     const { items } = await member.get<{ items: AiModel[] }>(`company/${company.id}/classification/ai-models`);
-    expect(items).toMatchObject([{ name: 'sorter', provider: 'Main' }, { name: 'stubborn' }]);
+    expect(items).toMatchObject([{ name: 'sorter', provider: 'Main' }, { name: 'stubborn' }, { name: 'late' }]);
     expect(items[0]!.cost_per_100!.amount).toBeGreaterThan(0);
     const body = { engine: 'provider', provider_model_id: idOf('sorter'), examples: 1 };
     const instance = await trained(member, model.id, body);
@@ -82,6 +78,28 @@ describe('an AI model', { timeout: 120_000 }, () => {
     expect(shown.classification_prediction[model.id]).toMatchObject({ class: { name: 'Invoice' }, probability: 0.9 });
     const { places } = await member.get<Explanation>(`document/${bill.id}/classification/${model.id}`);
     expect(invoice(9).slice(places[0]!.start, places[0]!.end)).toBe('Amount due');
+  });
+
+  it('fails with a reason if its model is deleted meanwhile, and stores nothing', async () => {
+    const lasting = await member.post<Model>('model', { company_id: company.id, name: 'Late', dataset_id: dataset.id });
+    const body = { engine: 'provider', provider_model_id: idOf('late') };
+    writers.set('late', () => ['{"class": 1, "probability": 0.9, "second_class": null, "quotes": []}']);
+    await trained(member, lasting.id, body);
+    writers.set('late', async function* answerLate() {
+      await member.delete(`model/${lasting.id}`);
+      yield '{"class": 1, "probability": 0.9, "second_class": null, "quotes": []}';
+    });
+    const bill = await uploaded(member, project.id, 'Late bill.txt', invoice(10));
+    const { task_result_id: id } = await member.post<ClassifyStarted>(`project/${project.id}/documents/classify`, {
+      model_id: lasting.id,
+      ids: [bill.id],
+    });
+    expect(await taskEnded(member, id)).toMatchObject({
+      status: 'failure',
+      error: { key: 'classification.model_deleted' },
+    });
+    expect((await member.get<Document>(`document/${bill.id}`)).classification_prediction).toEqual({});
+    await member.delete(`document/${bill.id}`);
   });
 
   it('fails with a reason at a limit, and for answers of another form; what was classified stays', async () => {

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import { storedFileRows } from '../../stored-files.ts';
 import { sample, type SampleRow, storedFile, type StoredFileRow } from './tables.ts';
 
 /** Characters of a text in which a search looks for words. */
@@ -221,39 +222,11 @@ export async function findStoredFile(
   return row;
 }
 
+const files = storedFileRows(storedFile);
 /** Deletes the rows of files; returns their keys, to be deleted after the commit. */
-export async function deleteStoredFiles(
-  tx: Tx,
-  { companyId }: CompanyScope,
-  ids: readonly number[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .delete(storedFile)
-    .where(and(eq(storedFile.companyId, companyId), sql`${storedFile.id} = any(${idArray(ids)})`))
-    .returning({ key: storedFile.key });
-  return rows.map(({ key }) => key);
-}
-
+export const deleteStoredFiles = files.remove;
 /** Which of these keys have a row. */
-export async function knownStoredKeys(
-  tx: Tx,
-  scope: Scope,
-  companyId: number,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx
-    .select({ key: storedFile.key })
-    .from(storedFile)
-    .where(
-      and(
-        inArray(storedFile.companyId, [...scope.companyIds]),
-        eq(storedFile.companyId, companyId),
-        inArray(storedFile.key, [...keys]),
-      ),
-    );
-  return new Set(rows.map(({ key }) => key));
-}
+export const knownStoredKeys = files.known;
 
 /** The samples of a dataset whose text is still to be read, the oldest first. */
 export async function queuedSamples(

@@ -43,8 +43,12 @@ declare module '../../contributions.ts' {
       copy?(tx: Tx, scope: ProjectScope, documents: CopiedDocument): Promise<void>;
       /** Called when documents moved to the project of the scope, with the one where they were. */
       moved?(tx: Tx, scope: ProjectScope, documents: { ids: readonly number[]; from: number }): Promise<void>;
+      /** Called when documents were moved to the bin, or restored. */
+      binChanged?(tx: Tx, scope: TenantScope, ids: readonly number[]): Promise<void>;
       /** Called when a version has been indexed as the current one, and again after a crash. A failure is logged and does not fail the task. */
       indexed?(app: App, scope: ProjectScope, id: number): Promise<void>;
+      /** The keys of the room's files about documents that are purged; called before `erase`. */
+      fileKeys?(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<readonly string[]>;
       /** Erases the room's data of documents that are purged. */
       erase?(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<void>;
     };

@@ -1,10 +1,15 @@
 import { storedSentence } from '@dossier/contract/base/sentence';
 import { isPictureType } from '@dossier/contract/documents/accepted';
-import { type Document, documentAdditions, type DocumentVersion } from '@dossier/contract/documents/schema';
+import {
+  type Document,
+  type DocumentAdditions,
+  documentAdditions,
+  type DocumentVersion,
+} from '@dossier/contract/documents/schema';
 import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../app.ts';
-import { addedToRows, contributionsTo } from '../../contributions.ts';
+import { type Added, addedToRows, contributionsTo } from '../../contributions.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { presentAuthorship } from '../users/verbs/load-authorship.ts';
 import type { DocumentScope } from './store.ts';
@@ -22,7 +27,7 @@ export async function presentDocuments(
 ): Promise<Document[]> {
   const added = contributionsTo(app, 'document').map(({ fields }) => fields(scope));
   const addedTo = await addedToRows(added, tx, scope, rows);
-  return rows.map((row) => ({
+  const present = (row: ShownDocument, more: Added<DocumentAdditions>) => ({
     id: row.id,
     name: row.name,
     filename: row.filename,
@@ -37,8 +42,10 @@ export async function presentDocuments(
     duplicates: row.duplicates,
     ...presentAuthorship(row),
     ...NOTHING_ADDED,
-    ...addedTo(row),
-  }));
+    ...more,
+    analysis_data: { ...NOTHING_ADDED.analysis_data, ...more.analysis_data },
+  });
+  return rows.map((row) => present(row, addedTo(row)));
 }
 
 /** Throws `Failure('not_found')` if the scope has no such document. */

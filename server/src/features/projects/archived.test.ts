@@ -128,5 +128,8 @@ it('calls that are possible in what is archived are no changes, or restore and d
     'classification.downloadEvaluation',
     'classification.csvColumns',
     'classification.exportDataset',
+    'entities.tryExpression',
+    'entities.download',
+    'sentiment.download',
   ]);
 });

@@ -1,10 +1,11 @@
 import { type Project, type ProjectAdditions, projectAdditions } from '@dossier/contract/projects/schema';
+import type { Added } from '../../contributions.ts';
 import { presentAuthorship } from '../users/verbs/load-authorship.ts';
 import type { ProjectRow } from './store.ts';
 
 const NOTHING_ADDED = projectAdditions.parse({});
 
-export function presentProject(row: ProjectRow, added: Partial<ProjectAdditions>): Project {
+export function presentProject(row: ProjectRow, added: Added<ProjectAdditions>): Project {
   return {
     id: row.id,
     name: row.name,
@@ -20,5 +21,6 @@ export function presentProject(row: ProjectRow, added: Partial<ProjectAdditions>
     ...NOTHING_ADDED,
     ...row.added,
     ...added,
+    analysis_data: { ...NOTHING_ADDED.analysis_data, ...added.analysis_data },
   };
 }

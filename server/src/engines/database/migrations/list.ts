@@ -41,6 +41,13 @@ import usageMonths from './0040_usage_months.sql';
 import classification from './0041_classification.sql';
 import attachments from './0042_attachments.sql';
 import speechAndSources from './0043_speech_and_sources.sql';
+import entities from './0044_entities.sql';
+import sentiment from './0045_sentiment.sql';
+import namedEntityModels from './0046_named_entity_models.sql';
+import redactions from './0047_redactions.sql';
+import namedEntityProviders from './0048_named_entity_providers.sql';
+import sentimentProviders from './0049_sentiment_providers.sql';
+import entityTotals from './0050_entity_totals.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -99,4 +106,11 @@ export const migrations: readonly Migration[] = [
   { number: 41, name: 'classification', sql: classification },
   { number: 42, name: 'attachments', sql: attachments },
   { number: 43, name: 'speech_and_sources', sql: speechAndSources },
+  { number: 44, name: 'entities', sql: entities },
+  { number: 45, name: 'sentiment', sql: sentiment },
+  { number: 46, name: 'named_entity_models', sql: namedEntityModels },
+  { number: 47, name: 'redactions', sql: redactions },
+  { number: 48, name: 'named_entity_providers', sql: namedEntityProviders },
+  { number: 49, name: 'sentiment_providers', sql: sentimentProviders },
+  { number: 50, name: 'entity_totals', sql: entityTotals },
 ];

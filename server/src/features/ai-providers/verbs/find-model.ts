@@ -26,11 +26,9 @@ export interface AvailableModels {
 
 /** Loads the models that can be called at the level, without their keys. */
 export async function findAvailable({ app, scope }: Context<CallScope, 'database'>): Promise<AvailableModels> {
-  const { providers, models, defaults } = await app.database.read(scope, async (tx) => ({
-    providers: await findProviders(tx, scope),
-    models: await findModels(tx, scope),
-    defaults: await findDefaults(tx, scope),
-  }));
+  const [providers, models, defaults] = await app.database.read(scope, (tx) =>
+    Promise.all([findProviders(tx, scope), findModels(tx, scope), findDefaults(tx, scope)]),
+  );
   const enabled = new Map(providers.filter((provider) => provider.enabled).map((provider) => [provider.id, provider]));
   const choices = models.flatMap((model): ModelChoice[] => {
     const provider = enabled.get(model.providerId);

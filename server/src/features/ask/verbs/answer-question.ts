@@ -44,9 +44,11 @@ export async function answerQuestion(context: Context): Promise<void> {
     // The conversation was deleted, or the answer stopped.
     if (target?.message.status !== 'writing') return null;
     const { message } = target;
-    const questions = await questionsBefore(tx, scope, message);
-    const documents = await documentsBefore(tx, scope, message);
-    const attached = await findAttachedFiles({ tx, scope }, target.session);
+    const [questions, documents, attached] = await Promise.all([
+      questionsBefore(tx, scope, message),
+      documentsBefore(tx, scope, message),
+      findAttachedFiles({ tx, scope }, target.session),
+    ]);
     return { target, attached, history: { questions, documents } };
   });
   if (!asked) return;

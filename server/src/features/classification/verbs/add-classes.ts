@@ -2,7 +2,7 @@ import type { DocumentAdditions } from '@dossier/contract/documents/schema';
 import type { ProjectAdditions } from '@dossier/contract/projects/schema';
 import type { TransactionContext } from '../../../access/context.ts';
 import type { AccessibleScope, ProjectScope, TenantScope } from '../../../access/scope.ts';
-import type { Narrowing, RowColumns } from '../../../contributions.ts';
+import type { Added, Narrowing, RowColumns } from '../../../contributions.ts';
 import { presentEntries } from '../present-predictions.ts';
 import { narrowByClass } from '../store-classified.ts';
 import { copyPredictions, movePredictions } from '../store-predictions.ts';
@@ -33,13 +33,13 @@ export async function documentFields(
 export async function projectFields(
   { tx, scope }: TransactionContext,
   rows: readonly { id: number }[],
-): Promise<(row: { id: number }) => Pick<ProjectAdditions, 'analysis_data'>> {
+): Promise<(row: { id: number }) => Added<Pick<ProjectAdditions, 'analysis_data'>>> {
   const counts = await countClassesIn(
     { tx, scope },
     rows.map(({ id }) => id),
   );
   return ({ id }) => ({
-    analysis_data: { entity_analysis: [], document_classification: counts.get(id) ?? [], signed_documents: 0 },
+    analysis_data: { document_classification: counts.get(id) ?? [] },
   });
 }
 

@@ -1,7 +1,7 @@
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { TransactionContext, Context } from '../../../access/context.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
+import { deleteKeys } from '../../../stored-files.ts';
 import { deleteStoredFiles } from '../store-samples.ts';
 
 /** Deletes stored files: their rows now, their bytes after the commit. A file that is left over is removed by the nightly job. */
@@ -11,10 +11,4 @@ export async function deleteFiles(
 ): Promise<void> {
   const keys = await deleteStoredFiles(tx, scope, ids);
   if (keys.length > 0) afterCommit(tx, () => deleteKeys(app, keys));
-}
-
-async function deleteKeys(app: Pick<App, 'files' | 'log'>, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await app.files.delete(key).catch((error: unknown) => app.log.warn({ err: error, key }, 'a file was left over'));
-  }
 }

@@ -19,7 +19,7 @@ import {
 } from '../store-evaluations.ts';
 import { trainingClasses } from '../store-labelled.ts';
 import { changeInstance, findInstanceClasses, findInstanceRow, findModelRow } from '../store-training.ts';
-import { computeInTask } from './compute-in-task.ts';
+import { computeInTask } from '../../tasks/verbs/compute-in-task.ts';
 import { measureProvider } from './measure-provider.ts';
 import { readModelBytes } from './read-model-bytes.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../access/context.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { chooseModel, type ChosenModel } from '../../ai-providers/verbs/choose-model.ts';
+import { requireChatModel } from '../../ai-providers/verbs/require-chat-model.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceInstance } from '../announce.ts';
@@ -19,7 +19,10 @@ export async function startTraining(
   { app, scope }: Context<CompanyScope>,
   { modelId, name, engine, provider_model_id: aiModelId, examples }: InstanceInput & { modelId: number },
 ): Promise<number> {
-  const aiModel = engine === 'provider' ? await requireAiModel({ app, scope }, aiModelId) : null;
+  const aiModel =
+    engine === 'provider'
+      ? await requireChatModel({ app, scope }, { id: aiModelId, problem: say('unknown_provider_model') })
+      : null;
   return await app.database.write(scope, async (tx) => {
     const model = await requireModelRow({ tx, scope }, { id: modelId, lock: true });
     if (model.datasetId === null) throw new Failure('validation', say('no_dataset'));
@@ -54,13 +57,6 @@ export async function startTraining(
     afterCommit(tx, () => announceInstance(app, scope, { id, modelId, change: 'created' }));
     return id;
   });
-}
-
-/** The model of a provider. Throws `validation` if the company cannot use it. */
-export async function requireAiModel({ app, scope }: Context<CompanyScope>, id: number | null): Promise<ChosenModel> {
-  const chosen = id === null ? null : await chooseModel({ app, scope }, { modelId: id, capability: 'chat' });
-  if (!chosen) throw new Failure('validation', undefined, { provider_model_id: say('unknown_provider_model') });
-  return chosen;
 }
 
 /** Throws unless there are enough classes and, for training, enough samples of each. Classes without samples are not used. */

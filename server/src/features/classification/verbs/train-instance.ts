@@ -22,7 +22,7 @@ import {
 } from '../store-training.ts';
 import type { InstanceRow, ModelRow } from '../tables.ts';
 import { activateFirst } from './activate-first.ts';
-import { computeInTask } from './compute-in-task.ts';
+import { computeInTask } from '../../tasks/verbs/compute-in-task.ts';
 import { prepareExamples } from './prepare-examples.ts';
 
 type Context = TaskContext<CompanyScope>;

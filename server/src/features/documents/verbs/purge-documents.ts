@@ -47,8 +47,12 @@ async function purgeErased({ app, scope }: Context<CompanyScope>, projectId: num
       if (ids.length === 0) return { count: 0, keys: [], zips: [] };
       const zips = await tasksWith(tx, scope, ids);
       for (const id of ids) await app.search.removeDocument(tx, scope, id);
-      for (const { erase } of contributionsTo(app, 'document')) await erase?.(tx, scope, ids);
-      const keys = await purgeRows(tx, scope, ids);
+      const keys: string[] = [];
+      for (const { erase, fileKeys } of contributionsTo(app, 'document')) {
+        keys.push(...((await fileKeys?.(tx, scope, ids)) ?? []));
+        await erase?.(tx, scope, ids);
+      }
+      keys.push(...(await purgeRows(tx, scope, ids)));
       await app.queue.enqueue(
         tx,
         DELETE_FILES_JOB,

@@ -1,6 +1,7 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
+import { contributionsTo } from '../../../contributions.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
@@ -44,6 +45,7 @@ async function moveToBin(
     deletedWithProject: withProject !== undefined,
     updatedBy: userId,
   });
+  for (const { binChanged } of contributionsTo(app, 'document')) await binChanged?.(tx, scope, foundIds);
   await record(
     { tx, scope },
     documents.map(({ id, name }) => ({ action: 'delete', entityType: 'document', entityId: id, name })),

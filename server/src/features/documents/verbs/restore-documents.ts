@@ -1,4 +1,5 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
+import { contributionsTo } from '../../../contributions.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
@@ -64,6 +65,7 @@ async function bringBack(
     deletedWithProject: false,
     updatedBy: scope.actor.userId,
   });
+  for (const { binChanged } of contributionsTo(app, 'document')) await binChanged?.(tx, scope, ids);
   await record(
     { tx, scope },
     documents.map(({ id, name, projectId }) => ({

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Computation } from '../../../engines/computing/port.ts';
-import type { TaskContext } from '../../tasks/work.ts';
+import type { TaskContext } from '../work.ts';
 
 /** The greatest datasets stay within these. */
 const LIMITS = { timeMs: 60 * 60_000, memoryBytes: 2 * 1024 ** 3 };
