@@ -28,6 +28,8 @@ const allowed = [
   'Ctrl K',
   'Enter',
   'Del',
+  'Tab',
+  'Shift A',
   // The audit log shows entities of rooms to come by their key.
   'Quarantine',
 ];

@@ -20,6 +20,10 @@ import { aiProvidersRoom } from './features/ai-providers/room.ts';
 import { embeddingsRoom } from './features/embeddings/room.ts';
 import { evaluationsRoom } from './features/evaluations/room.ts';
 import { classificationRoom } from './features/classification/room.ts';
+import { entitiesRoom } from './features/entities/room.ts';
+import { sentimentRoom } from './features/sentiment/room.ts';
+import { redactionsRoom } from './features/redactions/room.ts';
+import { nerRoom } from './features/ner/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
 /** What the frame needs of all rooms, a file for each language: titles and menu words, and what the server says. */
@@ -40,6 +44,10 @@ export const rooms = [
   searchRoom,
   promptsRoom,
   classificationRoom,
+  entitiesRoom,
+  sentimentRoom,
+  redactionsRoom,
+  nerRoom,
   templatesRoom,
   customFieldsRoom,
   notesRoom,

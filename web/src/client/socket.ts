@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { ChatEvent, SessionEvent } from '@dossier/contract/ask/events';
-import type { EventName, Numbered, SocketRoom } from '@dossier/contract/base/event';
+import { type EventName, eventNames, type Numbered, type SocketRoom } from '@dossier/contract/base/event';
 import type { CompanyEvent } from '@dossier/contract/companies/events';
 import type { ClassificationEvent } from '@dossier/contract/classification/events';
 import type { KeyDateEvent } from '@dossier/contract/dates/events';
 import type { DocumentEvent } from '@dossier/contract/documents/events';
+import type { EntityAnalysisEvent } from '@dossier/contract/entities/events';
+import type { SentimentAnalysisEvent } from '@dossier/contract/sentiment/events';
+import type { NerModelEvent } from '@dossier/contract/ner/events';
 import type { NoteEvent } from '@dossier/contract/notes/events';
 import type { PromptEvent } from '@dossier/contract/prompts/events';
 import type { ProjectEvent } from '@dossier/contract/projects/events';
+import type { RedactionEvent } from '@dossier/contract/redactions/events';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { ListViewEvent } from '@dossier/contract/views/events';
 import { serverAnswers } from './server-answers.ts';
@@ -26,6 +30,10 @@ export interface Events {
   note: NoteEvent;
   key_date: KeyDateEvent;
   classification: ClassificationEvent;
+  entity_analysis: EntityAnalysisEvent;
+  sentiment_analysis: SentimentAnalysisEvent;
+  redaction: RedactionEvent;
+  ner_model: NerModelEvent;
   list_view: ListViewEvent;
   prompt: PromptEvent;
 }
@@ -45,20 +53,6 @@ const PROBE_MS = 15_000;
 /** A timer that is later than this has slept; in a hidden tab timers run once a minute. */
 const BEAT_MS = 5000;
 const MAX_BEAT_DELAY_MS = 90_000;
-const NAMES: readonly EventName[] = [
-  'chat',
-  'session',
-  'prost',
-  'task',
-  'company',
-  'project',
-  'document',
-  'note',
-  'key_date',
-  'list_view',
-  'prompt',
-  'classification',
-];
 
 let socket: Socket | null = null;
 let userId: number | null = null;
@@ -107,7 +101,7 @@ export async function openSocket(forUser: number): Promise<void> {
   created.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') retry();
   });
-  for (const name of NAMES) {
+  for (const name of eventNames) {
     created.on(name, (event: unknown) => {
       for (const listener of listeners.get(name) ?? []) listener(event as never);
     });

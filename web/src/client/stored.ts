@@ -1,17 +1,22 @@
 import { createStore, type Store } from './store.ts';
 
-/** A value in local storage, or in memory where the browser refuses storage. Changes in other tabs are followed. */
+/**
+ * A value in local storage, or in memory where the browser refuses storage. Changes in other tabs are followed. In `session` storage it is of
+ * this tab only, and lasts as long as the tab.
+ */
 export function createStored<T>(
   key: string,
   initial: T,
   read: (raw: string) => T,
   write: (value: T) => string | null,
+  area: 'local' | 'session' = 'local',
 ): Store<T> {
+  const storage = () => (area === 'local' ? localStorage : sessionStorage);
   const store = createStore(load());
 
   function load(): T {
     try {
-      const raw = localStorage.getItem(key);
+      const raw = storage().getItem(key);
       return raw === null ? initial : read(raw);
     } catch {
       return initial;
@@ -28,8 +33,8 @@ export function createStored<T>(
     set(next) {
       try {
         const raw = write(next);
-        if (raw === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, raw);
+        if (raw === null) storage().removeItem(key);
+        else storage().setItem(key, raw);
       } catch {
         // Storage is full or forbidden: the value lasts as long as the page.
       }

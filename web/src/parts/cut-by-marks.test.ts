@@ -41,6 +41,19 @@ it('ignores marks outside the text and empty ones', () => {
   ).toBe('[a]|bc');
 });
 
+it('says where a mark ends, also when the text is only a part of it', () => {
+  const kind = { tone: 'ok', label: 'organisation' } as const;
+  const pieces = cutByMarks('Acme Ltd and Brix', [
+    { start: 0, end: 8, kind },
+    { start: 13, end: 25, kind },
+  ]);
+  expect(pieces.map(({ text, isEnd }) => [text, isEnd])).toEqual([
+    ['Acme Ltd', true],
+    [' and ', false],
+    ['Brix', false],
+  ]);
+});
+
 it('keeps two marks side by side apart', () => {
   expect(
     display('abcd', [

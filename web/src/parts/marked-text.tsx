@@ -16,14 +16,25 @@ export function MarkedText({ text, marks, onPaper = false }: Props) {
   const pieces = useMemo(() => cutByMarks(text, marks), [text, marks]);
   return (
     <span className={classes.text} data-paper={onPaper || undefined}>
-      {pieces.map(({ start, text: words, mark }) => (
+      {pieces.map(({ start, text: words, mark, isEnd }) => (
         <Fragment key={start}>
           {mark ? (
-            <mark className={classes.mark} data-current={mark.current || undefined} data-number={mark.number}>
+            <mark
+              className={classes.mark}
+              data-current={mark.current || undefined}
+              data-number={mark.number}
+              data-tone={mark.kind?.tone}
+              data-edge={mark.kind?.edge ? '' : undefined}
+            >
               {words}
             </mark>
           ) : (
             words
+          )}
+          {mark?.kind?.label && isEnd && (
+            <sup className={classes.kind} data-kind={mark.kind.label}>
+              {mark.kind.edge && <mark.kind.edge size={11} aria-hidden />}
+            </sup>
           )}
         </Fragment>
       ))}

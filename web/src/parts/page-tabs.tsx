@@ -24,13 +24,15 @@ interface Props {
   onChange: (value: string) => void;
   /** The accessible name of the tab list. */
   label: string;
+  /** In the bar of a workspace, as a small choice. */
+  isInBar?: boolean;
 }
 
 /**
  * The tabs of a page with counts. Tabs that do not fit move to "More"; below 700 px the row scrolls instead. The panel needs
  * `role="tabpanel"` and `aria-labelledby={tabId(value)}`; `TabPanel` has both.
  */
-export function PageTabs({ tabs, value, onChange, label }: Props) {
+export function PageTabs({ tabs, value, onChange, label, isInBar = false }: Props) {
   const { t } = useTranslation('parts');
   const { number } = useFormats();
   const small = useSmall();
@@ -91,7 +93,7 @@ export function PageTabs({ tabs, value, onChange, label }: Props) {
   }
 
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-bar={isInBar || undefined}>
       <div ref={list} className={classes.tabs} role="tablist" aria-label={label} onKeyDown={step}>
         {visible.map((tab) => (
           <button

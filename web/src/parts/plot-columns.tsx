@@ -19,6 +19,8 @@ interface Props extends PlotValues {
   format?: (value: number) => string;
   /** The second series is what is expected, on top of the first one, and hatched. */
   hasForecast?: boolean;
+  /** The colour of a single series. */
+  tone?: (typeof order)[number];
 }
 
 const PlotMenu = lazyComponent(async () => (await import('./plot-menu.tsx')).PlotMenu);
@@ -41,6 +43,7 @@ export function PlotColumns({
   width = WIDTH,
   format,
   hasForecast = false,
+  tone = 'accent',
 }: Props) {
   const { t } = useTranslation('parts');
   const { number } = useFormats();
@@ -48,7 +51,7 @@ export function PlotColumns({
   const write = format ?? ((value: number) => number(value));
   const [asTable, setAsTable] = useState(false);
   const { button, dropdown } = useDropdownButton('menu', useState(false));
-  const tones = hasForecast ? forecastTones : series.length === 2 ? twoTones : order;
+  const tones = hasForecast ? forecastTones : series.length === 2 ? twoTones : series.length === 1 ? [tone] : order;
   const below = (index: number, seriesIndex: number) =>
     hasForecast && seriesIndex > 0 ? (series[0]!.values[index] ?? 0) : 0;
   const tops = series.flatMap(({ values }, at) => values.map((value, index) => (value ?? 0) + below(index, at)));

@@ -12,6 +12,8 @@ interface Def {
   items?: Shape[];
   entries?: Record<string, unknown>;
   values?: unknown[];
+  keyType?: Shape;
+  valueType?: Shape;
 }
 export const schemaDef = (schema: Shape) => (schema as unknown as { _zod: { def: Def } })._zod.def;
 export const fits = (schema: Shape, value: unknown) => z.safeParse(schema as z.ZodType, value).success;
@@ -24,6 +26,12 @@ export function blank<S extends Shape>(schema: S): Output<S> {
 /** A value of a schema with these properties; all others are blank. */
 export function like<S extends Shape>(schema: S, parts: Partial<Output<S>>): Output<S> {
   return Object.assign({}, blank(schema), parts);
+}
+
+/** A value for each key of a record, if its keys are listed: then all of them are required. */
+export function recordOf({ keyType, valueType }: Def, valueOf: (schema: Shape) => unknown): Record<string, unknown> {
+  const keys = keyType ? Object.values(schemaDef(keyType).entries ?? {}) : [];
+  return Object.fromEntries(keys.map((key) => [String(key), valueOf(valueType!)]));
 }
 
 function emptiest(schema: Shape): unknown {
@@ -42,7 +50,7 @@ function emptiest(schema: Shape): unknown {
     case 'tuple':
       return def.items!.map(emptiest);
     case 'record':
-      return {};
+      return recordOf(def, emptiest);
     case 'enum':
       return Object.values(def.entries!)[0];
     case 'literal':

@@ -1,5 +1,5 @@
 import type { Output, Shape } from '@dossier/contract/base/route';
-import { schemaDef, fits } from './blank.ts';
+import { fits, recordOf, schemaDef } from './blank.ts';
 
 /** Number of rows in a list; enums and unions vary by row. */
 const ROWS = 3;
@@ -44,7 +44,7 @@ function fullest(schema: Shape, row: number): unknown {
     case 'tuple':
       return def.items!.map((item) => fullest(item, row));
     case 'record':
-      return {};
+      return recordOf(def, (value) => fullest(value, row));
     case 'enum':
       return variant(Object.values(def.entries!));
     case 'literal':

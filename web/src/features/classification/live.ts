@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { joinRoom, onRoomJoined } from '../../client/socket.ts';
+import { useCompanyEvents } from '../../parts/use-company-events.ts';
 import type { Outdated } from '../../shell/room.ts';
 import { documentKeys } from '../documents/queries.ts';
 import { projectKeys } from '../projects/queries.ts';
@@ -35,27 +34,8 @@ export const outdated: Outdated = {
   },
 };
 
-/** Users with more companies see changes of the others when they reload. */
-const MAX_COMPANIES = 5;
-
 /** Refreshes models and datasets of companies while others change them. */
-export function useLiveClassification(companyIds: readonly number[]): void {
-  const client = useQueryClient();
-  const pathname = useLocation().pathname;
-  const key = companyIds.slice(0, MAX_COMPANIES).join();
-  useEffect(() => {
-    const rooms = key === '' ? [] : key.split(',').map((id) => `company:${Number(id)}` as const);
-    const leave = rooms.flatMap((room) => [
-      // Events before the join were missed.
-      onRoomJoined(room, () => void client.invalidateQueries({ queryKey: keys.all })),
-      joinRoom(room),
-    ]);
-    return () => {
-      for (const one of leave) one();
-    };
-    // A change of path leaves all rooms.
-  }, [client, key, pathname]);
-}
+export const useLiveClassification = (companyIds: readonly number[]): void => useCompanyEvents(companyIds, keys.all);
 
 const REFRESH_MS = 5000;
 

@@ -7,6 +7,7 @@ import { layout } from '../../shell/frame-routes.tsx';
 import type { ColumnsContext } from './parts/added-columns.tsx';
 import type { BulkContext } from './parts/bulk-context.ts';
 import type { PanelContext } from './parts/panels/panel-frame.tsx';
+import type { CopyContext, CopySwitchContext } from './parts/viewer/shown-copy.tsx';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import { withSlots } from '../../shell/room-list.ts';
@@ -42,6 +43,10 @@ declare module '../../shell/room.ts' {
       /** Not offered where nothing can be changed. */
       changes?: true;
     };
+    /** A copy of a document, shown in its place. */
+    documentCopy: SlotItem<CopyContext>;
+    /** In the toolbar: the switch between a document and a copy of it. */
+    documentCopySwitch: SlotItem<CopySwitchContext>;
     /** An action for the selected documents of a list. */
     documentsBulk: SlotItem<BulkContext>;
     /** Columns and filters of the documents of a project. */
@@ -66,6 +71,8 @@ interface DocumentSearch {
   cell?: string;
   /** Position in a recording, in seconds. */
   t?: number;
+  /** The copy that is shown instead of the document. */
+  copy?: number;
 }
 
 const document = createRoute({
@@ -84,11 +91,15 @@ const document = createRoute({
       q: text(raw['q']),
       t: seconds(raw['t']),
       cell: text(raw['cell']),
+      copy: integerFrom(raw['copy'], 1),
     };
     return Object.fromEntries(Object.entries(findHandler).filter(([, value]) => value !== undefined));
   },
   component: lazyPage(
-    withSlots(['documentPanel', 'documentDerived', 'documentVersion'], () => import('./pages/document.tsx')),
+    withSlots(
+      ['documentPanel', 'documentDerived', 'documentVersion', 'documentCopy', 'documentCopySwitch'],
+      () => import('./pages/document.tsx'),
+    ),
     'DocumentPage',
   ),
 });

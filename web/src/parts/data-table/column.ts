@@ -26,14 +26,18 @@ export interface NameColumn<Row> {
   text: (row: Row) => string;
   /** Truncates in the middle, so that version and extension stay visible. */
   isFile?: boolean;
+  /** The name is a document's own words, which are set in its font: the page imports `serif.ts`. */
+  isDocumentText?: boolean;
   /** A badge or icon before the name. */
   lead?: (row: Row) => ReactNode;
   /** A second line, which makes all rows higher. */
   below?: (row: Row) => ReactNode;
   /** The path that the row opens; null if there is none. */
   href: (row: Row) => string | null;
-  /** Instead of a path: expands the row. */
+  /** Instead of a path: opens the details of the row. */
   open?: (row: Row) => void;
+  /** The details open in a pane beside the table, not in a dialog. */
+  isBeside?: boolean;
 }
 
 /** An action in the row menu. */

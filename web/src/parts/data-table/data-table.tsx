@@ -8,7 +8,7 @@ import type { RowButtons } from './grid-row.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useActiveRow } from './use-active-row.ts';
+import { useActiveRow, useActiveRowCall } from './use-active-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { List } from './use-list.ts';
@@ -42,6 +42,8 @@ interface Props<Row> {
   rowButtons?: RowButtons<Row>;
   /** Further keys, with the rows they apply to: the selected ones, otherwise the active one. */
   rowKeys?: Readonly<Record<string, (rows: SelectedRows | Row) => void>>;
+  /** Called with the row that a click, or the keys J and K, make the active one. */
+  onActiveRow?: (row: Row) => void;
   /** Below the rows. */
   below?: ReactNode;
   /** The keys in the footer. */
@@ -70,6 +72,7 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   const chosenRows = useSelection(list);
   const selection = bulk ? chosenRows : null;
   const { active, setActive } = useActiveRow(list, name, selection);
+  useActiveRowCall(active === null ? undefined : list.rowAt(active), props.onActiveRow);
   useRowKeys(props.rowKeys ?? noKeys, { list, active, selection });
   const [hidden, setHidden] = useHiddenColumns(props.tableKey, columns, list);
   const { filters = noFilters, isLoading = false, things } = props;

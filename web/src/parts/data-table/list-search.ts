@@ -23,7 +23,7 @@ export const hasState = ({ view: _, ...state }: ListSearch): boolean =>
   Object.values(state).some((value) => value !== undefined);
 
 export type PerPage = number | 'all';
-export const perPageChoices: readonly PerPage[] = [25, 50, 100, 200, 'all'];
+export const perPageChoices: readonly PerPage[] = [10, 25, 50, 100, 200, 'all'];
 
 /** Parses the state of a list from the URL; invalid values are ignored. */
 export function listSearch(raw: Record<string, unknown>): ListSearch {
@@ -31,7 +31,7 @@ export function listSearch(raw: Record<string, unknown>): ListSearch {
   const page = Number(raw['page']);
   if (Number.isInteger(page) && page > 1) search.page = page;
   const perPage = raw['per_page'] === 'all' ? 'all' : Number(raw['per_page']);
-  if (perPage !== 25 && perPageChoices.includes(perPage)) search.per_page = perPage;
+  if (perPageChoices.includes(perPage)) search.per_page = perPage;
   if (typeof raw['sort'] === 'string' && /^-?\w+$/.test(raw['sort'])) search.sort = raw['sort'];
   if ((typeof raw['q'] === 'string' || typeof raw['q'] === 'number') && raw['q'] !== '') search.q = String(raw['q']);
   const filters = readFilters(raw['filters']);
@@ -43,7 +43,8 @@ export function listSearch(raw: Record<string, unknown>): ListSearch {
   return search;
 }
 
-function readFilters(raw: unknown): Record<string, string[]> | null {
+/** Filter values by the id of their filter; null without an object. */
+export function readFilters(raw: unknown): Record<string, string[]> | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const filters: Record<string, string[]> = {};
   for (const [name, values] of Object.entries(raw)) {

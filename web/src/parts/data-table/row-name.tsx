@@ -11,7 +11,7 @@ export function RowName<Row>({ row, name }: { row: Row; name: NameColumn<Row> })
   // Screen readers would hear a name that is cut in the middle as two words.
   const label = name.isFile ? { 'aria-label': text } : {};
   const first = (
-    <span className={classes.name}>
+    <span className={classes.name} data-document-text={name.isDocumentText || undefined}>
       {name.lead?.(row)}
       {href !== null ? (
         <Link className={classes.text} to={href} {...label}>
@@ -22,7 +22,7 @@ export function RowName<Row>({ row, name }: { row: Row; name: NameColumn<Row> })
           type="button"
           className={classes.text}
           {...label}
-          aria-haspopup="dialog"
+          aria-haspopup={name.isBeside ? undefined : 'dialog'}
           onClick={() => name.open?.(row)}
         >
           {content}

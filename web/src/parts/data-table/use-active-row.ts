@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useKeys } from '../keys.ts';
 import type { NameColumn } from './column.ts';
 import type { List } from './use-list.ts';
@@ -46,4 +46,16 @@ export function useActiveRow<Row>(list: List<Row>, name: NameColumn<Row>, select
     Escape: () => (selection && selection.count > 0 ? selection.clear() : setActive(null)),
   });
   return { active, setActive };
+}
+
+/** Calls with the active row whenever another one becomes it. */
+export function useActiveRowCall<Row extends { id: number }>(
+  row: Row | undefined,
+  onRow: ((row: Row) => void) | undefined,
+): void {
+  const report = useEffectEvent(() => row && onRow?.(row));
+  const id = row?.id;
+  useEffect(() => {
+    if (id !== undefined) report();
+  }, [id]);
 }

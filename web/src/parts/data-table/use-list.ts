@@ -31,6 +31,8 @@ interface ListSource<Answer> {
   load: (query: ListQuery, signal: AbortSignal) => Promise<Answer>;
   /** Default sort field, `-` in front for descending. */
   defaultSort: string;
+  /** Rows of a page until the user chooses another number; default 25. */
+  usualSize?: number;
   /** Default filter values, until the user changes them. */
   defaultFilters?: Readonly<Record<string, readonly string[]>>;
   /** There are no rows, whatever the filters: a list that its default filters empty is not empty. */
@@ -49,6 +51,7 @@ export function useList<Row, Answer extends ListPage<Row> = ListPage<Row>>({
   queryKey,
   load,
   defaultSort,
+  usualSize = 25,
   defaultFilters = none,
   hasNone = false,
 }: ListSource<Answer>) {
@@ -61,7 +64,7 @@ export function useList<Row, Answer extends ListPage<Row> = ListPage<Row>>({
   const { isPending, mayHaveDefault, release } = usePendingView(place, search);
 
   const all = search.per_page === 'all';
-  const perPage = all ? BLOCK : Number(search.per_page ?? 25);
+  const perPage = all ? BLOCK : Number(search.per_page ?? usualSize);
   const sort = search.sort ?? defaultSort;
   const filters = search.filters ?? defaultFilters;
   const base = useMemo(() => ({ sort, q: search.q, filters }), [sort, search.q, filters]);
@@ -138,7 +141,7 @@ export function useList<Row, Answer extends ListPage<Row> = ListPage<Row>>({
       setVisibleRange((before) => (before.from === from && before.to === to ? before : { from, to }));
     }, []),
     setPage: (page: number) => change({ page }),
-    setPerPage: (value: PerPage) => change({ per_page: value }),
+    setPerPage: (value: PerPage) => change({ per_page: value === usualSize ? undefined : value }),
     setSort: (value: string) => change({ sort: value }),
     setColumns: (columns: string[]) => change({ page: search.page, columns }, true),
     setRowHeight: (height: RowHeight) => change({ page: search.page, row_height: height }, true),

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermissionsAnywhere } from '../../../client/me.ts';
 import { usePreferences } from '../../../client/preferences.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
+import { FigureRow } from '../../../parts/figure-row.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
@@ -118,33 +119,31 @@ function Figures({ usage: { total, to }, forecast }: { usage: AiUsage; forecast:
   const { cost } = useMoney();
   const seconds = total.first_ms === null ? '–' : `${number(total.first_ms / 1000, 1)} s`;
   return (
-    <div className={classes.figures}>
-      <div className={classes.figure}>
-        <span>{t('usage.cost')}</span>
-        <b>{cost(total.cost)}</b>
-        <span>
-          {forecast
+    <FigureRow
+      figures={[
+        {
+          label: t('usage.cost'),
+          value: cost(total.cost),
+          words: forecast
             ? t('usage.forecast', { cost: cost(forecast.cost), day: formatDay(forecast.days.at(-1)?.day ?? to) })
-            : t('usage.by_price')}
-        </span>
-      </div>
-      <div className={classes.figure}>
-        <span>{t('usage.calls')}</span>
-        <b>{number(total.calls)}</b>
-        <span>{t('usage.built_in', { count: total.built_in, total: number(total.built_in) })}</span>
-      </div>
-      <div className={classes.figure}>
-        <span>{t('usage.tokens')}</span>
-        <b>{number(total.input_tokens + total.output_tokens)}</b>
-        <span>
-          {t('usage.read_written', { read: number(total.input_tokens), written: number(total.output_tokens) })}
-        </span>
-      </div>
-      <div className={classes.figure}>
-        <span>{t('usage.first_text')}</span>
-        <b>{seconds}</b>
-        <span>{t('usage.failed', { count: total.failed, total: number(total.failed) })}</span>
-      </div>
-    </div>
+            : t('usage.by_price'),
+        },
+        {
+          label: t('usage.calls'),
+          value: number(total.calls),
+          words: t('usage.built_in', { count: total.built_in, total: number(total.built_in) }),
+        },
+        {
+          label: t('usage.tokens'),
+          value: number(total.input_tokens + total.output_tokens),
+          words: t('usage.read_written', { read: number(total.input_tokens), written: number(total.output_tokens) }),
+        },
+        {
+          label: t('usage.first_text'),
+          value: seconds,
+          words: t('usage.failed', { count: total.failed, total: number(total.failed) }),
+        },
+      ]}
+    />
   );
 }

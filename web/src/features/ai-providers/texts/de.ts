@@ -253,6 +253,8 @@ export default {
       test: 'Tests von Anbietern',
       evaluation: 'Bewertungen',
       classify: 'Klassifizierung',
+      entities: 'Entitätenanalyse',
+      sentiment: 'Sentimentanalyse',
     },
   },
 } satisfies Texts<typeof en>;

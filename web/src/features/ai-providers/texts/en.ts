@@ -244,6 +244,8 @@ export default {
       test: 'Tests of providers',
       evaluation: 'Evaluations',
       classify: 'Classification',
+      entities: 'Entity analysis',
+      sentiment: 'Sentiment analysis',
     },
   },
 };

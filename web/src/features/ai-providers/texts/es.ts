@@ -256,6 +256,8 @@ export default {
       test: 'Pruebas de proveedores',
       evaluation: 'Evaluaciones',
       classify: 'Clasificación',
+      entities: 'Análisis de entidades',
+      sentiment: 'Análisis de sentimiento',
     },
   },
 } satisfies Texts<typeof en>;

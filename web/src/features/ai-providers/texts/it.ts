@@ -256,6 +256,8 @@ export default {
       test: 'Test dei fornitori',
       evaluation: 'Valutazioni',
       classify: 'Classificazione',
+      entities: 'Analisi delle entità',
+      sentiment: 'Analisi del sentiment',
     },
   },
 } satisfies Texts<typeof en>;

@@ -253,6 +253,8 @@ export default {
       test: 'Tests van providers',
       evaluation: 'Evaluaties',
       classify: 'Classificatie',
+      entities: 'Entiteitenanalyse',
+      sentiment: 'Sentimentanalyse',
     },
   },
 } satisfies Texts<typeof en>;

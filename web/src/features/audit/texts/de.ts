@@ -136,6 +136,7 @@ export default {
     custom_field: 'Benutzerdefiniertes Feld',
     note: 'Notiz',
     key_date: 'Termin',
+    redaction: 'Geschwärzte Kopie',
     list_view: 'Ansicht',
     prompt: 'Prompt',
     chat_session: 'Unterhaltung',

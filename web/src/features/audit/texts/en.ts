@@ -118,6 +118,7 @@ export default {
     custom_field: 'Custom field',
     note: 'Note',
     key_date: 'Date',
+    redaction: 'Redacted copy',
     list_view: 'View',
     prompt: 'Prompt',
     chat_session: 'Conversation',

@@ -139,6 +139,7 @@ export default {
     custom_field: 'Campo personalizado',
     note: 'Nota',
     key_date: 'Fecha',
+    redaction: 'Copia censurada',
     list_view: 'Vista',
     prompt: 'Prompt',
     chat_session: 'Conversación',

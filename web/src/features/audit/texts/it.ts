@@ -139,6 +139,7 @@ export default {
     custom_field: 'Campo personalizzato',
     note: 'Nota',
     key_date: 'Data',
+    redaction: 'Copia oscurata',
     list_view: 'Vista',
     prompt: 'Prompt',
     chat_session: 'Conversazione',

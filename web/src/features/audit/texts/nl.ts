@@ -116,6 +116,7 @@ export default {
     custom_field: 'Eigen veld',
     note: 'Notitie',
     key_date: 'Datum',
+    redaction: 'Gelakte kopie',
     list_view: 'Weergave',
     prompt: 'Prompt',
     chat_session: 'Gesprek',

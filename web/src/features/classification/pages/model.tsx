@@ -34,7 +34,8 @@ export function ModelPage() {
     { label: t('frame:classification.titles.classification'), to: '/document-classification' },
     ...(model ? [{ label: model.name }] : []),
   ]);
-  useLiveClassification(model ? [model.company.id] : []);
+  // The company of a shared model may be one that the user cannot see.
+  useLiveClassification(model && !model.shared ? [model.company.id] : []);
   if (error instanceof CallFailure && error.status === 404 && !isRemoving) {
     return (
       <Page>

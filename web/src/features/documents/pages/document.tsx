@@ -16,6 +16,7 @@ import { PanelFrame, type PanelContext } from '../parts/panels/panel-frame.tsx';
 import { useShownTab } from '../parts/panels/use-shown-tab.ts';
 import { DocumentBar } from '../parts/viewer/document-bar.tsx';
 import { DocumentDesk } from '../parts/viewer/document-desk.tsx';
+import type { DeskControls } from '../parts/viewer/desk-controls.ts';
 import { isBeingRead, ReadingState } from '../parts/viewer/reading-state.tsx';
 import { isRecording } from '../parts/viewer/recording.ts';
 import { useDocumentPlace } from '../parts/viewer/use-document-place.ts';
@@ -23,6 +24,7 @@ import { useDocumentVerbs } from '../parts/viewer/use-document-verbs.ts';
 import { usePicking } from '../parts/viewer/use-picking.tsx';
 import { useDocumentView } from '../parts/viewer/view-switch.tsx';
 import { PlaceBars } from '../parts/viewer/place-bars.tsx';
+import { CopySwitch, ShownCopy } from '../parts/viewer/shown-copy.tsx';
 import { useOwnAddress } from '../parts/viewer/use-own-address.ts';
 import { useLiveProject } from '../../projects/parts/use-live-project.ts';
 import { GonePage } from '../../../shell/gone/gone-page.tsx';
@@ -109,6 +111,8 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     go: (page, stretch) => showIn(search.version, { page, ...stretch }),
   });
   const view = useDocumentView(opened);
+  const copy = search.copy ?? null;
+  const showCopy = (id: number | null) => showIn(search.version, id === null ? {} : { copy: id });
   const searchAll = useEffectEvent(view.searchAll);
   useEffect(() => {
     if (!place.isSearching) searchAll();
@@ -156,58 +160,64 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     mark: place.setPanelMarks,
     picked: picking.picked,
     pick: picking.pick,
+    pickedBy: picking.pickedBy,
     unpick: picking.unpick,
+    copy,
+    showCopy,
   };
+  const bar = (controls: DeskControls | null, onDownloadCopy?: () => void) => (
+    <>
+      <DocumentBar
+        document={opened}
+        {...{ controls, place, view, verbs, onDownloadCopy }}
+        pagesRead={pages.length}
+        onFind={copy === null ? find : undefined}
+        copySwitch={<CopySwitch document={opened} copyId={copy} onCopy={showCopy} may={may} />}
+      />
+      <PlaceBars document={document} project={project} news={news} />
+      <VersionUploads documentId={documentId} />
+      <VersionBar document={document} shown={shown} onCurrent={showCurrent} onVersions={() => setShownTab('history')} />
+      {copy === null && (
+        <ReadingState
+          document={opened}
+          pagesReady={pages.length}
+          isPending={outline.isPending && !shown.isMissing}
+          isDrawn={view.asPages && !view.isDrawn}
+          onRetry={verbs.readAgain}
+          onDelete={verbs.remove}
+        />
+      )}
+    </>
+  );
 
   return (
     <div className={classes.page}>
       <div className={classes.work}>
         <div className={classes.desk}>
-          <DocumentDesk
-            document={opened}
-            outline={outline.data ?? null}
-            pages={pages}
-            marks={place.marks}
-            page={place.page}
-            mark={place.mark}
-            onPage={(page) => place.goTo(page)}
-            cell={search.cell}
-            onCell={(cell) => showIn(search.version, { cell })}
-            showThumbnails={pages.length > 1}
-            asPages={view.asPages}
-            isDrawn={view.isDrawn}
-            onUndrawable={view.fail}
-            onUnprinted={view.searchExtracted}
-            at={search.t ?? null}
-            onTime={picking.onTime}
-            onDownload={() => void downloadOriginal(documentId, opened.filename, shown.number)}
-            bar={(controls) => (
-              <>
-                <DocumentBar
-                  document={opened}
-                  {...{ controls, place, view, verbs }}
-                  pagesRead={pages.length}
-                  onFind={find}
-                />
-                <PlaceBars document={document} project={project} news={news} />
-                <VersionUploads documentId={documentId} />
-                <VersionBar
-                  document={document}
-                  shown={shown}
-                  onCurrent={showCurrent}
-                  onVersions={() => setShownTab('history')}
-                />
-                <ReadingState
-                  document={opened}
-                  pagesReady={pages.length}
-                  isPending={outline.isPending && !shown.isMissing}
-                  isDrawn={view.asPages && !view.isDrawn}
-                  onRetry={verbs.readAgain}
-                  onDelete={verbs.remove}
-                />
-              </>
-            )}
-          />
+          {copy === null ? (
+            <DocumentDesk
+              document={opened}
+              outline={outline.data ?? null}
+              pages={pages}
+              marks={place.marks}
+              page={place.page}
+              mark={place.mark}
+              onPage={(page) => place.goTo(page)}
+              cell={search.cell}
+              onCell={(cell) => showIn(search.version, { cell })}
+              showThumbnails={pages.length > 1}
+              asPages={view.asPages}
+              isDrawn={view.isDrawn}
+              onUndrawable={view.fail}
+              onUnprinted={view.searchExtracted}
+              at={search.t ?? null}
+              onTime={picking.onTime}
+              onDownload={() => void downloadOriginal(documentId, opened.filename, shown.number)}
+              bar={bar}
+            />
+          ) : (
+            <ShownCopy document={opened} copyId={copy} bar={bar} onClose={() => showCopy(null)} may={may} />
+          )}
         </div>
         <PanelFrame panels={panels} value={shownTab} onChange={setShownTab} context={context} />
       </div>
@@ -219,7 +229,7 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
           onStart={() => setShownTab('history')}
         />
       )}
-      {picking.bar}
+      {copy === null && picking.bar}
       {dialog && <DocumentDialogs document={document} dialog={dialog} onClose={() => setDialog(null)} />}
     </div>
   );

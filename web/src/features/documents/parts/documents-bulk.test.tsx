@@ -72,6 +72,28 @@ test('labels of several documents: what all, some or none have, and what changes
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
+test('a label that is typed while the labels are still loaded is added', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const opened = await openList();
+  const { user, server } = opened;
+  server.on(documentPaths.countLabelsInProject, async () => {
+    await answered;
+    return { documents: 2, labels: [] };
+  });
+  await user.click((await select(opened, 7, 8)).getByRole('button', { name: 'Labels' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Find or add a label' }), 'Ferry{Enter}');
+  answer();
+  const ferry = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Ferry' });
+  expect(ferry.checked).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Labels of 2 documents changed');
+  expect(server.received(documentPaths.labelInProject).map(({ body }) => body)).toEqual([
+    { ids: [7, 8], add: ['Ferry'], remove: [] },
+  ]);
+});
+
 test('a document that is moved on its page is shown at its new address', async () => {
   let projectId = 2;
   const shown = () =>

@@ -1,4 +1,5 @@
 import { IconDownload, IconFolderShare, IconForms, IconRefresh, IconTag, IconTrash } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkVerb } from '../../../parts/data-table/bulk-bar.tsx';
 import type { SelectedRows } from '../../../parts/data-table/data-table.tsx';
@@ -43,7 +44,10 @@ export function DocumentsBulk({ selection, projectId, may, onSetField, onLabel, 
   return (
     <>
       {visibleItems('documentsBulk', may).map(({ key, component: Action }) => (
-        <Action key={key} selection={selection} projectId={projectId} />
+        // Texts of another room that are still loaded must not take the table with the selection away.
+        <Suspense key={key} fallback={null}>
+          <Action selection={selection} projectId={projectId} />
+        </Suspense>
       ))}
       <BulkVerb
         leftSection={<IconDownload size={16} aria-hidden />}

@@ -42,7 +42,8 @@ export function LabelsBulkDialog({ projectId, selection, knownLabels, onClose }:
   }
 
   const toggle = (label: LabelChoice) => {
-    form.setValues(toggleLabel(label, counts.data?.documents ?? 0, form.getValues()));
+    // A label may be typed before it is known which documents have it.
+    form.setValues(toggleLabel(label, counts.data?.documents ?? count, form.getValues()));
     form.clearErrors();
   };
   return (
@@ -102,7 +103,7 @@ function Choices({ choices, total, isLoading, onToggle }: ChoicesProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || words === '') return;
           event.preventDefault();
-          if (!isLoading) add();
+          add();
         }}
       />
       {isLoading && <SkeletonRows count={4} />}

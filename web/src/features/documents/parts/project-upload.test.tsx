@@ -2,8 +2,9 @@ import { documentPaths } from '@dossier/contract/documents/paths';
 import { document } from '@dossier/contract/documents/schema';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { projectDetails } from '@dossier/contract/projects/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { endSession } from '../../../client/session.ts';
 import { like } from '../../../testing/blank.ts';
 import { type OpenedPage, openPage } from '../../../testing/open-page.tsx';
 import { Refusal, type ScriptedServer } from '../../../testing/scripted-server.ts';
@@ -76,4 +77,15 @@ test('a file that is there already is told, and the copy is deleted after a ques
   await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText(/^This file already exists/)).toBeNull());
   expect(page.server.received(documentPaths.remove).map(({ params }) => params)).toEqual([{ id: 8 }]);
+});
+
+test('signing out removes uploads: the next user of the tab does not see them', async () => {
+  const page = await openProject();
+  await chooseFiles(page, new File(['x'], 'Map.dwg'));
+  await screen.findByRole('button', { name: 'Close Map.dwg' });
+  act(() => endSession('signed-out'));
+  await waitFor(() => expect(screen.queryByText('Map.dwg')).toBeNull());
+  cleanup();
+  await openProject();
+  expect(screen.queryByText('Map.dwg')).toBeNull();
 });

@@ -34,7 +34,7 @@ test('selected documents are moved or copied to another project of the company, 
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Fares 7.txt' }));
-  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Move or copy' }));
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Move or copy' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'Copy' }));
   await user.click(within(dialog).getByRole('button', { name: 'Copy' }));

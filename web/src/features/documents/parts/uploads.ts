@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { useMemo } from 'react';
 import { CallFailure, errorMessage } from '../../../client/failures.ts';
 import { queryClient } from '../../../client/query-client.ts';
+import { onSessionEnd } from '../../../client/session.ts';
 import { createStore } from '../../../client/store.ts';
 import { formatSize } from '../../../parts/formats/number.ts';
 import { documentKeys, namesakesOf } from '../queries.ts';
@@ -249,6 +250,10 @@ function placeOf({ versionOf, note, unpack, projectId, labels }: RunningUpload):
   return unpack ? { unpackInto: projectId, labels, ...unpack } : { projectId, labels };
 }
 
+// The next user in this tab must neither see nor continue them. A session that expired is continued by the same user.
+onSessionEnd((ending) => {
+  if (ending === 'signed-out') dropUploads(...uploads.get().map(({ id }) => id));
+});
 addEventListener('beforeunload', (event) => {
   if (uploads.get().some((upload) => upload.state === 'waits' || isInProgress(upload))) event.preventDefault();
 });

@@ -37,5 +37,15 @@ export default {
     created: 'Created',
   },
   state: { active: 'Active', archived: 'Archived' },
+  analysis_state: {
+    none: 'Not run yet',
+    done: 'Finished',
+    queued_documents_one: '{{total}} document queued',
+    queued_documents_other: '{{total}} documents queued',
+    failed_documents_one: '{{total}} document failed',
+    failed_documents_other: '{{total}} documents failed',
+    running: 'Analysing, {{share}}',
+    failed: 'Failed',
+  },
   empty: { title: 'No projects yet', text: 'Use projects to group documents that belong together.' },
 };

@@ -46,6 +46,18 @@ export default {
     active: 'Activo',
     archived: 'Archivado',
   },
+  analysis_state: {
+    none: 'Aún sin ejecutar',
+    done: 'Terminado',
+    queued_documents_one: '{{total}} documento en cola',
+    queued_documents_many: '{{total}} documentos en cola',
+    queued_documents_other: '{{total}} documentos en cola',
+    failed_documents_one: '{{total}} documento con error',
+    failed_documents_many: '{{total}} documentos con error',
+    failed_documents_other: '{{total}} documentos con error',
+    running: 'Analizando, {{share}}',
+    failed: 'Error',
+  },
   empty: {
     title: 'Aún no hay proyectos',
     text: 'Usa los proyectos para agrupar documentos relacionados.',

@@ -46,6 +46,18 @@ export default {
     active: 'Attivo',
     archived: 'Archiviato',
   },
+  analysis_state: {
+    none: 'Non ancora eseguita',
+    done: 'Completata',
+    queued_documents_one: '{{total}} documento in coda',
+    queued_documents_many: '{{total}} documenti in coda',
+    queued_documents_other: '{{total}} documenti in coda',
+    failed_documents_one: '{{total}} documento non riuscito',
+    failed_documents_many: '{{total}} documenti non riusciti',
+    failed_documents_other: '{{total}} documenti non riusciti',
+    running: 'Analisi in corso, {{share}}',
+    failed: 'Non riuscita',
+  },
   empty: {
     title: 'Ancora nessun progetto',
     text: 'Usa i progetti per raggruppare i documenti correlati.',

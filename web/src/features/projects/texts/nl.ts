@@ -40,5 +40,15 @@ export default {
     created: 'Aangemaakt',
   },
   state: { active: 'Actief', archived: 'Gearchiveerd' },
+  analysis_state: {
+    none: 'Nog niet uitgevoerd',
+    done: 'Voltooid',
+    queued_documents_one: '{{total}} document in de wachtrij',
+    queued_documents_other: '{{total}} documenten in de wachtrij',
+    failed_documents_one: '{{total}} document mislukt',
+    failed_documents_other: '{{total}} documenten mislukt',
+    running: 'Analyseren, {{share}}',
+    failed: 'Mislukt',
+  },
   empty: { title: 'Nog geen projecten', text: 'Bundel documenten die bij elkaar horen in een project.' },
 } satisfies Texts<typeof en>;

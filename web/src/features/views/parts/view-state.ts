@@ -72,13 +72,13 @@ export function isSaved(saved: ViewState, { state, columns, viewing }: ViewedTab
 }
 
 /** The address of a list that shows this state under the name of the view. */
-export const toSearch = (uuid: string, { q, filters, sort, per_page: size, columns, row_height }: ViewState) =>
+export const toSearch = (uuid: string, { q, filters, sort, per_page, columns, row_height }: ViewState) =>
   ({
     view: uuid,
     q: q || undefined,
     filters,
     sort,
-    per_page: size === 25 ? undefined : size,
+    per_page,
     columns,
     row_height,
   }) satisfies ListSearch;

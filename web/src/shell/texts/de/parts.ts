@@ -88,6 +88,15 @@ export default {
   page: {
     actions: 'Weitere Aktionen',
   },
+  download: { csv: 'CSV-Datei', xlsx: 'Excel-Arbeitsmappe' },
+  lines: {
+    unused_one: '{{total}} Zeile konnte nicht verwendet werden',
+    unused_other: '{{total}} Zeilen konnten nicht verwendet werden',
+    line: 'Zeile',
+    text: 'Inhalt',
+    problem: 'Problem',
+    first: 'Die ersten {{total}} sind aufgeführt.',
+  },
   chart: {
     table: 'Als Tabelle anzeigen',
     bars: 'Als Balkendiagramm anzeigen',

@@ -18,6 +18,7 @@ export default {
     analysis: 'Analyse',
     library: 'Bibliothek',
   },
+  project_switcher: { label: 'Projekt', other: 'Anderes Projekt…', choose: 'Projekt wählen' },
   recent: {
     title: 'Letzte Aufgaben',
     all: 'Alle',

@@ -75,5 +75,14 @@ export default {
   copy_link: { copied: 'Link copied', failed: 'The link could not be copied. Copy it here:' },
   citation: { open: 'Source {{number}}: {{place}}' },
   page: { actions: 'More actions' },
+  download: { csv: 'CSV', xlsx: 'Excel workbook' },
+  lines: {
+    unused_one: '{{total}} line could not be used',
+    unused_other: '{{total}} lines could not be used',
+    line: 'Line',
+    text: 'Text',
+    problem: 'Problem',
+    first: 'The first {{total}} are listed.',
+  },
   chart: { table: 'Show as table', bars: 'Show as bar chart', lines: 'Show as line chart', csv: 'Download CSV' },
 };

@@ -15,6 +15,7 @@ export default {
     analysis: 'Analysis',
     library: 'Library',
   },
+  project_switcher: { label: 'Project', other: 'Another project…', choose: 'Choose a project' },
   recent: { title: 'Recent tasks', all: 'All', none: 'No tasks yet' },
   header: {
     breadcrumbs: 'Breadcrumbs',

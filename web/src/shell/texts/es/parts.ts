@@ -92,6 +92,16 @@ export default {
   page: {
     actions: 'Más acciones',
   },
+  download: { csv: 'Archivo CSV', xlsx: 'Libro de Excel' },
+  lines: {
+    unused_one: '{{total}} línea no se pudo usar',
+    unused_many: '{{total}} líneas no se pudieron usar',
+    unused_other: '{{total}} líneas no se pudieron usar',
+    line: 'Línea',
+    text: 'Texto',
+    problem: 'Problema',
+    first: 'Se muestran las primeras {{total}}.',
+  },
   chart: {
     table: 'Mostrar como tabla',
     bars: 'Mostrar como gráfico de barras',

@@ -18,6 +18,7 @@ export default {
     analysis: 'Análisis',
     library: 'Biblioteca',
   },
+  project_switcher: { label: 'Proyecto', other: 'Otro proyecto…', choose: 'Elija un proyecto' },
   recent: {
     title: 'Tareas recientes',
     all: 'Todas',

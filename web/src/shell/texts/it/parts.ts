@@ -92,6 +92,16 @@ export default {
   page: {
     actions: 'Altre azioni',
   },
+  download: { csv: 'File CSV', xlsx: 'Cartella di lavoro Excel' },
+  lines: {
+    unused_one: '{{total}} riga non utilizzabile',
+    unused_many: '{{total}} righe non utilizzabili',
+    unused_other: '{{total}} righe non utilizzabili',
+    line: 'Riga',
+    text: 'Testo',
+    problem: 'Problema',
+    first: 'Sono elencate le prime {{total}}.',
+  },
   chart: {
     table: 'Mostra come tabella',
     bars: 'Mostra come grafico a barre',

@@ -18,6 +18,7 @@ export default {
     analysis: 'Analisi',
     library: 'Libreria',
   },
+  project_switcher: { label: 'Progetto', other: 'Un altro progetto…', choose: 'Scegli un progetto' },
   recent: {
     title: 'Attività recenti',
     all: 'Tutte',

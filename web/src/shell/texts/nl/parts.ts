@@ -82,6 +82,15 @@ export default {
   copy_link: { copied: 'Link gekopieerd', failed: 'De link kon niet worden gekopieerd. Kopieer hem hier:' },
   citation: { open: 'Bron {{number}}: {{place}}' },
   page: { actions: 'Meer acties' },
+  download: { csv: 'CSV-bestand', xlsx: 'Excel-werkmap' },
+  lines: {
+    unused_one: '{{total}} regel kon niet worden gebruikt',
+    unused_other: '{{total}} regels konden niet worden gebruikt',
+    line: 'Regel',
+    text: 'Tekst',
+    problem: 'Probleem',
+    first: 'De eerste {{total}} staan hier.',
+  },
   chart: {
     table: 'Weergeven als tabel',
     bars: 'Weergeven als staafdiagram',

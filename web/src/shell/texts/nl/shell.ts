@@ -18,6 +18,7 @@ export default {
     analysis: 'Analyse',
     library: 'Bibliotheek',
   },
+  project_switcher: { label: 'Project', other: 'Een ander project…', choose: 'Kies een project' },
   recent: { title: 'Recente taken', all: 'Alle', none: 'Nog geen taken' },
   header: {
     breadcrumbs: 'Kruimelpad',

@@ -18,6 +18,7 @@ export default {
     analysis: 'Analyse',
     library: 'Bibliotek',
   },
+  project_switcher: { label: 'Prosjekt', other: 'Et annet prosjekt…', choose: 'Velg et prosjekt' },
   recent: { title: 'Siste oppgaver', all: 'Alle', none: 'Ingen oppgaver ennå' },
   header: {
     breadcrumbs: 'Brødsmulesti',

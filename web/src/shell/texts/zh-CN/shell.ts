@@ -18,6 +18,7 @@ export default {
     analysis: '分析',
     library: '资料库',
   },
+  project_switcher: { label: '项目', other: '其他项目…', choose: '选择项目' },
   recent: { title: '最近的任务', all: '全部', none: '还没有任务' },
   header: {
     breadcrumbs: '面包屑导航',

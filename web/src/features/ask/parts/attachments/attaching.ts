@@ -2,6 +2,7 @@ import { askPaths } from '@dossier/contract/ask/paths';
 import { useMemo } from 'react';
 import { errorMessage } from '../../../../client/failures.ts';
 import { queryClient } from '../../../../client/query-client.ts';
+import { onSessionEnd } from '../../../../client/session.ts';
 import { createStore } from '../../../../client/store.ts';
 import { upload } from '../../../../client/upload.ts';
 import { askKeys } from '../../queries.ts';
@@ -34,10 +35,10 @@ export function attachFiles(uuid: string, added: readonly File[]): void {
   sendNext();
 }
 
-/** Removes a file from the list, and aborts its upload. */
-export function dropAttaching(id: number): void {
-  aborts.get(id)?.abort();
-  files.set(files.get().filter((row) => row.id !== id));
+/** Removes files from the list, and aborts their uploads. */
+export function dropAttaching(...ids: number[]): void {
+  for (const id of ids) aborts.get(id)?.abort();
+  files.set(files.get().filter((row) => !ids.includes(row.id)));
   sendNext();
 }
 
@@ -70,6 +71,10 @@ async function send({ id, uuid, file }: AttachingFile): Promise<void> {
   }
 }
 
+// The next user in this tab must neither see nor continue them. A session that expired is continued by the same user.
+onSessionEnd((ending) => {
+  if (ending === 'signed-out') dropAttaching(...files.get().map(({ id }) => id));
+});
 addEventListener('beforeunload', (event) => {
   if (files.get().some(({ reason }) => reason === null)) event.preventDefault();
 });

@@ -133,3 +133,30 @@ test('samples are offered as soon as they are read', async () => {
   await within(panel).findByRole('article', { name: 'Harrowmere.pdf' });
   expect(server.received(paths.labelNext).length).toBeGreaterThan(1);
 });
+
+test('samples that are read while the last one is offered come after it', async () => {
+  let isRead = false;
+  const all = () => [offered(51, 'Harrowmere.pdf'), ...(isRead ? [offered(52, 'Permit.pdf')] : [])];
+  const { user } = await openPage(address, {
+    script(on) {
+      scripted(on);
+      on.on(paths.getDataset, () => ({ ...letters, unlabelled: all().length }));
+      on.on(paths.labelNext, ({ query }) =>
+        like(labelNext, {
+          items: all().filter(({ sample: { id } }) => !query.except?.includes(id)),
+          remaining: all().length,
+        }),
+      );
+    },
+  });
+  const panel = await screen.findByRole('region', { name: 'Label next' });
+  await within(panel).findByRole('article', { name: 'Harrowmere.pdf' });
+  // The only one there is comes again.
+  await user.keyboard('s');
+  await within(panel).findByRole('article', { name: 'Harrowmere.pdf' });
+  isRead = true;
+  await queryClient.invalidateQueries({ queryKey: classificationKeys.dataset(4) });
+  await within(panel).findByText('1 of 2');
+  await user.keyboard('s');
+  expect(within(panel).getByRole('article').getAttribute('aria-label')).toBe('Permit.pdf');
+});

@@ -52,10 +52,12 @@ export function useLabelling(dataset: Pick<DatasetDetails, 'id' | 'unlabelled' |
   });
   const count = items.length;
   const known = offered?.items.length ?? 0;
-  const hasMore = offered !== undefined && offered.remaining > known;
+  const skipped = steps.filter(({ classId }) => classId === null).length;
+  // Further ones may have been read since the list was loaded.
+  const hasMore = offered !== undefined && (offered.remaining > known || dataset.unlabelled > count + skipped);
   useEffect(() => {
     if (hasMore && count < FEW) void loadMore().catch(() => {});
-  }, [hasMore, count, loadMore]);
+  }, [hasMore, count, dataset.unlabelled, loadMore]);
   const restart = useEvent(() => {
     const labelled = steps.filter(({ classId }) => classId !== null);
     setSteps(labelled);

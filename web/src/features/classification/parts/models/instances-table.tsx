@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../client/call.ts';
 import { showFailure } from '../../../../client/failures.ts';
+import { usePreferences } from '../../../../client/preferences.ts';
 import { wordSentence } from '../../../../client/sentences.ts';
 import { showToast } from '../../../../client/toasts.ts';
 import type { Column, Filter, NameColumn, RowAction } from '../../../../parts/data-table/column.ts';
@@ -14,12 +15,14 @@ import { useList } from '../../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
 import { personName } from '../../../../parts/person-name.ts';
 import { useDeletion } from '../../../../parts/use-deletion.ts';
+import { Score } from '../../../../parts/score.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
+import { useCompaniesWithPermission } from '../../../companies/queries.ts';
 import { useRefreshWhile } from '../../live.ts';
 import { classificationKeys, useRemoveInstance, useUpdateModel } from '../../queries.ts';
 import { useMethod } from './model-line.tsx';
-import { InstanceState, Score } from './model-state.tsx';
+import { InstanceState, LOW_SCORE } from './model-state.tsx';
 import { RenameVersion } from './rename-version.tsx';
 import { TrainButton } from './train-button.tsx';
 
@@ -28,8 +31,9 @@ export function InstancesTable({ model, mayEdit }: { model: Model; mayEdit: bool
   const { t } = useTranslation('classification');
   const { number } = useFormats();
   const [renamed, setRenamed] = useState<Instance | null>(null);
+  const companyId = useViewsCompany(model);
   const list = useList<Instance>({
-    place: { list: 'classification-instances', company_id: model.company.id },
+    place: { list: 'classification-instances', company_id: companyId },
     queryKey: classificationKeys.instancesOf(model.id),
     defaultSort: '-version',
     load: ({ filters, sort, ...query }, signal) =>
@@ -77,6 +81,15 @@ export function InstancesTable({ model, mayEdit }: { model: Model; mayEdit: bool
   );
 }
 
+/** The company whose saved views the list has: that of the model or, if it is shared, one of the user's. */
+function useViewsCompany({ shared, company }: Model): number {
+  const { companyId: inUse } = usePreferences();
+  const readable = useCompaniesWithPermission('CLASSIFICATION_MODEL_READ');
+  const [first] = readable;
+  if (!shared) return company.id;
+  return (inUse !== null && readable.has(inUse) ? inUse : first) ?? company.id;
+}
+
 function useName(modelId: number): NameColumn<Instance> {
   const { t } = useTranslation('classification');
   const method = useMethod();
@@ -112,7 +125,11 @@ function useColumns(): Column<Instance>[] {
         sort: 'f1_score',
         width: 138,
         cell: (row) => (
-          <Score value={row.f1_score} label={`${t('column.f1')}: ${t('version', { number: row.version })}`} />
+          <Score
+            low={LOW_SCORE}
+            value={row.f1_score}
+            label={`${t('column.f1')}: ${t('version', { number: row.version })}`}
+          />
         ),
       },
       {

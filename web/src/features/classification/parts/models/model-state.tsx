@@ -7,7 +7,7 @@ import { useActiveTasks } from '../../../../shell/tasks/active-tasks.ts';
 import classes from './models.module.css';
 
 /** Below this F1 a score is amber. */
-const LOW_SCORE = 0.75;
+export const LOW_SCORE = 0.75;
 
 const modelTones: Record<Model['status'], StatusTone> = {
   untrained: 'idle',
@@ -75,19 +75,6 @@ export function InstanceState({ instance }: { instance: Instance }) {
     <span className={classes.state}>
       <StatusBadge tone={instanceTones[instance.state]}>{words}</StatusBadge>
       {instance.state === 'training' && <ProgressBar share={done} label={words} />}
-    </span>
-  );
-}
-
-/** F1 as a bar and a number; amber if it is low. */
-export function Score({ value, label }: { value: number | null; label: string }) {
-  const { fixed } = useFormats();
-  if (value === null) return '–';
-  const isLow = value < LOW_SCORE;
-  return (
-    <span className={classes.score} data-low={isLow || undefined}>
-      <ProgressBar share={value} label={label} tone={isLow ? 'low' : 'quiet'} />
-      {fixed(value)}
     </span>
   );
 }

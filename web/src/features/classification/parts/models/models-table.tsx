@@ -28,6 +28,7 @@ export function ModelsTable({ add }: { add: ReactNode }) {
     place: { list: 'classification-models' },
     queryKey: classificationKeys.modelTables,
     defaultSort: '-updated_at',
+    usualSize: 10,
     load: ({ filters, sort, ...query }, signal) =>
       call(
         classificationPaths.listModels,

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../client/toasts.ts';
+import { aiModelOptions } from '../../../../parts/ai-model-options.ts';
 import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
 import { formatMoney } from '../../../../parts/formats/number.ts';
 import { aiModelsQuery, useTrain } from '../../queries.ts';
@@ -107,10 +108,7 @@ export function TrainDialog({ companyId, models, onClose, onStarted }: Props) {
             {...(cost && {
               description: t('train.ai_cost', { cost: formatMoney(cost.amount, cost.currency, i18n.language) }),
             })}
-            data={aiModels.map(({ id, name, provider }) => ({
-              value: String(id),
-              label: name === provider ? name : `${name}, ${provider}`,
-            }))}
+            data={aiModelOptions(aiModels)}
             allowDeselect={false}
             {...form.getInputProps('provider_model_id')}
           />

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { Column, Filter, NameColumn } from '../../../../parts/data-table/column.ts';
 import { dateWidth } from '../../../../parts/data-table/text-width.ts';
 import { languageName } from '../../../../parts/formats/language.ts';
+import { Score } from '../../../../parts/score.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
 import { modelFiltersQuery } from '../../queries.ts';
 import { ModelLine } from './model-line.tsx';
-import { ModelState, Score } from './model-state.tsx';
+import { ModelState, LOW_SCORE } from './model-state.tsx';
 
 type Row = Model & Partial<Pick<CompanyModel, 'withdrawn'>>;
 
@@ -57,7 +58,7 @@ function useColumns(isOfCompany: boolean): Column<Row>[] {
         header: t('column.f1'),
         sort: 'f1_score',
         width: 138,
-        cell: (row) => <Score value={row.f1_score} label={`${t('column.f1')}: ${row.name}`} />,
+        cell: (row) => <Score low={LOW_SCORE} value={row.f1_score} label={`${t('column.f1')}: ${row.name}`} />,
       },
       {
         id: 'classes',

@@ -32,7 +32,7 @@ const project = like(projectDetails, {
   name: 'Quay',
   company: { id: 1, name: 'Acme' },
   number_of_documents: 8,
-  analysis_data: { entity_analysis: [], document_classification: [count], signed_documents: 0 },
+  analysis_data: { entity_analysis: [], sentiment_analysis: [], document_classification: [count], signed_documents: 0 },
 });
 const entry = like(classificationEntry, {
   model: type,

@@ -19,14 +19,17 @@ interface CalibrationProps extends Props {
   onChoose: (bin: number | null) => void;
 }
 
+/** Number of samples from which a share of them is shown. */
+const LEAST_SAMPLES = 3;
+
 /** How often predictions with a stated probability are right; a point lists its misclassified samples. */
 export function Calibration({ metrics, version, other, chosen, onChoose }: CalibrationProps) {
   const { t } = useTranslation('classification');
   const { number } = useFormats();
   const { wholePercent } = useFigures();
-  /** Bins without samples have no point. */
+  /** Bins of few samples have no point: their share says nothing. */
   const usedBins = (of: EvaluationMetrics) =>
-    of.calibration.map((bin, position) => ({ ...bin, position })).filter(({ samples }) => samples > 0);
+    of.calibration.map((bin, position) => ({ ...bin, position })).filter(({ samples }) => samples >= LEAST_SAMPLES);
   const toLine = (of: EvaluationMetrics, versionNumber: number): PlotLine => ({
     name: t('version', { number: versionNumber }),
     points: usedBins(of).map(({ from, to, stated, correct, samples }) => {

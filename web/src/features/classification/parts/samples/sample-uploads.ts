@@ -3,6 +3,7 @@ import type { ImportFields } from '@dossier/contract/classification/sample-schem
 import { useMemo } from 'react';
 import { CallFailure, errorMessage } from '../../../../client/failures.ts';
 import { queryClient } from '../../../../client/query-client.ts';
+import { onSessionEnd } from '../../../../client/session.ts';
 import { createStore } from '../../../../client/store.ts';
 import { upload } from '../../../../client/upload.ts';
 import { classificationKeys } from '../../queries.ts';
@@ -67,6 +68,11 @@ export function dropSampleUploads(ids: readonly number[]): void {
   uploads.set(uploads.get().filter(({ id }) => !ids.includes(id)));
   next();
 }
+
+// The next user in this tab must neither see nor continue them. A session that expired is continued by the same user.
+onSessionEnd((ending) => {
+  if (ending === 'signed-out') dropSampleUploads(uploads.get().map(({ id }) => id));
+});
 
 export const hasEnded = ({ state }: SampleUpload): boolean =>
   state === 'done' || state === 'failed' || state === 'refused';

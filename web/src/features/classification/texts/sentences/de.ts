@@ -71,6 +71,7 @@ export default {
   worse_than: 'Schlechter als Version {version}: Genauigkeit {points} Punkte niedriger.',
   same_as: 'Etwa so gut wie Version {version}.',
   confused: '{name} und {other} werden oft verwechselt.',
+  possible_mistake: 'Ein Beispiel hat möglicherweise die falsche Klasse.',
   possible_mistakes: '{count} Beispiele haben möglicherweise die falsche Klasse.',
   drift: '{count} der letzten {total} Dokumente gleichen keinem Beispiel.',
   unknown_language: 'Die Beispiele enthalten keine Dokumente in dieser Sprache.',

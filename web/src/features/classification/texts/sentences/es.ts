@@ -71,6 +71,7 @@ export default {
   worse_than: 'Peor que la versión {version}: exactitud {points} puntos menor.',
   same_as: 'Más o menos igual que la versión {version}.',
   confused: '{name} y {other} se confunden a menudo.',
+  possible_mistake: 'Una muestra podría tener una clase equivocada.',
   possible_mistakes: '{count} muestras podrían tener una clase equivocada.',
   drift: '{count} de los últimos {total} documentos son distintos de todas las muestras.',
   unknown_language: 'Las muestras no contienen documentos en este idioma.',

@@ -70,6 +70,7 @@ export default {
   worse_than: 'Peggiore della versione {version}: accuratezza più bassa di {points} punti.',
   same_as: 'Circa come la versione {version}.',
   confused: '{name} e {other} vengono spesso confusi.',
+  possible_mistake: 'Un esempio potrebbe avere la classe sbagliata.',
   possible_mistakes: '{count} esempi potrebbero avere la classe sbagliata.',
   drift: '{count} degli ultimi {total} documenti sono diversi da tutti gli esempi.',
   unknown_language: 'Gli esempi non contengono documenti in questa lingua.',

@@ -69,6 +69,7 @@ export default {
   worse_than: 'Slechter dan versie {version}: nauwkeurigheid {points} punten lager.',
   same_as: 'Ongeveer even goed als versie {version}.',
   confused: '{name} en {other} worden vaak verward.',
+  possible_mistake: 'Eén voorbeeld heeft misschien de verkeerde klasse.',
   possible_mistakes: '{count} voorbeelden hebben misschien de verkeerde klasse.',
   drift: '{count} van de laatste {total} documenten wijken af van alle voorbeelden.',
   unknown_language: 'De voorbeelden bevatten geen documenten in deze taal.',

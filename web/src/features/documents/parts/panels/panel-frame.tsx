@@ -29,6 +29,12 @@ export interface PanelContext {
   /** Picks the selected words, the current mark, the selected cell, or the current second of a recording. */
   pick: () => void;
   unpick: () => void;
+  /** The item of the slot `documentSelection` by which the place was picked. */
+  pickedBy: string | null;
+  /** The id of the copy that is shown instead of the document. */
+  copy: number | null;
+  /** Shows a copy, or the document. */
+  showCopy: (id: number | null) => void;
 }
 
 /** A tab beside the document, from any room. */

@@ -1,4 +1,5 @@
 import type { Document } from '@dossier/contract/documents/schema';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { downloadAsPdf, downloadOriginal } from '../../queries.ts';
@@ -34,10 +35,15 @@ interface Props {
   /** Undefined if there is no text to search. */
   onFind: (() => void) | undefined;
   verbs: DocumentVerbs;
+  /** If a copy is shown: downloads it. */
+  onDownloadCopy?: (() => void) | undefined;
+  /** The switch between the document and a copy of it. */
+  copySwitch: ReactNode;
 }
 
 /** The toolbar of a document, with the search or the page number. */
-export function DocumentBar({ document, controls, pagesRead, place, view, onFind, verbs }: Props) {
+export function DocumentBar(props: Props) {
+  const { document, controls, pagesRead, place, view, onFind, verbs, onDownloadCopy } = props;
   const { t } = useTranslation('documents');
   const { id, filename } = document;
   const switchView = () => {
@@ -52,9 +58,9 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
         zoom={controls?.zoom ?? null}
         onZoom={(step) => controls?.onZoom(step)}
         onFind={onFind}
-        onDownload={() => void downloadOriginal(id, filename, document.version.number)}
+        onDownload={onDownloadCopy ?? (() => void downloadOriginal(id, filename, document.version.number))}
         onDownloadPdf={
-          document.has_pdf && document.type !== 'pdf'
+          !onDownloadCopy && document.has_pdf && document.type !== 'pdf'
             ? () => void downloadAsPdf(id, document.version.number, filename)
             : undefined
         }
@@ -65,10 +71,10 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
         onTransfer={verbs.transfer}
         onDelete={verbs.remove}
       >
-        {hasTwoViews(document) && !view.hasFailed && (
+        {!onDownloadCopy && hasTwoViews(document) && !view.hasFailed && (
           <ViewSwitch value={view.asPages ? 'pages' : 'read'} onChange={switchView} />
         )}
-        {place.isFinding ? (
+        {place.isFinding && !onDownloadCopy ? (
           <FindBar
             key={place.searchKey}
             documentId={id}
@@ -87,6 +93,7 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
             />
           )
         )}
+        {props.copySwitch}
       </Toolbar>
       {view.hasFailed && pagesRead > 0 && (
         <div className={classes.message}>

@@ -43,13 +43,49 @@ export function MarkBoxes({ marks, words, scale }: BoxesProps) {
       </div>
       {/* A translucent highlight is invisible on dark pages; its frame is not. */}
       <div className={classes.frames} aria-hidden>
-        {marks.flatMap(({ start, end, current }) =>
-          wordBoxes(words, start, end).map((box) => (
-            <div key={`${start}-${box.x}-${box.y}`} data-looked-at={current || undefined} style={toStyle(box, scale)} />
-          )),
-        )}
+        {marks
+          .filter(({ kind, current }) => !kind || current)
+          .flatMap(({ start, end, current }) =>
+            wordBoxes(words, start, end).map((box) => (
+              <div
+                key={`${start}-${box.x}-${box.y}`}
+                data-looked-at={current || undefined}
+                style={toStyle(box, scale)}
+              />
+            )),
+          )}
       </div>
+      <KindLines marks={marks} words={words} scale={scale} />
     </>
+  );
+}
+
+/** The lines and words of marks with a kind, which are not blended with the page. */
+function KindLines({ marks, words, scale }: BoxesProps) {
+  return (
+    <div className={classes.kinds}>
+      {marks.flatMap(({ start, end, kind }) => {
+        const boxes = kind ? wordBoxes(words, start, end) : [];
+        return boxes.map((box, line) => {
+          const isLast = line === boxes.length - 1;
+          return (
+            <span
+              key={`${start}-${box.x}-${box.y}`}
+              className={classes.kind}
+              data-tone={kind?.tone}
+              data-edge={kind?.edge ? '' : undefined}
+              style={toStyle(box, scale)}
+            >
+              {isLast && kind?.label && (
+                <span className={classes.kindWord} data-kind={kind.label}>
+                  {kind.edge && <kind.edge size={9} aria-hidden />}
+                </span>
+              )}
+            </span>
+          );
+        });
+      })}
+    </div>
   );
 }
 
@@ -70,6 +106,7 @@ function MarkedArea({ mark, words, scale }: Omit<BoxesProps, 'marks'> & { mark: 
           key={`${box.x}-${box.y}`}
           className={classes.mark}
           data-current={mark.current || undefined}
+          data-lined={mark.kind ? '' : undefined}
           {...(line === 0 && { role: 'mark' })}
           style={toStyle(box, scale)}
         >

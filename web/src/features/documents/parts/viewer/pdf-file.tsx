@@ -20,9 +20,10 @@ const options = {
   useWasm: false,
 };
 
-interface Props {
-  documentId: number;
-  version: number;
+interface SourceProps {
+  address: string;
+  /** `shown` of the document's outline; undefined while it is loading. */
+  shown: string | undefined;
   children: ReactNode;
   loading: ReactNode;
   failed: ReactNode;
@@ -31,22 +32,33 @@ interface Props {
   onOpen?: (pdf: pdfjs.PDFDocumentProxy) => void;
 }
 
+interface Props extends Omit<SourceProps, 'address' | 'shown'> {
+  documentId: number;
+  version: number;
+}
+
+/** Opens the PDF of a document for its pages. */
+export function PdfFile({ documentId, version, ...more }: Props) {
+  const shown = useQuery(outlineQuery(documentId, version)).data?.shown;
+  const address = `${buildUrl(documentPaths.downloadPdf.path, { id: documentId })}?version=${version}`;
+  return <PdfSource address={address} shown={shown} {...more} />;
+}
+
 /**
- * Opens the PDF for its pages. It is loaded in ranges, so that the first page of a large file shows early. An expired token fails a range;
+ * Opens a PDF for its pages. It is loaded in ranges, so that the first page of a large file shows early. An expired token fails a range;
  * the file is then opened again with the new one.
  */
-export function PdfFile({ documentId, version, children, loading, failed, onFail, onOpen }: Props) {
+export function PdfSource({ address, shown, children, loading, failed, onFail, onOpen }: SourceProps) {
   const [attempt, setAttempt] = useState(0);
-  const shown = useQuery(outlineQuery(documentId, version)).data?.shown;
   const file = useMemo(
     () =>
       shown === undefined
         ? null
         : {
-            url: `${buildUrl(documentPaths.downloadPdf.path, { id: documentId })}?version=${version}&v=${shown}.${attempt}`,
+            url: `${address}${address.includes('?') ? '&' : '?'}v=${shown}.${attempt}`,
             httpHeaders: sessionHeaders(),
           },
-    [documentId, version, attempt, shown],
+    [address, attempt, shown],
   );
   if (!file) return loading;
   return (

@@ -1,6 +1,7 @@
 import type { ReadingPage } from '@dossier/contract/documents/schema';
+import type { MarkKind } from '../../../../parts/cut-by-marks.ts';
 
-/** A mark on the pages: a citation with its number, the current place, or a search hit. */
+/** A mark on the pages: a citation with its number, the current place, a search hit, or a name with its kind. */
 export interface PlaceMark {
   page: number;
   start: number;
@@ -8,6 +9,7 @@ export interface PlaceMark {
   number?: number;
   /** Whether it is the current one. */
   current?: boolean;
+  kind?: MarkKind;
 }
 
 export interface Box {

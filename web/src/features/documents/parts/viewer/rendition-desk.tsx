@@ -10,6 +10,7 @@ import { MarkBoxes } from './mark-overlay.tsx';
 import { PdfFile } from './pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, pdfPageSize, PdfPages } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
+import { loadFrames } from './pdf-frames.ts';
 import { printPdf } from './printed-text.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { usePageRun } from './use-page-run.ts';
@@ -27,9 +28,6 @@ interface Props {
   onUnprinted: () => void;
   bar: (controls: DeskControls | null) => ReactNode;
 }
-
-/** Pages whose size is loaded in advance; later ones are assumed to be like the first. */
-const MEASURED_PAGES = 200;
 
 /** The pages of an office document from its PDF. */
 export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted, bar }: Props) {
@@ -89,19 +87,4 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
       </PdfFile>
     </>
   );
-}
-
-async function loadFrames(pdf: pdfjs.PDFDocumentProxy): Promise<Outline['pages']> {
-  const sizes: { width: number; height: number }[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, MEASURED_PAGES); number += 1) {
-    const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
-    sizes.push({ width, height });
-  }
-  return Array.from({ length: pdf.numPages }, (_, at) => ({
-    number: at + 1,
-    kind: 'page' as const,
-    name: null,
-    first_row: null,
-    ...(sizes[at] ?? sizes[0] ?? { width: null, height: null }),
-  }));
 }

@@ -27,7 +27,7 @@ interface Props {
 /** A cell of the grid with its marks. */
 export const SheetCell = memo(function SheetCell(props: Props) {
   const { cell, column, marks, rowSpan, columnSpan, active, selected } = props;
-  const first = marks[0];
+  const first = marks.find(({ kind, current }) => !kind || current);
   const number = marks.find((mark) => mark.number !== undefined)?.number;
   return (
     <div

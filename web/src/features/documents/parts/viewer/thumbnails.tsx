@@ -69,7 +69,12 @@ export function Thumbnails({ pages, drawn, marks, shownPage, onPage, draw }: Pro
                 {!draw && drawn && <PageDrawing page={number} width={WIDTH} isSmall waiting={<Lines />} />}
                 {!drawn && <Lines />}
                 {here.slice(0, 4).map((mark, at) => (
-                  <span key={mark.start} className={classes.mark} style={{ top: `${24 + at * 14}%` }} />
+                  <span
+                    key={mark.start}
+                    className={classes.mark}
+                    data-tone={mark.kind?.tone}
+                    style={{ top: `${24 + at * 14}%` }}
+                  />
                 ))}
               </button>
               <span className={classes.number} data-current={number === shownPage || undefined}>

@@ -25,6 +25,8 @@ interface Options {
 export interface Picking {
   /** The place that a panel works on; null if none was picked. */
   picked: PickedPlace | null;
+  /** The item of the slot `documentSelection` by which it was picked; null if it was picked in the panel. */
+  pickedBy: string | null;
   /** Picks the selected words, the current mark, the selected cell, or the current second of a recording. */
   pick: () => void;
   unpick: () => void;
@@ -47,16 +49,24 @@ export function usePicking({ document, pages, place, isPrint, cell, items, openP
     if (mark) return await pickRange(document, mark);
     return cell === undefined ? null : await pickCell(document, pages, cell);
   }
-  const pick = () => void findPlace().then(setPicked).catch(showFailure);
+  const [pickedBy, setPickedBy] = useState<string | null>(null);
+  const pickFor = (item: string | null) =>
+    void findPlace()
+      .then((place) => {
+        setPickedBy(item);
+        setPicked(place);
+      })
+      .catch(showFailure);
   const openItem = (item: Slots['documentSelection']) => {
-    pick();
+    pickFor(item.key);
     openPanel(item.panel);
     getSelection()?.removeAllRanges();
   };
   useKeys(Object.fromEntries(items.flatMap((item) => item.keys.map((key) => [key, () => openItem(item)] as const))));
   return {
     picked,
-    pick,
+    pickedBy,
+    pick: () => pickFor(null),
     unpick: () => setPicked(null),
     onTime: (at) => {
       seconds.current = at;

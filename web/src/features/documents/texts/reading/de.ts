@@ -15,6 +15,7 @@ export default {
   no_text_in_time:
     'Die Datei enthält keinen lesbaren Text. Die Texterkennung in den Bildern ihrer Seiten wurde nicht rechtzeitig fertig.',
   recording_without_text: 'Eine Aufnahme enthält keinen lesbaren Text.',
+  no_redacted_recording: 'Geschwärzte Kopien von Aufnahmen werden nicht unterstützt.',
   encrypted_entry: 'Die Datei ist passwortgeschützt.',
   password_required: 'Die Datei ist passwortgeschützt. Geben Sie das Passwort ein, damit sie verarbeitet werden kann.',
   wrong_password:

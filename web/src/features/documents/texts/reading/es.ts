@@ -14,6 +14,7 @@ export default {
   no_text_in_time:
     'El archivo no contiene texto legible. Las imágenes de sus páginas no se han podido reconocer a tiempo.',
   recording_without_text: 'Una grabación no tiene texto que leer.',
+  no_redacted_recording: 'No se admiten copias censuradas de grabaciones.',
   encrypted_entry: 'El archivo está protegido con contraseña.',
   password_required: 'El archivo está protegido con contraseña. Introdúcela para procesarlo.',
   wrong_password: 'La contraseña no abre el archivo. Comprueba las mayúsculas y los espacios e inténtalo de nuevo.',

@@ -14,6 +14,7 @@ export default {
   no_text_in_time:
     'Il file non contiene testo leggibile. Le immagini delle pagine non sono state riconosciute in tempo.',
   recording_without_text: 'Una registrazione non contiene testo da leggere.',
+  no_redacted_recording: 'Le copie oscurate di registrazioni non sono supportate.',
   encrypted_entry: 'Il file è protetto da password.',
   password_required: 'Il file è protetto da password. Inseriscila per elaborare il file.',
   wrong_password: 'La password non apre il file. Controlla maiuscole e spazi, poi riprova.',

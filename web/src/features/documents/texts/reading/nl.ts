@@ -13,6 +13,7 @@ export default {
     "Het bestand bevat geen leesbare tekst. Ook in de afbeeldingen van de pagina's is geen tekst herkend.",
   no_text_in_time: "Het bestand bevat geen leesbare tekst. De afbeeldingen van de pagina's zijn niet op tijd herkend.",
   recording_without_text: 'Een opname heeft geen tekst om te lezen.',
+  no_redacted_recording: 'Geredigeerde kopieën van opnamen worden niet ondersteund.',
   encrypted_entry: 'Het bestand is met een wachtwoord beveiligd.',
   password_required: 'Het bestand is met een wachtwoord beveiligd. Vul het in om het bestand te laten lezen.',
   wrong_password: 'Het wachtwoord opent het bestand niet. Let op hoofdletters en spaties, en probeer het opnieuw.',

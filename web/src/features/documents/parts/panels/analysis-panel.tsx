@@ -1,0 +1,141 @@
+import type { Mention } from '@dossier/contract/base/page';
+import type { Sentence } from '@dossier/contract/base/sentence';
+import type { Document } from '@dossier/contract/documents/schema';
+import { Button, Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../../client/failures.ts';
+import { useReadOnly } from '../../../../client/me.ts';
+import { wordSentence } from '../../../../client/sentences.ts';
+import { EmptyState } from '../../../../parts/empty-state.tsx';
+import { NamedSelect } from '../../../../parts/forms/named-select.tsx';
+import { MessageBar } from '../../../../parts/message-bar.tsx';
+import classes from './analysis-panel.module.css';
+
+/** What an analysis says of a document, as far as the panel needs it. */
+interface Results {
+  analysis: Mention;
+  state: 'queued' | 'done' | 'empty' | 'failed' | 'cancelled';
+  analysed_at: string | null;
+  outdated: boolean;
+  problem: Sentence | null;
+}
+
+interface Props<R extends Results> {
+  document: Document;
+  /** The analyses with results for the document, and all of its project; undefined while loading. */
+  found: readonly R[] | undefined;
+  all: readonly { analysis: Mention }[] | undefined;
+  error: Error | null;
+  onReload: () => void;
+  /** Said if there is no analysis at all. */
+  empty: { title: string; text: string };
+  mayRun: boolean;
+  /** Starts the analysis of the document. */
+  onRun: (analysisId: number) => void;
+  isStarting: boolean;
+  /** Further verbs on the document. */
+  verbs?: ReactNode;
+  /** What stands in place of everything else now, if anything; with the results of the chosen analysis, if there are any. */
+  instead?: (results: R | undefined) => ReactNode;
+  /** The results of the chosen analysis. */
+  children: (results: R, isMarking: boolean) => ReactNode;
+}
+
+/** The panel of a kind of analysis beside a document: choosing one, why there are no results, running it, and its results. */
+export function AnalysisPanel<R extends Results>(props: Props<R>) {
+  const { document, found, all, error, empty } = props;
+  const { t } = useTranslation('documents');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isMarking, setMarking] = useState(true);
+  if (error && !(found && all)) {
+    return (
+      <div className={classes.panel}>
+        <MessageBar
+          kind="error"
+          title={errorMessage(error)}
+          action={{ label: t('analysis.retry'), run: props.onReload }}
+        />
+      </div>
+    );
+  }
+  if (!found || !all) return <div className={classes.panel} aria-busy />;
+  const analyses = combine(found, all);
+  const analysis = analyses.find(({ id }) => id === chosen) ?? analyses[0];
+  const instead = props.instead?.(analysis?.results);
+  if (instead) return instead;
+  if (!analysis) {
+    return (
+      <EmptyState title={empty.title} actions={props.verbs}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  const { results } = analysis;
+  return (
+    <div className={classes.panel}>
+      <div className={classes.bar}>
+        <NamedSelect
+          aria-label={t('analysis.analysis')}
+          things={analyses}
+          allowDeselect={false}
+          value={String(analysis.id)}
+          onChange={(id) => setChosen(id === null ? null : Number(id))}
+        />
+        <Switch
+          label={t('analysis.marks')}
+          checked={isMarking}
+          onChange={(event) => setMarking(event.currentTarget.checked)}
+        />
+      </div>
+      <Notices {...props} document={document} analysisId={analysis.id} results={results} />
+      {props.verbs}
+      {results && results.analysed_at !== null && props.children(results, isMarking)}
+    </div>
+  );
+}
+
+/** Those with results for the document come first. */
+function combine<R extends Results>(found: readonly R[], all: readonly { analysis: Mention }[]) {
+  return [
+    ...found.map((results) => ({ ...results.analysis, results })),
+    ...all
+      .filter(({ analysis }) => !found.some((other) => other.analysis.id === analysis.id))
+      .map(({ analysis }) => ({ ...analysis, results: undefined })),
+  ];
+}
+
+interface NoticesProps extends Pick<Props<Results>, 'document' | 'mayRun' | 'onRun' | 'isStarting'> {
+  analysisId: number;
+  results: Results | undefined;
+}
+
+/** Why there are no results, or how old they are, and the button that analyses the document. */
+function Notices({ document, analysisId, results, mayRun, onRun, isStarting }: NoticesProps) {
+  const { t } = useTranslation('documents');
+  const readOnly = useReadOnly('project', document.project_id);
+  if (results?.state === 'queued') return <MessageBar kind="info" title={t('analysis.running')} />;
+  const isDone = results?.state === 'done' && !results.outdated;
+  const isRead = document.indexing_status === 'indexed';
+  return (
+    <>
+      {readOnly && <MessageBar kind="locked" title={readOnly} />}
+      {results?.state === 'failed' && (
+        <MessageBar kind="error" title={t('analysis.failed')}>
+          {results.problem && wordSentence(results.problem)}
+        </MessageBar>
+      )}
+      {results?.state === 'cancelled' && <MessageBar kind="warning" title={t('analysis.cancelled')} />}
+      {results?.state === 'empty' && <MessageBar kind="info" title={t('analysis.empty')} />}
+      {results?.outdated && <MessageBar kind="info" title={t('analysis.outdated')} />}
+      {!results && <p className={classes.muted}>{t(isRead ? 'analysis.not_analysed' : 'analysis.not_read')}</p>}
+      {!isDone && isRead && mayRun && readOnly === null && (
+        <Button loading={isStarting} variant={results ? 'default' : 'filled'} onClick={() => onRun(analysisId)}>
+          {t(results ? 'analysis.again' : 'analysis.analyse')}
+        </Button>
+      )}
+    </>
+  );
+}

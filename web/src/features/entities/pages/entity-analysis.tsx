@@ -1,0 +1,280 @@
+import type { EntityAnalysis } from '@dossier/contract/entities/schema';
+import type { AnalysedProject, ProjectAnalysis } from '@dossier/contract/entities/result-schema';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure, errorMessage } from '../../../client/failures.ts';
+import { usePermissions, useReadOnly } from '../../../client/me.ts';
+import { useCrumbs } from '../../../parts/crumbs.ts';
+import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { useKeys } from '../../../parts/keys.ts';
+import { MessageBar } from '../../../parts/message-bar.tsx';
+import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
+import { Page, PageHeader } from '../../../parts/page.tsx';
+import { useNarrow } from '../../../parts/screen.ts';
+import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { When } from '../../../parts/when.tsx';
+import { ProjectPicker } from '../../../shell/pickers/project-picker.tsx';
+import { ProjectSwitcher } from '../../../shell/pickers/project-switcher.tsx';
+import { useLiveAnalyses, useLiveResults } from '../live.ts';
+import { AnalysisDialog } from '../parts/analyses/analysis-dialog.tsx';
+import { useAnalysisActions } from '../parts/analyses/use-analysis-actions.tsx';
+import { CoOccurrenceView } from '../parts/results/co-occurrence-view.tsx';
+import { DecisionsTab } from '../parts/results/decisions-tab.tsx';
+import { DocumentsTab } from '../parts/results/documents-tab.tsx';
+import { EntitiesTab } from '../parts/results/entities-tab.tsx';
+import type { VisibleEntities } from '../parts/results/entities-table.tsx';
+import { EntityPanel } from '../parts/results/entity-panel.tsx';
+import { projectAnalysisQuery } from '../parts/results/result-queries.ts';
+import { RunActions } from '../parts/results/run-actions.tsx';
+import { largestProject } from '../../projects/parts/largest-project.ts';
+import { RunState } from '../../projects/parts/analysis-state.tsx';
+import { SettingsTab } from '../parts/results/settings-tab.tsx';
+import { analysisProjectsQuery, analysisQuery } from '../queries.ts';
+import classes from '../parts/results/results.module.css';
+
+const route = getRouteApi('/layout/entity-analysis/$entityAnalysisId');
+
+/** An entity analysis: its results in a project, the decisions about them, and its settings. */
+export function EntityAnalysisPage() {
+  const { t } = useTranslation(['entities', 'frame']);
+  const { entityAnalysisId: id } = route.useParams();
+  const { project: requested } = route.useSearch();
+  const analysis = useQuery(analysisQuery(id));
+  const projects = useQuery(analysisProjectsQuery(id));
+  const [isRemoving, setRemoving] = useState(false);
+  const error = analysis.error ?? projects.error;
+  const gone = error instanceof CallFailure && error.status === 404 && !isRemoving;
+  useCrumbs([
+    { label: t('frame:entities.titles.analyses'), to: '/entity-analysis' },
+    ...(analysis.data ? [{ label: analysis.data.name }] : []),
+  ]);
+  useLiveAnalyses(analysis.data ? [analysis.data.company.id] : []);
+  if (gone) {
+    return (
+      <Page>
+        <PageHeader title={t('gone.title')} ruled />
+        <EmptyState title={t('gone.title')}>{t('gone.text')}</EmptyState>
+      </Page>
+    );
+  }
+  if (error && !(analysis.data && projects.data)) throw error;
+  if (analysis.data && projects.data) {
+    return (
+      <OpenAnalysis
+        key={id}
+        analysis={analysis.data}
+        projects={projects.data}
+        projectId={requested ?? largestProject(projects.data)}
+        onRemoving={setRemoving}
+      />
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title={t('frame:entities.titles.analysis')} ruled />
+      <SkeletonRows />
+    </Page>
+  );
+}
+
+interface OpenProps {
+  analysis: EntityAnalysis;
+  /** Those with results. */
+  projects: readonly AnalysedProject[];
+  projectId: number | null;
+  onRemoving: (isRemoving: boolean) => void;
+}
+
+function OpenAnalysis({ analysis, projects, projectId, onRemoving }: OpenProps) {
+  const { t } = useTranslation('entities');
+  const { number } = useFormats();
+  const search = route.useSearch();
+  const routeNavigate = route.useNavigate();
+  const navigate = useNavigate();
+  const isNarrow = useNarrow();
+  const [isEditing, setEditing] = useState(false);
+  const [rows, setRows] = useState<VisibleEntities | null>(null);
+  const { mayEdit, getActions } = useAnalysisActions({
+    onEdit: () => setEditing(true),
+    onRunning: onRemoving,
+    onDeleted: () => void navigate({ to: '/entity-analysis' }),
+  });
+  const place = { projectId: projectId ?? 0, analysisId: analysis.id };
+  const results = useQuery({ ...projectAnalysisQuery(place), enabled: projectId !== null });
+  useLiveResults(projectId);
+  const may = usePermissions('project', projectId ?? undefined);
+  const readOnly = useReadOnly('project', projectId ?? undefined);
+  const mayDecide = projectId !== null && readOnly === null && may('ENTITY_ANALYSIS_UPDATE');
+  const data = results.data;
+  const tabs = [
+    { value: 'entities', label: t('tab.entities'), count: data?.entities },
+    ...(projectId === null
+      ? []
+      : [
+          { value: 'documents', label: t('tab.documents'), count: data && countDocuments(data) },
+          { value: 'co-occurrence', label: t('tab.co_occurrence') },
+          { value: 'decisions', label: t('tab.decisions'), count: data?.decisions },
+        ]),
+    { value: 'settings', label: t('tab.settings') },
+  ];
+  const tab = tabNamed(tabs, search.tab);
+  const hasPanel = tab === 'entities' || tab === 'co-occurrence';
+  const openId = hasPanel && projectId !== null ? (search.entity ?? null) : null;
+  const open = (entity: number | undefined) =>
+    void routeNavigate({
+      search: ({ entity: _, ...rest }) => ({ ...rest, ...(entity !== undefined && { entity }) }),
+      replace: search.entity !== undefined,
+      resetScroll: false,
+    });
+  const lastId = useRef(openId);
+  if (openId !== null) lastId.current = openId;
+  useKeys({ ']': () => open(openId === null ? (lastId.current ?? rows?.ids[0]) : undefined) }, hasPanel && !isNarrow);
+
+  const chooseProject = (id: number) =>
+    void routeNavigate({ search: { project: id, ...(search.tab && { tab: search.tab }) } });
+  const menu = getActions(analysis);
+  const panel = openId !== null && data && (
+    <EntityPanel
+      place={place}
+      analysis={analysis}
+      companyId={analysis.company.id}
+      entityId={openId}
+      rows={tab === 'entities' && !search.show ? rows : null}
+      mayDecide={mayDecide}
+      isNarrow={isNarrow}
+      onOpen={open}
+      onClose={() => open(undefined)}
+    />
+  );
+  return (
+    <div className={classes.room}>
+      {!(isNarrow && panel) && (
+        <div className={classes.main}>
+          <Page>
+            <PageHeader
+              title={analysis.name}
+              beside={
+                <>
+                  {data && <RunState results={data} />}
+                  {data && (
+                    <ProjectSwitcher
+                      companyId={analysis.company.id}
+                      projects={projects.map(({ project }) => project)}
+                      current={data.project}
+                      onChoose={chooseProject}
+                    />
+                  )}
+                </>
+              }
+              sub={
+                data ? (
+                  <>
+                    {t('count.documents', { count: data.documents, total: number(data.documents) })}
+                    {data.analysed_at && (
+                      <>
+                        , <When at={data.analysed_at} />
+                      </>
+                    )}
+                    , {t('count.kinds', { count: countKinds(analysis), total: number(countKinds(analysis)) })}
+                  </>
+                ) : (
+                  analysis.description || undefined
+                )
+              }
+              actions={
+                <>
+                  {data && <RunActions place={place} analysis={analysis} results={data} mayRun={mayDecide} />}
+                  {menu.length > 0 && <RowMenu name={analysis.name} actions={() => menu} />}
+                </>
+              }
+            />
+            <PageTabs
+              tabs={tabs}
+              value={tab}
+              label={analysis.name}
+              onChange={(value) =>
+                void routeNavigate({
+                  search: {
+                    ...(search.project !== undefined && { project: search.project }),
+                    ...(value !== 'entities' && { tab: value }),
+                  },
+                })
+              }
+            />
+            <TabPanel value={tab}>
+              {readOnly && tab !== 'settings' && (
+                <div className={classes.message}>
+                  <MessageBar kind="locked" title={readOnly} />
+                </div>
+              )}
+              {tab === 'settings' && <SettingsTab analysis={analysis} mayEdit={mayEdit(analysis)} />}
+              {tab !== 'settings' && projectId === null && (
+                <EmptyState
+                  title={t('project.none')}
+                  actions={
+                    <ProjectPicker
+                      companyId={analysis.company.id}
+                      value={null}
+                      onChange={(id) => id !== null && chooseProject(id)}
+                    />
+                  }
+                >
+                  {t('project.none_text')}
+                </EmptyState>
+              )}
+              {tab !== 'settings' && results.error && !data && (
+                <div className={classes.message}>
+                  <MessageBar
+                    kind="error"
+                    title={errorMessage(results.error)}
+                    action={{ label: t('retry'), run: () => void results.refetch() }}
+                  />
+                </div>
+              )}
+              {tab !== 'settings' && projectId !== null && !data && !results.error && <SkeletonRows />}
+              {tab === 'entities' && data && (
+                <EntitiesTab
+                  place={place}
+                  analysis={analysis}
+                  results={data}
+                  view={search.show ?? 'list'}
+                  filters={search.filters ?? {}}
+                  mayDecide={mayDecide}
+                  openId={openId}
+                  onView={(view) =>
+                    void routeNavigate({
+                      search: ({ show: _, ...rest }) => ({ ...rest, ...(view !== 'list' && { show: view }) }),
+                    })
+                  }
+                  onOpen={open}
+                  onRows={setRows}
+                />
+              )}
+              {tab === 'documents' && data && (
+                <DocumentsTab place={place} companyId={analysis.company.id} results={data} mayRun={mayDecide} />
+              )}
+              {tab === 'co-occurrence' && data && (
+                <CoOccurrenceView place={place} filter={noFilter} openId={openId} onOpen={open} />
+              )}
+              {tab === 'decisions' && data && <DecisionsTab place={place} analysis={analysis} mayDecide={mayDecide} />}
+            </TabPanel>
+          </Page>
+        </div>
+      )}
+      {panel}
+      {isEditing && <AnalysisDialog analysis={analysis} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+const noFilter = {};
+
+const countKinds = ({ kinds, own_kinds: own }: EntityAnalysis): number =>
+  kinds.length + own.filter(({ enabled }) => enabled).length;
+
+const countDocuments = ({ documents, empty, failed, queued, cancelled }: ProjectAnalysis): number =>
+  documents + empty + failed + queued + cancelled;

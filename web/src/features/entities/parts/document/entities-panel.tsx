@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '../../../../client/me.ts';
+import { visibleItems } from '../../../../shell/room-list.ts';
+import type { Slots } from '../../../../shell/room.ts';
+import { AnalysisPanel } from '../../../documents/parts/panels/analysis-panel.tsx';
+import type { PanelContext } from '../../../documents/parts/panels/panel-frame.tsx';
+import { analysesOfProjectQuery } from '../results/result-queries.ts';
+import { useStartedMessage } from '../results/use-run.ts';
+import { DocumentEntities } from './document-entities.tsx';
+import { documentAnalysesQuery, useAnalyseDocument } from './document-queries.ts';
+
+/** The entities of a document by kind; their mentions are marked on the pages. */
+export function EntitiesPanel(context: PanelContext) {
+  const { document } = context;
+  const { t } = useTranslation(['entities', 'frame']);
+  const found = useQuery(documentAnalysesQuery(document));
+  const all = useQuery(analysesOfProjectQuery(document.project_id));
+  const analyse = useAnalyseDocument(document);
+  const started = useStartedMessage();
+  const may = usePermissions('project', document.project_id);
+  const tasks = visibleItems('documentEntities', may);
+  const [task, setTask] = useTask(tasks, context);
+  return (
+    <AnalysisPanel
+      document={document}
+      found={found.data}
+      all={all.data}
+      error={found.error ?? all.error}
+      onReload={() => void Promise.all([found.refetch(), all.refetch()])}
+      empty={{ title: t('empty.analyses'), text: t('empty.analyses_text') }}
+      mayRun={may('ENTITY_ANALYSIS_UPDATE')}
+      onRun={(analysisId) => analyse.mutate({ analysisId, key: crypto.randomUUID() }, { onSuccess: started })}
+      isStarting={analyse.isPending}
+      verbs={tasks.map((item) => (
+        <Button key={item.key} leftSection={<item.icon size={16} aria-hidden />} onClick={() => setTask(item.key)}>
+          {t(`frame:${item.label}`)}
+        </Button>
+      ))}
+      instead={(results) =>
+        task && <task.component context={context} results={results} onClose={() => setTask(null)} />
+      }
+    >
+      {(results, isMarking) => (
+        <DocumentEntities
+          key={`${results.analysis.id}-${results.analysed_at}`}
+          analysisId={results.analysis.id}
+          results={results}
+          isMarking={isMarking}
+          context={context}
+        />
+      )}
+    </AnalysisPanel>
+  );
+}
+
+/** What is done in place of the list. It also opens by itself, such as for words that were selected for it. */
+function useTask(tasks: readonly Slots['documentEntities'][], context: PanelContext) {
+  const [key, setKey] = useState<string | null>(null);
+  const opening = tasks.find(({ opensWith }) => opensWith(context))?.key;
+  useEffect(() => {
+    if (opening !== undefined) setKey(opening);
+  }, [opening]);
+  return [tasks.find((item) => item.key === key), setKey] as const;
+}

@@ -1,0 +1,70 @@
+import type { sentences } from '@dossier/contract/entities/sentences';
+import type { entityTasks } from '@dossier/contract/entities/tasks';
+import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  name_required: 'Introduzca un nombre.',
+  name_taken: "Ya existe un análisis llamado '{name}'. Elija otro nombre.",
+  kind_taken: "Este análisis ya tiene un tipo llamado '{name}'. Elija otro nombre.",
+  too_many_analyses: 'Esta empresa ya tiene {limit} análisis. Elimine antes uno.',
+  too_many_kinds: 'Un análisis puede tener como máximo {limit} tipos propios.',
+  too_many_terms: 'Una lista de palabras puede tener como máximo {limit} términos.',
+  changed_meanwhile: 'Otro usuario lo ha cambiado. Vuelva a cargar e inténtelo de nuevo.',
+  unknown_model: 'Este modelo de entidades no existe en la empresa del análisis. Elija otro.',
+  model_unreadable: 'El modelo de entidades se entrenó con otra versión de Dossier. Vuelva a entrenarlo.',
+  no_kinds: 'Este análisis no busca ningún tipo. Active al menos uno.',
+  unknown_kind: 'Este tipo no existe en el análisis. Elija otro.',
+  not_a_list: 'Solo los tipos con una lista de palabras tienen términos.',
+  not_an_expression: 'Solo los tipos con una expresión regular tienen una.',
+  expression_required: 'Introduzca una expresión regular.',
+  expression_invalid: 'Esta no es una expresión regular válida.',
+  expression_invalid_part: "'{part}' no es válido en una expresión regular.",
+  expression_unsupported: "'{part}' no se puede usar aquí, porque la búsqueda podría tardar demasiado.",
+  expression_matches_empty: 'La expresión solo coincide con texto vacío. Añada caracteres que buscar.',
+  expression_too_large: 'La expresión es demasiado grande. Acórtela o use repeticiones más pequeñas.',
+  file_required: 'Elija un archivo.',
+  file_not_text: 'Suba un archivo de texto o CSV.',
+  no_terms_in_file: 'El archivo no contiene términos.',
+  line_too_long: 'El término o una grafía tiene más de {limit} caracteres, o demasiadas palabras.',
+  line_without_letters: 'El término o una grafía no tiene letras ni cifras.',
+  line_too_many_spellings: 'El término tiene más de {limit} grafías.',
+  line_duplicate: 'El término ya está en una línea anterior.',
+  line_unreadable: 'La línea contiene caracteres que no se pueden leer. Guarde el archivo en UTF-8.',
+  list_full: 'La lista está llena: tiene {limit} términos.',
+  term_required: 'Introduzca al menos un término.',
+  no_documents: 'No hay documentos que analizar.',
+  nothing_failed: 'No hay ningún documento fallido que reintentar.',
+  document_not_read: 'El documento aún no se ha leído.',
+  document_unreadable: 'No se pudo leer el documento.',
+  document_deleted: 'El documento se ha eliminado.',
+  analysis_deleted: 'El análisis se ha eliminado.',
+  took_too_long: 'El análisis de este documento tardó demasiado.',
+  needed_too_much_memory: 'El análisis de este documento necesitó demasiada memoria.',
+  analysis_failed: 'El análisis de este documento ha fallado.',
+  entity_merged_meanwhile:
+    "{user} ha combinado entretanto '{name}' con '{into}'. Vuelva a cargar e inténtelo de nuevo.",
+  entity_changed_meanwhile: "{user} ha cambiado entretanto '{name}'. Vuelva a cargar e inténtelo de nuevo.",
+  entity_undone_meanwhile:
+    "Una decisión sobre '{name}' se ha deshecho entretanto. Vuelva a cargar e inténtelo de nuevo.",
+  entity_gone: 'Una de las entidades ya no existe. Vuelva a cargar e inténtelo de nuevo.',
+  merge_with_itself: 'Elija al menos otra entidad para combinar.',
+  split_everything: 'Una entidad conserva al menos una grafía. Deje una.',
+  spelling_gone: 'Una de las grafías ya no pertenece a esta entidad. Vuelva a cargar e inténtelo de nuevo.',
+  same_kind: 'Las entidades ya tienen este tipo. Elija otro.',
+  allowed_already: "'{text}' ya está en las decisiones de este proyecto.",
+  undone_already: 'Esta decisión ya se ha deshecho.',
+  tasks: {
+    analyse_entities: {
+      description: 'Analizar entidades',
+      steps: {
+        detect: { todo: 'Detectar entidades', doing: 'Detectando entidades', done: 'Entidades detectadas' },
+      },
+    },
+    analyse_document_entities: {
+      description: 'Analizar entidades de un documento',
+      steps: {
+        detect: { todo: 'Detectar entidades', doing: 'Detectando entidades', done: 'Entidades detectadas' },
+      },
+    },
+  },
+} satisfies Texts<typeof sentences> & { tasks: TaskTexts<typeof entityTasks> };

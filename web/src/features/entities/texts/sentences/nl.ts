@@ -1,0 +1,70 @@
+import type { sentences } from '@dossier/contract/entities/sentences';
+import type { entityTasks } from '@dossier/contract/entities/tasks';
+import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  name_required: 'Voer een naam in.',
+  name_taken: "Er is al een analyse met de naam '{name}'. Kies een andere naam.",
+  kind_taken: "Deze analyse heeft al een soort met de naam '{name}'. Kies een andere naam.",
+  too_many_analyses: 'Dit bedrijf heeft al {limit} analyses. Verwijder er eerst een.',
+  too_many_kinds: 'Een analyse kan hoogstens {limit} eigen soorten hebben.',
+  too_many_terms: 'Een woordenlijst kan hoogstens {limit} termen hebben.',
+  changed_meanwhile: 'Een andere gebruiker heeft dit gewijzigd. Laad het opnieuw en probeer het nog eens.',
+  unknown_model: 'Dit model voor entiteiten bestaat niet in het bedrijf van de analyse. Kies een ander.',
+  model_unreadable: 'Het model voor entiteiten is door een andere release getraind. Train het opnieuw.',
+  no_kinds: 'Deze analyse zoekt naar geen enkele soort. Zet er minstens één aan.',
+  unknown_kind: 'Deze soort bestaat niet in de analyse. Kies een andere.',
+  not_a_list: 'Alleen soorten met een woordenlijst hebben termen.',
+  not_an_expression: 'Alleen soorten met een reguliere expressie hebben er een.',
+  expression_required: 'Voer een reguliere expressie in.',
+  expression_invalid: 'Dit is geen geldige reguliere expressie.',
+  expression_invalid_part: "'{part}' is niet geldig in een reguliere expressie.",
+  expression_unsupported: "'{part}' kan hier niet worden gebruikt, omdat zoeken te lang kan duren.",
+  expression_matches_empty: 'De expressie past alleen op lege tekst. Voeg tekens toe om te vinden.',
+  expression_too_large: 'De expressie is te groot. Maak haar korter of gebruik kleinere herhalingen.',
+  file_required: 'Kies een bestand.',
+  file_not_text: 'Upload een tekst- of CSV-bestand.',
+  no_terms_in_file: 'Het bestand bevat geen termen.',
+  line_too_long: 'De term of een schrijfwijze heeft meer dan {limit} tekens, of te veel woorden.',
+  line_without_letters: 'De term of een schrijfwijze heeft geen letter of cijfer.',
+  line_too_many_spellings: 'De term heeft meer dan {limit} schrijfwijzen.',
+  line_duplicate: 'De term staat al op een eerdere regel.',
+  line_unreadable: 'De regel bevat tekens die niet te lezen zijn. Sla het bestand op in UTF-8.',
+  list_full: 'De lijst is vol: ze heeft {limit} termen.',
+  term_required: 'Voer minstens één term in.',
+  no_documents: 'Er zijn geen documenten om te analyseren.',
+  nothing_failed: 'Er is geen mislukt document om opnieuw te proberen.',
+  document_not_read: 'Het document is nog niet gelezen.',
+  document_unreadable: 'Het document kon niet worden gelezen.',
+  document_deleted: 'Het document is verwijderd.',
+  analysis_deleted: 'De analyse is verwijderd.',
+  took_too_long: 'De analyse van dit document duurde te lang.',
+  needed_too_much_memory: 'De analyse van dit document had te veel geheugen nodig.',
+  analysis_failed: 'De analyse van dit document is mislukt.',
+  entity_merged_meanwhile:
+    "{user} heeft '{name}' intussen samengevoegd met '{into}'. Laad opnieuw en probeer het nog eens.",
+  entity_changed_meanwhile: "{user} heeft '{name}' intussen gewijzigd. Laad opnieuw en probeer het nog eens.",
+  entity_undone_meanwhile:
+    "Een beslissing over '{name}' is intussen ongedaan gemaakt. Laad opnieuw en probeer het nog eens.",
+  entity_gone: 'Een van de entiteiten bestaat niet meer. Laad opnieuw en probeer het nog eens.',
+  merge_with_itself: 'Kies minstens één andere entiteit om samen te voegen.',
+  split_everything: 'Een entiteit houdt minstens één schrijfwijze. Laat er een staan.',
+  spelling_gone: 'Een van de schrijfwijzen hoort niet meer bij deze entiteit. Laad opnieuw en probeer het nog eens.',
+  same_kind: 'De entiteiten hebben deze soort al. Kies een andere.',
+  allowed_already: "'{text}' staat al bij de beslissingen van dit project.",
+  undone_already: 'Deze beslissing is al ongedaan gemaakt.',
+  tasks: {
+    analyse_entities: {
+      description: 'Entiteiten analyseren',
+      steps: {
+        detect: { todo: 'Entiteiten zoeken', doing: 'Entiteiten worden gezocht', done: 'Entiteiten gezocht' },
+      },
+    },
+    analyse_document_entities: {
+      description: 'Entiteiten van een document analyseren',
+      steps: {
+        detect: { todo: 'Entiteiten zoeken', doing: 'Entiteiten worden gezocht', done: 'Entiteiten gezocht' },
+      },
+    },
+  },
+} satisfies Texts<typeof sentences> & { tasks: TaskTexts<typeof entityTasks> };

@@ -1,0 +1,109 @@
+import { MAX_DESCRIPTION, MAX_LABEL_NAME, MAX_LABELS, MAX_NAME } from '@dossier/contract/ner/constants';
+import type { NerModel } from '@dossier/contract/ner/schema';
+import { TagsInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../../client/preferences.ts';
+import { showToast } from '../../../../client/toasts.ts';
+import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
+import { CompanyPicker } from '../../../../shell/pickers/company-picker.tsx';
+import { useCompaniesWithPermission } from '../../../companies/queries.ts';
+import { useModelVerbs } from '../../queries.ts';
+
+interface Values extends Record<string, unknown> {
+  company_id: number | null;
+  name: string;
+  description: string;
+  labels: string[];
+}
+
+interface Props {
+  /** The model to edit; without it a new one is added. */
+  model?: NerModel;
+  /** The company of a new model; without it, it is chosen. */
+  companyId?: number;
+  onClose: () => void;
+  onSaved?: (model: NerModel) => void;
+}
+
+/** Adds or edits a model. A new one can have its first labels; more are added while sentences are labelled. */
+export function ModelDialog({ model, companyId: givenId, onClose, onSaved }: Props) {
+  const { t } = useTranslation('ner');
+  const { companyId: inUse } = usePreferences();
+  const creatable = useCompaniesWithPermission('ENTITY_ANALYSIS_CREATE');
+  const [only] = creatable;
+  const { add, update } = useModelVerbs();
+  // One key for all attempts, so that a double click adds one model.
+  const [key] = useState(() => crypto.randomUUID());
+  const given = model?.company.id ?? givenId ?? null;
+  const form = useForm<Values>({
+    initialValues: {
+      company_id:
+        given ?? (inUse !== null && creatable.has(inUse) ? inUse : creatable.size === 1 ? (only ?? null) : null),
+      name: model?.name ?? '',
+      description: model?.description ?? '',
+      labels: [],
+    },
+    validate: {
+      company_id: (id) => (id === null ? t('form.company_missing') : null),
+      name: (name) => (name.trim() === '' ? t('form.name_missing') : null),
+      labels: (labels) =>
+        labels.some((name) => name.length > MAX_LABEL_NAME) ? t('form.label_long', { limit: MAX_LABEL_NAME }) : null,
+    },
+  });
+
+  async function save({ company_id: companyId, labels, ...values }: Values) {
+    if (model) {
+      onSaved?.(await update.mutateAsync({ id: model.id, body: { ...values, based_on: model.updated_at } }));
+      showToast({ kind: 'success', text: t('done.model_updated') });
+    } else {
+      const body = { ...values, company_id: companyId ?? 0, labels: labels.map((name) => ({ name })) };
+      const saved = await add.mutateAsync({ body, key });
+      showToast({ kind: 'success', text: t('done.added', { name: saved.name }) });
+      onSaved?.(saved);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t(model ? 'edit.model' : 'add.model')}
+      {...(model && { verb: t('form.save') })}
+      form={form}
+      onClose={onClose}
+      onSend={save}
+    >
+      {given === null && creatable.size !== 1 && (
+        <CompanyPicker
+          label={t('form.company')}
+          permission="ENTITY_ANALYSIS_CREATE"
+          value={form.getValues().company_id}
+          error={form.errors['company_id']}
+          onChange={(id) => form.setFieldValue('company_id', id)}
+        />
+      )}
+      <TextInput label={t('form.name')} maxLength={MAX_NAME} data-autofocus {...form.getInputProps('name')} />
+      <Textarea
+        label={<OptionalLabel>{t('form.description')}</OptionalLabel>}
+        rows={2}
+        maxLength={MAX_DESCRIPTION}
+        {...form.getInputProps('description')}
+      />
+      {!model && (
+        <TagsInput
+          label={<OptionalLabel>{t('form.labels')}</OptionalLabel>}
+          description={t('form.labels_help')}
+          maxTags={MAX_LABELS}
+          splitChars={[',', ';']}
+          acceptValueOnBlur
+          {...form.getInputProps('labels')}
+        />
+      )}
+    </FormDialog>
+  );
+}

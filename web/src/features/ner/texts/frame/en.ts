@@ -1,0 +1,3 @@
+export default {
+  titles: { models: 'Named-entity models', model: 'Named-entity model' },
+};

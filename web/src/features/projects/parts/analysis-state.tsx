@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '../../../parts/status-badge.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { useRunShare } from '../../../shell/tasks/use-run-share.ts';
+
+type RunStateName = 'none' | 'running' | 'done' | 'partial' | 'failed';
+
+const tones: Record<RunStateName, StatusTone> = {
+  none: 'idle',
+  running: 'running',
+  done: 'ok',
+  partial: 'warn',
+  failed: 'bad',
+};
+
+interface Results {
+  documents: number;
+  failed: number;
+  state: RunStateName;
+  task_result_id: number | null;
+  queued: number;
+  empty: number;
+}
+
+/** The state of an analysis in a project, with the progress of its run. */
+export function RunState({ results }: { results: Results }) {
+  const { t } = useTranslation('projects');
+  const { share, number } = useFormats();
+  const { state, failed, documents, empty, queued } = results;
+  const done = useRunShare(results.task_result_id, { done: documents + empty + failed, queued });
+  const words =
+    state === 'running'
+      ? t('analysis_state.running', { share: share(done) })
+      : state === 'partial'
+        ? t('analysis_state.failed_documents', { count: failed, total: number(failed) })
+        : t(`analysis_state.${state}`);
+  return <StatusBadge tone={tones[state]}>{words}</StatusBadge>;
+}
+
+interface Counts {
+  queued_documents: number;
+  failed_documents: number;
+  number_of_documents: number;
+}
+
+/** What an analysis does now in all projects. */
+export function AnalysisState({ analysis }: { analysis: Counts }) {
+  const { t } = useTranslation('projects');
+  const { number } = useFormats();
+  const { queued_documents: queued, failed_documents: failed, number_of_documents: documents } = analysis;
+  if (queued > 0) {
+    return (
+      <StatusBadge tone="running">
+        {t('analysis_state.queued_documents', { count: queued, total: number(queued) })}
+      </StatusBadge>
+    );
+  }
+  if (failed > 0) {
+    return (
+      <StatusBadge tone="warn">
+        {t('analysis_state.failed_documents', { count: failed, total: number(failed) })}
+      </StatusBadge>
+    );
+  }
+  if (documents > 0) return <StatusBadge tone="ok">{t('analysis_state.done')}</StatusBadge>;
+  return <StatusBadge tone="idle">{t('analysis_state.none')}</StatusBadge>;
+}

@@ -1,0 +1,1 @@
+export default { copy: 'Redacted copy', remove: 'Remove in the copy' };

@@ -1,0 +1,4 @@
+export default {
+  titles: { analyses: 'Sentiment analysis', analysis: 'Sentiment analysis' },
+  tab: { sentiment: 'Sentiment', company: 'Sentiment analysis' },
+};

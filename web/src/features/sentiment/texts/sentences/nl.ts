@@ -1,0 +1,70 @@
+import type { sentences } from '@dossier/contract/sentiment/sentences';
+import type { sentimentTasks } from '@dossier/contract/sentiment/tasks';
+import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  name_required: 'Voer een naam in.',
+  name_taken: "Er is al een analyse met de naam '{name}'. Kies een andere naam.",
+  subject_taken: "Deze analyse heeft al een onderwerp met de naam '{name}'. Kies een andere naam.",
+  words_required: 'Voer ten minste één woord in.',
+  word_without_letters: "'{word}' heeft geen letter of cijfer.",
+  too_many_analyses: 'Dit bedrijf heeft al {limit} analyses. Verwijder er eerst een.',
+  too_many_subjects: 'Een analyse kan hoogstens {limit} onderwerpen hebben.',
+  changed_meanwhile: 'Een andere gebruiker heeft dit gewijzigd. Laad het opnieuw en probeer het nog eens.',
+  text_required: 'Voer een tekst in.',
+  text_without_letters: 'De tekst heeft geen letter of cijfer.',
+  sample_exists: 'Deze tekst is al een voorbeeld.',
+  too_many_samples: 'Een analyse kan hoogstens {limit} voorbeelden hebben.',
+  file_required: 'Kies een bestand.',
+  file_not_csv: 'Upload een CSV-bestand.',
+  no_samples_in_file: 'Het bestand bevat geen voorbeelden.',
+  line_without_text: 'De regel heeft geen tekst.',
+  line_without_label: 'De regel heeft geen label.',
+  line_unknown_label: "'{label}' is geen label. Gebruik negatief, neutraal of positief.",
+  line_too_long: 'De tekst heeft meer dan {limit} tekens.',
+  line_duplicate: 'De tekst staat al op een eerdere regel.',
+  line_unreadable: 'De regel bevat tekens die niet te lezen zijn. Sla het bestand op in UTF-8.',
+  samples_full: 'De analyse is vol: ze heeft {limit} voorbeelden.',
+  not_enough_samples:
+    'Trainen vereist ten minste {least} negatieve en {least} positieve voorbeelden. Er zijn {negative} negatieve en {positive} positieve.',
+  not_enough_texts: 'Te weinig voorbeelden hebben verschillende teksten. Voeg meer voorbeelden toe.',
+  training_already: 'Er wordt al een versie getraind. Wacht tot dat klaar is.',
+  too_many_versions: 'Deze analyse heeft al {limit} versies. Verwijder er eerst een.',
+  provider_model_required: 'Kies een AI-model.',
+  unknown_provider_model: 'Dit AI-model is niet meer beschikbaar. Activeer een andere versie.',
+  not_trained: 'Deze versie is niet getraind.',
+  version_active: 'Dit is de actieve versie. Activeer een andere voordat je deze verwijdert.',
+  model_unreadable: 'De actieve versie is met een andere release getraind. Train opnieuw.',
+  cancelled: 'Geannuleerd.',
+  no_documents: 'Er zijn geen documenten om te analyseren.',
+  nothing_failed: 'Er is geen mislukt document om opnieuw te proberen.',
+  document_not_read: 'Het document is nog niet gelezen.',
+  document_unreadable: 'Het document kon niet worden gelezen.',
+  document_deleted: 'Het document is verwijderd.',
+  analysis_deleted: 'De analyse is verwijderd.',
+  took_too_long: 'De analyse van dit document duurde te lang.',
+  needed_too_much_memory: 'De analyse van dit document had te veel geheugen nodig.',
+  analysis_failed: 'De analyse van dit document is mislukt.',
+  training_failed: 'Het trainen is mislukt.',
+  training_took_too_long: 'Het trainen duurde te lang.',
+  training_needed_too_much_memory: 'Het trainen had te veel geheugen nodig.',
+  passage_gone: 'Het document is inmiddels opnieuw geanalyseerd. Laad opnieuw en probeer het nog eens.',
+  tasks: {
+    analyse_sentiment: {
+      description: 'Sentiment analyseren',
+      steps: {
+        rate: { todo: 'Passages beoordelen', doing: 'Passages worden beoordeeld', done: 'Passages beoordeeld' },
+      },
+    },
+    analyse_document_sentiment: {
+      description: 'Sentiment van een document analyseren',
+      steps: {
+        rate: { todo: 'Passages beoordelen', doing: 'Passages worden beoordeeld', done: 'Passages beoordeeld' },
+      },
+    },
+    train_sentiment_model: {
+      description: 'Sentimentmodel trainen',
+      steps: { train: { todo: 'Trainen', doing: 'Bezig met trainen', done: 'Getraind' } },
+    },
+  },
+} satisfies Texts<typeof sentences> & { tasks: TaskTexts<typeof sentimentTasks> };
