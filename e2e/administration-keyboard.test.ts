@@ -6,8 +6,6 @@ import { makeLedger } from './test-documents.ts';
 import { navigate, tableRow, toast } from './page-actions.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
-/** Long enough for a busy machine. */
-const within = { timeout: 15_000 };
 /** More than the tab stops of any screen. */
 const STOPS = 80;
 
@@ -26,7 +24,7 @@ describe('administration with the keyboard only:', () => {
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
   async function getsFocus(target: Locator): Promise<void> {
-    await expect.poll(() => isFocused(target), within).toBe(true);
+    await expect.poll(() => isFocused(target)).toBe(true);
   }
 
   /** Presses Tab until the target has the focus. */
@@ -52,7 +50,7 @@ describe('administration with the keyboard only:', () => {
       .poll(async () => {
         await page.keyboard.press('ArrowDown');
         return reached.count();
-      }, within)
+      })
       .toBe(1);
     await page.keyboard.press('Enter');
   }
@@ -81,7 +79,7 @@ describe('administration with the keyboard only:', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(give), within).toBe(true);
+    await expect.poll(() => isFocused(give)).toBe(true);
   });
 
   test('a custom field is created and set on several documents', async () => {
@@ -129,7 +127,7 @@ describe('administration with the keyboard only:', () => {
     await getsFocus(page.getByRole('searchbox', { name: 'Type to search' }));
     await page.keyboard.type('wilh');
     const options = page.getByRole('group', { name: 'User' }).getByRole('checkbox');
-    await expect.poll(() => options.count(), within).toBe(1);
+    await expect.poll(() => options.count()).toBe(1);
     await tabTo(page.getByRole('checkbox', { name: 'Wilhelmina' }));
     await page.keyboard.press('Space');
     const chip = page.getByRole('button', { name: 'User: Wilhelmina', exact: true });

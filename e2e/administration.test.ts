@@ -9,9 +9,6 @@ import { navigate, tableRow, toast } from './page-actions.ts';
 import { isLong } from './testing/variants.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
-/** Long enough for a busy machine. */
-const patience = { timeout: 15_000 };
-
 describe('users, roles and companies', () => {
   let world: ProjectWorld;
   let page: Page;
@@ -114,9 +111,7 @@ describe('users, roles and companies', () => {
     await box('Companies, View').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    await expect
-      .poll(() => box('Companies, Edit').evaluate((on) => on === document.activeElement), patience)
-      .toBe(true);
+    await expect.poll(() => box('Companies, Edit').evaluate((on) => on === document.activeElement)).toBe(true);
     await page.keyboard.press('Space');
     await page.getByText('2 unsaved changes').waitFor();
     await page.getByRole('button', { name: 'Save permissions' }).focus();
@@ -142,7 +137,7 @@ describe('users, roles and companies', () => {
     await page.getByText('1 user will lose this role.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await toast(page, "'Archive clerk' deleted").waitFor();
-    await expect.poll(() => box('Companies, View').count(), patience).toBe(0);
+    await expect.poll(() => box('Companies, View').count()).toBe(0);
   });
 
   test.runIf(isLong)('many roles are paged and searchable by name', async () => {
@@ -177,11 +172,11 @@ describe('users, roles and companies', () => {
 
     // Roles with the same name are distinguished and filtered by company.
     await page.getByRole('searchbox', { name: 'Search roles' }).fill('berth planner');
-    await expect.poll(() => column('Berth planner').count(), patience).toBe(2);
+    await expect.poll(() => column('Berth planner').count()).toBe(2);
     await page.getByRole('button', { name: 'Filter by Company' }).click();
     await page.getByRole('checkbox', { name: 'Quayside Pilots' }).check();
     await page.keyboard.press('Escape');
-    await expect.poll(() => column('Berth planner').count(), patience).toBe(1);
+    await expect.poll(() => column('Berth planner').count()).toBe(1);
     await column('Quayside Pilots').waitFor();
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -220,7 +215,7 @@ describe('users, roles and companies', () => {
     await page.getByRole('menuitem', { name: 'Remove member' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
     await toast(page, 'Bo removed').waitFor();
-    await expect.poll(() => tableRow(page, 'bo@example.org').count(), patience).toBe(0);
+    await expect.poll(() => tableRow(page, 'bo@example.org').count()).toBe(0);
   });
 
   test('users of other companies are invited and become members once they accept', async () => {

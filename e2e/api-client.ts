@@ -86,7 +86,7 @@ function buildUrl(
 export async function pollUntil<T>(
   request: () => Promise<T>,
   isDone: (answer: T) => boolean,
-  seconds = 60,
+  seconds = 180,
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {

@@ -8,9 +8,6 @@ import { navigate, tableRow, toast } from './page-actions.ts';
 import { admin } from './users.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
 
-/** Long enough for a busy machine. */
-const patience = { timeout: 15_000 };
-
 describe('companies', () => {
   let world: SharedWorld;
   let page: Page;
@@ -49,7 +46,7 @@ describe('companies', () => {
       ({ total }) => total >= 2,
     );
     await navigate(page, `/companies?q=${name}`);
-    await expect.poll(() => tableRow(page, name).count(), patience).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => tableRow(page, name).count()).toBeGreaterThanOrEqual(2);
   });
 
   test('a company is deleted from its page without an error afterwards', async () => {
@@ -69,7 +66,7 @@ describe('companies', () => {
     await toast(page, "'Short-lived' deleted").waitFor();
     await page.waitForURL('**/companies');
     expect(await toast(page, /does not exist/).count()).toBe(0);
-    await expect.poll(() => tableRow(page, 'Short-lived').count(), patience).toBe(0);
+    await expect.poll(() => tableRow(page, 'Short-lived').count()).toBe(0);
     // Neither the page that was left nor the switcher asks for it again, and the task of erasing it is named.
     await navigate(page, '/tasks');
     await tableRow(page, 'Short-lived').waitFor();

@@ -7,9 +7,6 @@ import { makeLedger } from './test-documents.ts';
 import { navigate, tableRow, toast } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
-/** Long enough for a busy machine. */
-const within = { timeout: 15_000 };
-
 describe('custom fields', () => {
   let world: SharedProjectWorld;
   let page: Page;
@@ -100,7 +97,7 @@ describe('custom fields', () => {
     await columns.getByRole('combobox').click();
     for (const name of ['Amount', 'Risk', 'Signed on']) await page.getByRole('option', { name }).click();
     await page.keyboard.press('Escape');
-    await expect.poll(async () => (await projectView()).display.length, within).toBe(3);
+    await expect.poll(async () => (await projectView()).display.length).toBe(3);
 
     for (const [number, amount] of [
       [4, 1000],
@@ -115,9 +112,9 @@ describe('custom fields', () => {
     // The table was shown before, with other columns.
     await navigate(page, world.path);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
-    await expect.poll(names, within).toEqual([ledger(6), ledger(2), ledger(4)]);
+    await expect.poll(names).toEqual([ledger(6), ledger(2), ledger(4)]);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
-    await expect.poll(names, within).toEqual([ledger(4), ledger(2), ledger(6)]);
+    await expect.poll(names).toEqual([ledger(4), ledger(2), ledger(6)]);
     await tableRow(page, ledger(4)).getByText('1,000').waitFor();
   });
 
@@ -127,19 +124,19 @@ describe('custom fields', () => {
     const from = page.getByRole('textbox', { name: 'Amount: From' });
     await from.fill('500');
     await from.press('Enter');
-    await expect.poll(async () => (await names()).toSorted(), within).toEqual([ledger(2), ledger(4)]);
+    await expect.poll(async () => (await names()).toSorted()).toEqual([ledger(2), ledger(4)]);
     await page.getByRole('button', { name: 'Amount: ≥ 500' }).waitFor();
     await expect.poll(() => from.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await from.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Filter by Risk' }).click();
     await page.getByRole('checkbox', { name: 'Low' }).click();
-    await expect.poll(names, within).toEqual([ledger(2)]);
+    await expect.poll(names).toEqual([ledger(2)]);
     await page.getByRole('checkbox', { name: 'Not set' }).click();
-    await expect.poll(async () => (await names()).toSorted(), within).toEqual([ledger(2), ledger(4)]);
+    await expect.poll(async () => (await names()).toSorted()).toEqual([ledger(2), ledger(4)]);
     // The filters are in the URL.
     await page.reload();
-    await expect.poll(async () => (await names()).toSorted(), within).toEqual([ledger(2), ledger(4)]);
+    await expect.poll(async () => (await names()).toSorted()).toEqual([ledger(2), ledger(4)]);
   });
 
   test('are set for many documents at once', async () => {
@@ -158,7 +155,7 @@ describe('custom fields', () => {
     await page.getByRole('option', { name: 'High' }).click();
     await form.getByRole('button', { name: 'Edit field' }).click();
     await toast(page, '3 documents updated').waitFor();
-    await expect.poll(() => page.getByRole('table').getByText('High').count(), within).toBe(3);
+    await expect.poll(() => page.getByRole('table').getByText('High').count()).toBe(3);
   });
 
   test('keep their values when an option is renamed, and warn about lost values on deletion', async () => {
@@ -169,7 +166,7 @@ describe('custom fields', () => {
     await dialog('Edit custom field').getByRole('button', { name: 'Save custom field' }).click();
     await tableRow(page, 'Risk').getByText('Severe, Low').waitFor();
     await navigate(page, world.path);
-    await expect.poll(() => page.getByRole('table').getByText('Severe').count(), within).toBe(3);
+    await expect.poll(() => page.getByRole('table').getByText('Severe').count()).toBe(3);
 
     await navigate(page, '/custom-fields');
     await page.getByRole('button', { name: 'Actions for Risk' }).click();

@@ -4,11 +4,13 @@ import { askAndWait, waitForIndexing } from './api-client.ts';
 import { lengthenConversation } from './lengthen-conversation.ts';
 import { navigate } from './page-actions.ts';
 import { makeLedger } from './test-documents.ts';
+import { isLong } from './testing/variants.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
-const MESSAGES = 1000;
+/** The ordinary run scrolls through fewer. */
+const MESSAGES = isLong ? 1000 : 250;
 
-describe('a conversation of 1,000 messages', () => {
+describe('a long conversation', () => {
   let world: ProjectWorld;
   let page: Page;
   let path: string;

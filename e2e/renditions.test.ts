@@ -73,9 +73,7 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
   const choose = (view: string) => page.getByRole('radio', { name: view, exact: true }).click();
 
   test('are shown by default, and the selected view is remembered', async () => {
-    await expect
-      .poll(async () => (await world.api.call(documentPaths.get, { params: { id } })).has_pdf, { timeout: 15_000 })
-      .toBe(true);
+    await expect.poll(async () => (await world.api.call(documentPaths.get, { params: { id } })).has_pdf).toBe(true);
     await navigate(page, path);
     await printed('Printed page one').waitFor();
     await page.getByText('of 2').waitFor();

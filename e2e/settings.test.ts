@@ -6,9 +6,6 @@ import { navigate } from './page-actions.ts';
 import { isLong } from './testing/variants.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
-/** Long enough for a busy machine. */
-const within = { timeout: 15_000 };
-
 describe('settings', () => {
   let world: ProjectWorld;
   let page: Page;
@@ -48,24 +45,24 @@ describe('settings', () => {
     if (await group.isVisible()) await group.click();
     await link.click();
     await page.getByRole('tab', { name: 'Documents' }).click();
-    await expect.poll(() => shown(purge), within).toBe('30 | Default');
+    await expect.poll(() => shown(purge)).toBe('30 | Default');
     await field(purge).fill('20');
     await field(purge).press('Enter');
     await row(purge).getByText('Saved').waitFor();
-    await expect.poll(() => shown(purge), within).toBe('20 | Set by Admin, overrides 30');
+    await expect.poll(() => shown(purge)).toBe('20 | Set by Admin, overrides 30');
 
     await navigate(page, `/company/${world.companyId}`);
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await expect.poll(() => shown(purge), within).toBe('20 | From default settings');
+    await expect.poll(() => shown(purge)).toBe('20 | From default settings');
     await field(purge).fill('');
     await field(purge).pressSequentially('10');
     await page.keyboard.press('Tab');
     await row(purge).getByText('Saved').waitFor();
-    await expect.poll(() => shown(purge), within).toBe('10 | Set by Admin, overrides 20');
+    await expect.poll(() => shown(purge)).toBe('10 | Set by Admin, overrides 20');
     await row(purge)
       .getByRole('button', { name: /^Reset to inherited: / })
       .click();
-    await expect.poll(() => shown(purge), within).toBe('20 | From default settings');
+    await expect.poll(() => shown(purge)).toBe('20 | From default settings');
   });
 
   test('show errors at their field, which keeps the typed value', async () => {
@@ -78,7 +75,7 @@ describe('settings', () => {
     await field(purge).fill('12');
     await field(purge).press('Enter');
     await row(purge).getByText('Saved').waitFor();
-    await expect.poll(() => shown(purge), within).toBe('12 | Set by Admin, overrides 30');
+    await expect.poll(() => shown(purge)).toBe('12 | Set by Admin, overrides 30');
   });
 
   test('can be changed with the keyboard only', async () => {
@@ -88,19 +85,19 @@ describe('settings', () => {
     expect(await turn.isChecked()).toBe(false);
     await page.keyboard.press('Space');
     await row('install.disable_chrome').getByText('Saved').waitFor();
-    await expect.poll(() => turn.isChecked(), within).toBe(true);
+    await expect.poll(() => turn.isChecked()).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await row('install.disable_chrome').getByText('Default', { exact: true }).waitFor();
-    await expect.poll(() => turn.isChecked(), within).toBe(false);
+    await expect.poll(() => turn.isChecked()).toBe(false);
   });
 
   test('changed by another user are updated without a reload', async () => {
     await navigate(page, ofCompany());
-    await expect.poll(() => shown(purge), within).toMatch(/^30 /);
+    await expect.poll(() => shown(purge)).toMatch(/^30 /);
     const set = { [purge]: 20 };
     await world.api.call(settingPaths.changeOfCompany, { params: { id: world.companyId }, body: { set } });
-    await expect.poll(() => shown(purge), within).toBe('20 | Set by Admin, overrides 30');
+    await expect.poll(() => shown(purge)).toBe('20 | Set by Admin, overrides 30');
   });
 
   test.runIf(isLong)('are read-only for members, and limits for all but technical admins', async () => {

@@ -32,9 +32,7 @@ describe('the built product', () => {
     const project = await admin.call(projectPaths.create, { body: { company_id: company.id, name: 'Quay' } });
     await admin.upload(project.id, { name: 'letter.txt', bytes: Buffer.from('The bridge opens on 3 May.\n') });
     const numbers = async () => await (await fetch(`${product.url}/metrics`)).text();
-    await expect
-      .poll(numbers, { timeout: 15_000 })
-      .toMatch(/^dossier_tasks_total\{kind="index_document",status="success"\} 1$/m);
+    await expect.poll(numbers).toMatch(/^dossier_tasks_total\{kind="index_document",status="success"\} 1$/m);
     for (const thread of ['main', 'work']) {
       expect(await numbers()).toMatch(new RegExp(`^nodejs_eventloop_lag_p99_seconds\\{thread="${thread}"\\} \\d`, 'm'));
     }

@@ -18,6 +18,8 @@ describe('uploads to a project', () => {
   /** Each test has a new project. */
   beforeEach(async () => {
     place = await world.createProject('Harbour papers');
+    // The browser lists 250 resources otherwise.
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(2000));
     await page.goto(place.path);
     await page.getByText('No documents yet').waitFor();
   });
@@ -40,7 +42,7 @@ describe('uploads to a project', () => {
       { name: 'By mistake.txt', bytes: text('This was not meant.\n') },
     ]);
     const waits = page.getByText(/^Waiting for connection/);
-    await expect.poll(() => waits.count(), { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => waits.count()).toBe(3);
     await page.getByRole('button', { name: 'Cancel By mistake.txt' }).click();
     await expect.poll(() => waits.count()).toBe(2);
 

@@ -61,6 +61,9 @@ export async function submitSignInForm(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** How long what is waited for may take on a busy machine, in milliseconds. */
+const WAIT_MS = 90_000;
+
 /**
  * Opens a page in a new browser context, by default with a desktop viewport, without animations and service worker, which halves the
  * time.
@@ -77,6 +80,7 @@ export async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(WAIT_MS);
   return await context.newPage();
 }
 

@@ -51,7 +51,7 @@ test('a new version is used by search, an old citation opens the version it quot
   await page.getByRole('link', { name: 'Open' }).first().click();
   await page.getByText('Version 1 of 2.').waitFor();
   await page.getByText('Search and Ask use version 2.').waitFor();
-  await expect.poll(() => highlightedText(page), { timeout: 15_000 }).toContain('700 crowns');
+  await expect.poll(() => highlightedText(page)).toContain('700 crowns');
 
   await page.getByRole('tab', { name: 'History' }).click();
   await history.getByText('1 of your answers cites version 1').waitFor();

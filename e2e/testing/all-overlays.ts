@@ -51,6 +51,30 @@ export const overlays: readonly Screen[] = [
     },
   ],
   [
+    'the labels for selected words',
+    async (page, world) => {
+      await reopen(page, world.nerModel, mainText('mast'));
+      await page.getByRole('option', { name: 'mast' }).click();
+      await page.getByRole('group', { name: 'Labels for the selected words' }).waitFor();
+    },
+  ],
+  [
+    'a new label',
+    async (page, world) => {
+      await reopen(page, world.nerModel, mainText('mast'));
+      await page.getByRole('button', { name: 'Add label' }).click();
+      await page.getByRole('dialog', { name: 'Add label' }).getByRole('textbox', { name: 'Name' }).waitFor();
+    },
+  ],
+  [
+    'the import of labelled sentences',
+    async (page, world) => {
+      await reopen(page, world.nerModel, mainText('mast'));
+      await page.getByRole('button', { name: 'Import' }).click();
+      await page.getByRole('dialog', { name: 'Import labelled sentences' }).getByText('Choose a file').waitFor();
+    },
+  ],
+  [
     'a new classification model',
     async (page) => {
       await reopen(page, '/document-classification', mainText('Kind of paper'));

@@ -1,13 +1,16 @@
 import { classificationPaths } from '@dossier/contract/classification/paths';
 import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
+import { entityPaths } from '@dossier/contract/entities/paths';
+import { nerPaths } from '@dossier/contract/ner/paths';
 import type { Document } from '@dossier/contract/documents/schema';
 import { evaluationPaths } from '@dossier/contract/evaluations/paths';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { promptPaths } from '@dossier/contract/prompts/paths';
+import { sentimentPaths } from '@dossier/contract/sentiment/paths';
 import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { templatePaths } from '@dossier/contract/templates/paths';
 import { viewPaths } from '@dossier/contract/views/paths';
-import { askAndWait, waitForIndexing, type ApiClient } from '../api-client.ts';
+import { askAndWait, pollUntil, waitForIndexing, type ApiClient } from '../api-client.ts';
 import { makeTestDocuments, type TestDocument } from '../test-documents.ts';
 import { startWorld, type World } from '../world.ts';
 
@@ -33,6 +36,13 @@ export interface SampleWorld extends World {
   /** A dataset with classes, labelled and unlabelled samples, and a model without a version. */
   dataset: string;
   model: string;
+  /** An entity analysis with results, and one of its entities. */
+  analysis: string;
+  entity: string;
+  /** A sentiment analysis with a subject, samples and results. */
+  sentiment: string;
+  /** A named-entity model with a labelled sentence and one to label. */
+  nerModel: string;
 }
 
 /** Starts a product and fills it with sample data. */
@@ -78,6 +88,9 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     body: { set_id: questions.id, model_ids: [0] },
   });
   const classification = await createClassification(api, companyId);
+  const analysis = await createAnalysis(api, companyId, projectId);
+  const sentiment = await createSentimentAnalysis(api, companyId, projectId);
+  const nerModel = await createNerModel(api, companyId);
   const question = 'Who won the chess tournament of Brasilia in 1987?';
   return {
     ...world,
@@ -94,6 +107,9 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     questionSet: `/ai-providers/questions/${questions.id}`,
     evaluation: `/ai-providers/evaluations/${evaluation.id}`,
     ...classification,
+    ...analysis,
+    sentiment,
+    nerModel,
   };
 }
 
@@ -113,4 +129,45 @@ async function createClassification(api: ApiClient, companyId: number) {
     dataset: `/document-classification/dataset/${dataset.id}`,
     model: `/document-classification/model/${model.id}`,
   };
+}
+
+async function createAnalysis(api: ApiClient, companyId: number, projectId: number) {
+  const { id: analysisId } = await api.call(entityPaths.create, {
+    body: { company_id: companyId, name: 'Names in papers' },
+  });
+  const params = { id: projectId, analysisId };
+  await api.call(entityPaths.scheduleProject, { params, body: {} });
+  await pollUntil(
+    () => api.call(entityPaths.inProject, { params }),
+    ({ state }) => state !== 'running',
+  );
+  const { items } = await api.call(entityPaths.entities, { params, query: { per_page: 1 } });
+  const analysis = `/entity-analysis/${analysisId}`;
+  return { analysis, entity: `${analysis}?entity=${items[0]!.id}` };
+}
+
+async function createSentimentAnalysis(api: ApiClient, companyId: number, projectId: number) {
+  const { id } = await api.call(sentimentPaths.create, {
+    body: { company_id: companyId, name: 'Tone of papers', subjects: [{ name: 'Boathouse', words: ['boathouse'] }] },
+  });
+  const sample = { text: 'The boathouse leaks and is never repaired.', label: 'negative' } as const;
+  await api.call(sentimentPaths.addSample, { params: { id }, body: sample });
+  const params = { id: projectId, analysisId: id };
+  await api.call(sentimentPaths.scheduleProject, { params, body: {} });
+  await pollUntil(
+    () => api.call(sentimentPaths.inProject, { params }),
+    ({ state }) => state !== 'running',
+  );
+  return `/sentiment-analysis/${id}`;
+}
+
+async function createNerModel(api: ApiClient, companyId: number): Promise<string> {
+  const { id, labels } = await api.call(nerPaths.create, {
+    body: { company_id: companyId, name: 'Parts of boats', labels: [{ name: 'Part' }, { name: 'Defect' }] },
+  });
+  const text = 'The rudder is loose.';
+  const entities = [{ start: 4, end: 10, label_id: labels[0]!.id }];
+  await api.call(nerPaths.createSample, { params: { id }, body: { text, entities, state: 'labelled' } });
+  await api.call(nerPaths.createSample, { params: { id }, body: { text: 'The mast was painted.' } });
+  return `/ner/${id}`;
 }
