@@ -1,4 +1,4 @@
-// npm run bench -- assistant [--users 200] [--seconds 60] [--pause 6000] [--first 300] [--limit 100]: users who list (70 %), search
+// npm run bench -- assistant [--users 200] [--seconds 90] [--warm 30] [--pause 30000] [--first 300] [--limit 100]: users who list (70 %), search
 // (20 %), ask (8 %) and upload (2 %) at the same time, each with a pause of about so many milliseconds between two steps, with a health probe.
 // Answers are written by the deterministic model of bench/model-server.mjs, which begins after `first` milliseconds, in a process of its own.
 //
@@ -16,14 +16,15 @@ import { makeProject, percentile, startProduct, untilIndexed, uploadFile } from 
 const { values } = parseArgs({
   options: {
     users: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '60' },
-    pause: { type: 'string', default: '6000' },
+    seconds: { type: 'string', default: '90' },
+    warm: { type: 'string', default: '30' },
+    pause: { type: 'string', default: '30000' },
     first: { type: 'string', default: '300' },
     limit: { type: 'string', default: '100' },
   },
 });
-const [userCount, seconds, pause, first, limit] = ['users', 'seconds', 'pause', 'first', 'limit'].map((name) =>
-  Number(values[name]),
+const [userCount, seconds, warm, pause, first, limit] = ['users', 'seconds', 'warm', 'pause', 'first', 'limit'].map(
+  (name) => Number(values[name]),
 );
 /** Ten words of it begin a sentence, and the whole answer comes at once: the first sentence is not what is measured. */
 const MODEL = `quote-first${first}`;
@@ -71,14 +72,18 @@ try {
   const ids = await connectModel(product, { companyId, url: model.url, names: [MODEL, BREAKING, SLOW] });
   console.log(`${userCount} users sign in`);
   const users = await makeUsers(product, { companyId, count: userCount });
-  console.log(`${seconds} s of ${userCount} users, a step about every ${pause / 1000} s each`);
-  const stop = setTimeout(() => (isOpen = false), seconds * 1000);
+  console.log(
+    `${seconds} s after ${warm} s of warming up: ${userCount} users, a step about every ${pause / 1000} s each`,
+  );
+  const stop = setTimeout(() => (isOpen = false), (warm + seconds) * 1000);
+  const begin = setTimeout(() => Object.values(spent).forEach((times) => times.splice(0)), warm * 1000);
   await Promise.all([
     ...users.map((user, n) => work(user, n, { projectId, modelId: ids[MODEL] })),
     probe(),
     callBare(),
   ]);
   clearTimeout(stop);
+  clearTimeout(begin);
   report();
   await dieInTheMiddle(users.slice(0, 20), { projectId, ids });
   for (const user of users) user.socket.close();

@@ -50,7 +50,11 @@ const programs = {
   },
   reading: {
     sources: ['reading/src'],
-    make: (folder) => bundle({ cli: 'reading/src/cli.ts', child: 'reading/src/child.ts' }, folder),
+    make: (folder) =>
+      bundle(
+        { cli: 'reading/src/cli.ts', child: 'reading/src/child.ts', redact: 'reading/src/redaction/cli.ts' },
+        folder,
+      ),
     proof: 'child.mjs',
   },
   // The command line of `language/`, not part of the product.

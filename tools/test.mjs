@@ -8,9 +8,8 @@ import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 import { inRoot, root } from './paths.mjs';
-import { measureLoad } from './testing/machine-load.mjs';
 import { countTests } from './testing/counts.mjs';
-import { durations, overBudget, slowest } from './testing/durations.mjs';
+import { durations, slowest } from './testing/durations.mjs';
 import { killAll, runNode } from './testing/processes.mjs';
 
 const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web', 'e2e', 'bench', 'tools'];
@@ -35,9 +34,9 @@ const staticChecks = [
 ];
 
 const suites = {
-  unit: { projects: unitProjects, minutes: 15 },
-  server: { projects: ['server'], minutes: 20 },
-  browser: { projects: ['e2e'], minutes: 20 },
+  unit: { projects: unitProjects, minutes: 20 },
+  server: { projects: ['server'], minutes: 25 },
+  browser: { projects: ['e2e'], minutes: 35 },
 };
 
 checkNode();
@@ -109,7 +108,6 @@ async function runChecks(checks) {
  * @param {{ projects: string[], minutes: number }} suite
  */
 async function runSuite(name, { projects, minutes }) {
-  const loadBefore = await measureLoad();
   const started = performance.now();
   const reportFile = join(temporary, `${name}.json`);
   const { ok } = await runNode(
@@ -131,10 +129,6 @@ async function runSuite(name, { projects, minutes }) {
   total.passed += passed;
   total.failed += failed;
   printStage(`${name}: ${passed} passed, ${failed} failed`, failed === 0, started);
-  if (long) return;
-  const tooSlow = overBudget(durations([report], root), Math.max(loadBefore, await measureLoad()));
-  total.failed += tooSlow.length;
-  for (const line of tooSlow) console.log(`FAILED           ${line}`);
 }
 
 /**

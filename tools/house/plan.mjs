@@ -54,6 +54,10 @@ export const rooms = {
   embeddings: ['ai-providers', 'audit', 'tasks'],
   evaluations: ['ai-providers', 'ask', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   classification: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
+  ner: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
+  entities: ['audit', 'companies', 'documents', 'ner', 'projects', 'tasks', 'users'],
+  sentiment: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
+  redactions: ['audit', 'documents', 'entities', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -111,6 +115,12 @@ export const extraFiles = {
     private: ['chosen-calls', 'version-calls', 'zip-calls'],
     exported: ['accepted', 'folders'],
   },
+  'contract/src/entities/': {
+    private: ['analysis-calls', 'decision-schema', 'result-calls', 'result-schema'],
+  },
+  'contract/src/sentiment/': {
+    private: ['analysis-calls', 'result-calls', 'result-schema', 'sample-schema'],
+  },
   'contract/src/classification/': {
     private: [
       'dataset-calls',
@@ -160,6 +170,62 @@ export const extraFiles = {
     private: ['announce', 'answer-prompt', 'content-type', 'drawing', 'folding', 'storage-keys'],
     // For files of other rooms that are read like documents.
     exported: ['limits', 'passages'],
+  },
+  'contract/src/ner/': { private: ['model-calls', 'sample-calls', 'sample-schema'] },
+  'server/src/features/ner/': {
+    private: [
+      'announce',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-models',
+      'example-sentences',
+      'measured',
+      'present-samples',
+      // What an AI model is told, and what of its answer is used.
+      'provider-prompt',
+      'sample-lines',
+      'storage-keys',
+      'text-key',
+    ],
+  },
+  'server/src/features/entities/': {
+    private: [
+      'announce',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-entities',
+      // Which mentions count for which entity, in SQL, and what follows from decisions.
+      'counted',
+      'decided',
+      'label-keys',
+      // The pieces of documents that AI models are asked about.
+      'passages',
+      'present-decisions',
+      'present-results',
+      'problem-sentences',
+    ],
+  },
+  'server/src/features/sentiment/': {
+    private: [
+      'announce',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-samples',
+      'compute-sentiment',
+      'compute-training',
+      'document-date',
+      'figures',
+      'periods',
+      'present-results',
+      // What AI models are asked about passages, and how their answers are checked.
+      'rating-prompt',
+      'storage-keys',
+      'text-key',
+    ],
+  },
+  'server/src/features/redactions/': {
+    // `reporting` brings what was removed into the form of the contract.
+    private: ['announce', 'computations', 'compute-redaction', 'reporting', 'storage-keys'],
   },
   'server/src/features/classification/': {
     private: [

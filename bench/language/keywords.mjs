@@ -1,0 +1,95 @@
+// What `bench language keywords` measures: F1 of ten keywords beside RAKE, on data sets with a folder docsutf8 of texts and one keys of keywords.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadSource } from '../load-source.mjs';
+
+const SOURCES = ['analysis', 'detect', 'keywords/keywords', 'statistics', 'stems', 'stop-words', 'tokens'];
+const NUMBER = 10;
+
+/** @param {Record<string, string>} values options of the command line */
+export async function benchKeywords({ data, only }) {
+  const product = await loadSource(SOURCES.map((name) => `language/src/${name}.ts`));
+  const names = only.split(',').filter(Boolean);
+  const table = {};
+  for (const name of readdirSync(data)) {
+    if (!existsSync(join(data, name, 'docsutf8')) || (names.length > 0 && !names.includes(name))) continue;
+    const samples = readSamples(join(data, name));
+    const language = product.detectLanguage(samples[0].text);
+    const statistics = product.countStatistics(samples.map(({ text }) => product.analyzeText(text, language)));
+    const finders = {
+      Dossier: (text) => product.keywords(text, { language, number: NUMBER }).map((keyword) => keyword.text),
+      'Dossier, with the collection': (text) =>
+        product.keywords(text, { language, number: NUMBER, statistics }).map((keyword) => keyword.text),
+      RAKE: (text) => rake(text, product, language),
+    };
+    for (const [finder, find] of Object.entries(finders)) {
+      const begin = performance.now();
+      const results = samples.map(({ text }) => find(text));
+      const ms = Math.round(performance.now() - begin);
+      const scores = results.map((found, at) => f1(found, samples[at].keys, product, language));
+      table[`${name}, ${finder}`] = {
+        texts: samples.length,
+        'F1@10': (scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(3),
+        ms,
+      };
+    }
+  }
+  console.table(table);
+}
+
+function readSamples(folder) {
+  return readdirSync(join(folder, 'docsutf8'))
+    .filter((file) => existsSync(join(folder, 'keys', file.replace(/\.txt$/, '.key'))))
+    .map((file) => ({
+      text: readFileSync(join(folder, 'docsutf8', file), 'utf8'),
+      keys: readFileSync(join(folder, 'keys', file.replace(/\.txt$/, '.key')), 'utf8').split('\n'),
+    }));
+}
+
+/** Keywords are compared by their stems. */
+function f1(found, keys, { terms }, language) {
+  const stemmed = (list) =>
+    new Set(
+      list
+        .map((key) =>
+          terms(key, language)
+            .map(({ stem }) => stem)
+            .join(' '),
+        )
+        .filter(Boolean),
+    );
+  const [own, expected] = [stemmed(found), stemmed(keys)];
+  const shared = [...own].filter((key) => expected.has(key)).length;
+  return shared === 0 ? 0 : (2 * shared) / (own.size + expected.size);
+}
+
+/** RAKE (S. Rose, D. Engel, N. Cramer, W. Cowley: Automatic Keyword Extraction from Individual Documents, 2010): degree by frequency. */
+function rake(text, { tokenize, isStopWord }, language) {
+  const phrases = [];
+  let [phrase, end] = [[], 0];
+  const close = () => {
+    if (phrase.length > 0) phrases.push(phrase);
+    phrase = [];
+  };
+  for (const token of tokenize(text, language)) {
+    const word = token.text.toLowerCase();
+    if (/[^\s-]|\n\s*\n/.test(text.slice(end, token.start))) close();
+    if (isStopWord(word, language) || !/\p{L}/u.test(word)) close();
+    else phrase.push(word);
+    end = token.end;
+  }
+  close();
+  const [frequencies, degrees] = [new Map(), new Map()];
+  for (const words of phrases) {
+    for (const word of words) {
+      frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+      degrees.set(word, (degrees.get(word) ?? 0) + words.length);
+    }
+  }
+  const score = (words) => words.reduce((sum, word) => sum + degrees.get(word) / frequencies.get(word), 0);
+  const scores = new Map(phrases.map((words) => [words.join(' '), score(words)]));
+  return [...scores]
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, NUMBER)
+    .map(([words]) => words);
+}
