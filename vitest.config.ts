@@ -80,13 +80,13 @@ export default defineConfig({
       unit('tools'),
       unit('e2e', {
         globalSetup: [builtProduct, testDatabase, sharedProduct],
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
+        testTimeout: 300_000,
+        hookTimeout: 600_000,
         isolate: false,
         // Beside each file work a browser, a product and a database, in turns: three files leave processors idle.
         maxWorkers: 4,
         sequence: { groupOrder: 1 },
-        expect: patience,
+        expect: { poll: { timeout: 90_000 } },
       }),
     ],
   },
