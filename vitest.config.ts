@@ -73,8 +73,7 @@ export default defineConfig({
         environment: 'happy-dom',
         setupFiles: [afterEachPage],
         testTimeout: 60_000,
-        // Each file loads the application anew: what a page still does when its test ends would reach the next file.
-        isolate: true,
+        isolate: false,
       }),
       unit('demo', { testTimeout: 60_000 }),
       unit('tools'),

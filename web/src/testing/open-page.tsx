@@ -7,6 +7,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { queryClient } from '../client/query-client.ts';
 import { startSession } from '../client/session.ts';
+import { closeToasts } from '../client/toasts.ts';
 import { rooms, roomTexts } from '../rooms.ts';
 import { App } from '../shell/app.tsx';
 import { setRooms } from '../shell/room-list.ts';
@@ -89,6 +90,7 @@ export async function closePage(): Promise<void> {
   await settle();
   cleanup();
   closeTray();
+  closeToasts(() => true);
   queryClient.clear();
   const unexpected = server?.unexpected ?? [];
   server = null;

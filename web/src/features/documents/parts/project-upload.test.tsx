@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endSession } from '../../../client/session.ts';
 import { like } from '../../../testing/blank.ts';
-import { type OpenedPage, openPage } from '../../../testing/open-page.tsx';
+import { type OpenedPage, openPage, router, settle } from '../../../testing/open-page.tsx';
 import { Refusal, type ScriptedServer } from '../../../testing/scripted-server.ts';
 
 const company = { id: 1, name: 'Larkhill Ferries' };
@@ -84,7 +84,9 @@ test('signing out removes uploads: the next user of the tab does not see them', 
   await chooseFiles(page, new File(['x'], 'Map.dwg'));
   await screen.findByRole('button', { name: 'Close Map.dwg' });
   act(() => endSession('signed-out'));
-  await waitFor(() => expect(screen.queryByText('Map.dwg')).toBeNull());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await settle();
+  expect(screen.queryByText('Map.dwg')).toBeNull();
   cleanup();
   await openProject();
   expect(screen.queryByText('Map.dwg')).toBeNull();

@@ -10,7 +10,7 @@ import { type OpenedPage, openPage } from '../../../../testing/open-page.tsx';
 import { Refusal, type ScriptedServer } from '../../../../testing/scripted-server.ts';
 
 const company = { id: 1, name: 'Larkhill Ferries' };
-const details = { id: 2, name: 'Harbour papers', company, max_file_bytes: 1000 };
+const details = { id: 3, name: 'Harbour papers', company, max_file_bytes: 1000 };
 const project = like(projectDetails, { ...details, accepted_types: ['pdf', 'txt'] });
 
 async function openProject(
@@ -20,7 +20,7 @@ async function openProject(
     shown = project,
   }: { may?: readonly (typeof permissionKeys)[number][]; shown?: typeof project } = {},
 ): Promise<OpenedPage> {
-  const page = await openPage('/company/1/project/2', {
+  const page = await openPage('/company/1/project/3', {
     may,
     script(server) {
       server.on(projectPaths.get, () => shown);
@@ -59,7 +59,7 @@ test('a folder is described before it is uploaded; its folders become labels, an
   let made = 10;
   const page = await openProject((server) =>
     server.on(documentPaths.upload, () =>
-      like(document, { id: (made += 1), project_id: 2, duplicates: [{ id: 7, name: 'Fares.txt' }] }),
+      like(document, { id: (made += 1), project_id: 3, duplicates: [{ id: 7, name: 'Fares.txt' }] }),
     ),
   );
   const dialog = await chooseFolder(page, [
@@ -161,7 +161,7 @@ test('the page of an unpacked zip file lists each file with its document or the 
     duplicates: 1,
     left_out: 1,
   };
-  await openPage('/company/1/project/2/unpacked/5', {
+  await openPage('/company/1/project/3/unpacked/5', {
     script(server) {
       server.on(projectPaths.get, () => project);
       server.on(documentPaths.unpacked, () => ({
@@ -179,7 +179,7 @@ test('the page of an unpacked zip file lists each file with its document or the 
   });
   await screen.findByRole('heading', { name: 'Papers.zip' });
   expect((await screen.findByRole('link', { name: /Lease\.txt/ })).getAttribute('href')).toBe(
-    '/company/1/project/2/document/9',
+    '/company/1/project/3/document/9',
   );
   screen.getByText('Added. It was already in this project: Fares.txt.');
   screen.getByText('Not unpacked.');

@@ -6,7 +6,7 @@ import { like } from '../../../../testing/blank.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
 
 const failed = like(document, {
-  id: 5,
+  id: 50,
   name: 'Broken lease.docx',
   type: 'docx',
   indexing_status: 'failed',
@@ -19,7 +19,7 @@ test('a document that could not be read says so, and offers what the user may do
     server.on(documentPaths.get, () => failed);
     server.on(documentPaths.index, () => failed);
   };
-  const { server, user } = await openPage('/company/1/project/2/document/5', { script });
+  const { server, user } = await openPage('/company/1/project/2/document/50', { script });
   await screen.findByRole('heading', { level: 2, name: /Broken lease\.docx/ });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(server.received(documentPaths.index)).toHaveLength(1);
@@ -28,7 +28,7 @@ test('a document that could not be read says so, and offers what the user may do
 });
 
 test('readers can only download it', async () => {
-  await openPage('/company/1/project/2/document/5', {
+  await openPage('/company/1/project/2/document/50', {
     may: ['DOCUMENT_READ'],
     script: (server) => server.on(documentPaths.get, () => failed),
   });
