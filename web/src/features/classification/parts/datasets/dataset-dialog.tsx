@@ -4,11 +4,10 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../../client/preferences.ts';
 import { showToast } from '../../../../client/toasts.ts';
 import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../../../shell/pickers/company-picker.tsx';
-import { useCompaniesWithPermission } from '../../../companies/queries.ts';
+import { useCompanyChoice } from '../../../companies/parts/use-company-choice.ts';
 import { useAddDataset, useUpdateDataset } from '../../queries.ts';
 
 interface Values extends Record<string, unknown> {
@@ -21,7 +20,7 @@ interface Values extends Record<string, unknown> {
 
 interface Props {
   /** The dataset to edit; without it a new one is added. */
-  dataset?: Pick<Dataset, 'id' | 'name' | 'description'>;
+  dataset?: Pick<Dataset, 'id' | 'name' | 'description' | 'company'>;
   onClose: () => void;
   onSaved?: (dataset: Dataset) => void;
 }
@@ -29,16 +28,14 @@ interface Props {
 /** Adds or edits a dataset. */
 export function DatasetDialog({ dataset, onClose, onSaved }: Props) {
   const { t } = useTranslation('classification');
-  const { companyId: inUse } = usePreferences();
-  const creatable = useCompaniesWithPermission('CLASSIFICATION_DATASET_CREATE');
-  const [only] = creatable;
   const add = useAddDataset();
   const update = useUpdateDataset();
   // One key for all attempts, so that a double click adds one dataset.
   const [key] = useState(() => crypto.randomUUID());
+  const company = useCompanyChoice('CLASSIFICATION_DATASET_CREATE', dataset?.company.id ?? null);
   const form = useForm<Values>({
     initialValues: {
-      company_id: inUse !== null && creatable.has(inUse) ? inUse : creatable.size === 1 ? (only ?? null) : null,
+      company_id: company.initial,
       name: dataset?.name ?? '',
       description: dataset?.description ?? '',
       classes: '',
@@ -73,7 +70,7 @@ export function DatasetDialog({ dataset, onClose, onSaved }: Props) {
       onClose={onClose}
       onSend={save}
     >
-      {!dataset && creatable.size !== 1 && (
+      {company.isAsked && (
         <CompanyPicker
           label={t('form.company')}
           permission="CLASSIFICATION_DATASET_CREATE"

@@ -8,11 +8,10 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '../../../../client/me.ts';
-import { usePreferences } from '../../../../client/preferences.ts';
 import { showToast } from '../../../../client/toasts.ts';
 import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../../../shell/pickers/company-picker.tsx';
-import { useCompaniesWithPermission } from '../../../companies/queries.ts';
+import { useCompanyChoice } from '../../../companies/parts/use-company-choice.ts';
 import { useAddModel, useUpdateModel } from '../../queries.ts';
 import { DatasetPicker } from './dataset-picker.tsx';
 
@@ -41,18 +40,14 @@ interface Props {
 export function ModelDialog({ model, dataset, companyId: givenId, onClose, onSaved }: Props) {
   const { t } = useTranslation('classification');
   const mayEverywhere = usePermissions()(model ? 'CLASSIFICATION_MODEL_UPDATE' : 'CLASSIFICATION_MODEL_CREATE');
-  const { companyId: inUse } = usePreferences();
-  const creatable = useCompaniesWithPermission('CLASSIFICATION_MODEL_CREATE');
-  const [only] = creatable;
   const add = useAddModel();
   const update = useUpdateModel();
   // One key for all attempts, so that a double click adds one model.
   const [key] = useState(() => crypto.randomUUID());
-  const given = model?.company.id ?? givenId ?? null;
+  const company = useCompanyChoice('CLASSIFICATION_MODEL_CREATE', model?.company.id ?? givenId ?? null);
   const form = useForm<Values>({
     initialValues: {
-      company_id:
-        given ?? (inUse !== null && creatable.has(inUse) ? inUse : creatable.size === 1 ? (only ?? null) : null),
+      company_id: company.initial,
       name: model?.name ?? '',
       description: model?.description ?? '',
       dataset_id: (model ? model.dataset?.id : dataset?.id) ?? null,
@@ -90,7 +85,7 @@ export function ModelDialog({ model, dataset, companyId: givenId, onClose, onSav
       onClose={onClose}
       onSend={save}
     >
-      {given === null && creatable.size !== 1 && (
+      {company.isAsked && (
         <CompanyPicker
           label={t('form.company')}
           permission="CLASSIFICATION_MODEL_CREATE"

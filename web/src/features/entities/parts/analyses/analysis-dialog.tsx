@@ -6,11 +6,10 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../../client/preferences.ts';
 import { showToast } from '../../../../client/toasts.ts';
 import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../../../shell/pickers/company-picker.tsx';
-import { useCompaniesWithPermission } from '../../../companies/queries.ts';
+import { useCompanyChoice } from '../../../companies/parts/use-company-choice.ts';
 import { useAddAnalysis, useUpdateAnalysis } from '../../queries.ts';
 import { KindChecks } from '../kinds/kind-checks.tsx';
 
@@ -36,18 +35,14 @@ const INITIAL_KINDS: BuiltInKind[] = ['person', 'organisation', 'place', 'date',
 /** Adds or edits an analysis. Own kinds are added in its settings. */
 export function AnalysisDialog({ analysis, companyId: givenId, onClose, onSaved }: Props) {
   const { t } = useTranslation('entities');
-  const { companyId: inUse } = usePreferences();
-  const creatable = useCompaniesWithPermission('ENTITY_ANALYSIS_CREATE');
-  const [only] = creatable;
   const add = useAddAnalysis();
   const update = useUpdateAnalysis();
   // One key for all attempts, so that a double click adds one analysis.
   const [key] = useState(() => crypto.randomUUID());
-  const given = analysis?.company.id ?? givenId ?? null;
+  const company = useCompanyChoice('ENTITY_ANALYSIS_CREATE', analysis?.company.id ?? givenId ?? null);
   const form = useForm<Values>({
     initialValues: {
-      company_id:
-        given ?? (inUse !== null && creatable.has(inUse) ? inUse : creatable.size === 1 ? (only ?? null) : null),
+      company_id: company.initial,
       name: analysis?.name ?? '',
       description: analysis?.description ?? '',
       kinds: [...(analysis?.kinds ?? INITIAL_KINDS)],
@@ -78,7 +73,7 @@ export function AnalysisDialog({ analysis, companyId: givenId, onClose, onSaved 
       onClose={onClose}
       onSend={save}
     >
-      {given === null && creatable.size !== 1 && (
+      {company.isAsked && (
         <CompanyPicker
           label={t('form.company')}
           permission="ENTITY_ANALYSIS_CREATE"

@@ -9,11 +9,10 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../../client/preferences.ts';
 import { showToast } from '../../../../client/toasts.ts';
 import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../../../shell/pickers/company-picker.tsx';
-import { useCompaniesWithPermission } from '../../../companies/queries.ts';
+import { useCompanyChoice } from '../../../companies/parts/use-company-choice.ts';
 import { useModelVerbs } from '../../queries.ts';
 
 interface Values extends Record<string, unknown> {
@@ -35,17 +34,13 @@ interface Props {
 /** Adds or edits a model. A new one can have its first labels; more are added while sentences are labelled. */
 export function ModelDialog({ model, companyId: givenId, onClose, onSaved }: Props) {
   const { t } = useTranslation('ner');
-  const { companyId: inUse } = usePreferences();
-  const creatable = useCompaniesWithPermission('ENTITY_ANALYSIS_CREATE');
-  const [only] = creatable;
   const { add, update } = useModelVerbs();
   // One key for all attempts, so that a double click adds one model.
   const [key] = useState(() => crypto.randomUUID());
-  const given = model?.company.id ?? givenId ?? null;
+  const company = useCompanyChoice('ENTITY_ANALYSIS_CREATE', model?.company.id ?? givenId ?? null);
   const form = useForm<Values>({
     initialValues: {
-      company_id:
-        given ?? (inUse !== null && creatable.has(inUse) ? inUse : creatable.size === 1 ? (only ?? null) : null),
+      company_id: company.initial,
       name: model?.name ?? '',
       description: model?.description ?? '',
       labels: [],
@@ -78,7 +73,7 @@ export function ModelDialog({ model, companyId: givenId, onClose, onSaved }: Pro
       onClose={onClose}
       onSend={save}
     >
-      {given === null && creatable.size !== 1 && (
+      {company.isAsked && (
         <CompanyPicker
           label={t('form.company')}
           permission="ENTITY_ANALYSIS_CREATE"

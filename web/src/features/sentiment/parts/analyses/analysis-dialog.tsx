@@ -14,11 +14,10 @@ import '@mantine/core/styles/Radio.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../../client/preferences.ts';
 import { showToast } from '../../../../client/toasts.ts';
 import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../../../shell/pickers/company-picker.tsx';
-import { useCompaniesWithPermission } from '../../../companies/queries.ts';
+import { useCompanyChoice } from '../../../companies/parts/use-company-choice.ts';
 import { useAddAnalysis, useUpdateAnalysis } from '../../queries.ts';
 
 interface Values extends Record<string, unknown> {
@@ -42,18 +41,14 @@ interface Props {
 /** Adds or edits an analysis. Subjects are added in its settings; a new one rates by word lists until a version is trained. */
 export function AnalysisDialog({ analysis, companyId: givenId, onClose, onSaved }: Props) {
   const { t } = useTranslation('sentiment');
-  const { companyId: inUse } = usePreferences();
-  const updatable = useCompaniesWithPermission('SENTIMENT_ANALYSIS_UPDATE');
-  const [only] = updatable;
   const add = useAddAnalysis();
   const update = useUpdateAnalysis();
   // One key for all attempts, so that a double click adds one analysis.
   const [key] = useState(() => crypto.randomUUID());
-  const given = analysis?.company.id ?? givenId ?? null;
+  const company = useCompanyChoice('SENTIMENT_ANALYSIS_UPDATE', analysis?.company.id ?? givenId ?? null);
   const form = useForm<Values>({
     initialValues: {
-      company_id:
-        given ?? (inUse !== null && updatable.has(inUse) ? inUse : updatable.size === 1 ? (only ?? null) : null),
+      company_id: company.initial,
       name: analysis?.name ?? '',
       description: analysis?.description ?? '',
       unit: analysis?.unit ?? 'sentence',
@@ -85,7 +80,7 @@ export function AnalysisDialog({ analysis, companyId: givenId, onClose, onSaved 
       onClose={onClose}
       onSend={save}
     >
-      {given === null && updatable.size !== 1 && (
+      {company.isAsked && (
         <CompanyPicker
           label={t('form.company')}
           permission="SENTIMENT_ANALYSIS_UPDATE"
