@@ -5,6 +5,7 @@ import { call } from '../base/route.ts';
 import { asIssue } from '../base/sentence.ts';
 import { startedTask } from '../companies/schema.ts';
 import { fieldFilter, fieldSort, valuesInput } from '../custom-fields/schema.ts';
+import { MAX_KEY } from '../keywords/constants.ts';
 import { indexingStatuses, MAX_LABELS } from './constants.ts';
 import { label } from './schema.ts';
 import { say } from './sentences.ts';
@@ -23,6 +24,10 @@ const listed = listQuery(
     ids: oneOrMore(integer()),
     custom_field: oneOrMore(fieldFilter),
     classification: oneOrMore(classFilter),
+    /** The keys of subjects of the project; `-`: about none of them. */
+    subject: oneOrMore(z.string().min(1).max(MAX_KEY)),
+    /** The keys of keywords. */
+    keyword: oneOrMore(z.string().min(1).max(MAX_KEY)),
   },
   '-updated_at',
 );

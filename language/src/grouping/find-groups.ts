@@ -97,7 +97,10 @@ function membersOf({ filled }: SparseVectors, { cluster: own, cosines, centers }
 }
 
 /** Keys that are frequent in a group and not in the others. The first key of a group is not the first one of another. */
-function nameGroups(documents: readonly KeywordsOfDocument[], groups: readonly Group[]): (Group & { keys: string[] })[] {
+function nameGroups(
+  documents: readonly KeywordsOfDocument[],
+  groups: readonly Group[],
+): (Group & { keys: string[] })[] {
   const everywhere = countKeys(
     documents,
     documents.map((_, at) => at),

@@ -30,7 +30,7 @@ export function vectorsOf(documents: readonly KeywordsOfDocument[]): SparseVecto
     let squares = 0;
     for (const [name, weight] of own) {
       const number = numbers.get(name);
-      const value = weight * Math.log(documents.length / counts.get(name)!);
+      const value = weight * Math.log((documents.length + 1) / counts.get(name)!);
       if (number === undefined || value <= 0) continue;
       features.push(number);
       values.push(value);
