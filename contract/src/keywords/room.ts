@@ -13,5 +13,6 @@ export const room = defineRoom({
   entities: {},
   lists: {
     keywords: { at: 'project', read: 'DOCUMENT_READ' },
+    subjects: { at: 'project', read: 'DOCUMENT_READ' },
   },
 });

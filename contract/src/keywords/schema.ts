@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyword } from '../base/keyword.ts';
 import { mention, moment } from '../base/page.ts';
 
 const count = z.number().int().min(0);
@@ -7,10 +8,6 @@ const share = z.number().min(0).max(1);
 /** Characters of a page, as UTF-16 offsets into its text. */
 const pagePlace = z.object({ page: z.number().int(), start: z.number().int(), end: z.number().int() });
 export type PagePlace = z.output<typeof pagePlace>;
-
-/** A keyword: `key` is the same for all its forms, `text` is its most frequent spelling. */
-const keyword = z.object({ key: z.string(), text: z.string() });
-export type Keyword = z.output<typeof keyword>;
 
 export const documentKeyword = keyword.extend({
   /** How telling it is, relative to the best one of the document. */

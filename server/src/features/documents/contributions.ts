@@ -45,12 +45,7 @@ declare module '../../contributions.ts' {
       /** Copies the room's data of a document to its copy, as far as it is valid in the project of the copy. */
       copy?(tx: Tx, scope: ProjectScope, documents: CopiedDocument, app: App): Promise<void>;
       /** Called when documents moved to the project of the scope, with the one where they were. */
-      moved?(
-        tx: Tx,
-        scope: ProjectScope,
-        documents: { ids: readonly number[]; from: number },
-        app: App,
-      ): Promise<void>;
+      moved?(tx: Tx, scope: ProjectScope, documents: { ids: readonly number[]; from: number }, app: App): Promise<void>;
       /** Called when documents were moved to the bin, or restored. */
       binChanged?(tx: Tx, scope: TenantScope, ids: readonly number[], app: App): Promise<void>;
       /** Called when a version has been indexed as the current one, and again after a crash. A failure is logged and does not fail the task. */

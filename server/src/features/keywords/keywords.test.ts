@@ -27,7 +27,9 @@ const similarTo = async ({ id }: Document, who = member) =>
 const subjects = (of = project.id) => member.get<SubjectMap>(`project/${of}/subjects`);
 const duplicates = (of = project.id) => member.get<Page<DuplicateGroup>>(`project/${of}/near-duplicates`);
 const listed = async (query: string) =>
-  (await member.get<Page<Document>>(`project/${project.id}/documents?sort=name&${query}`)).items.map(({ name }) => name);
+  (await member.get<Page<Document>>(`project/${project.id}/documents?sort=name&${query}`)).items.map(
+    ({ name }) => name,
+  );
 const newProject = (name: string) =>
   member.post<Project>('project', { company_id: company.id, name, code: '', description: '', stakeholders: '' });
 
@@ -63,7 +65,7 @@ describe('the keywords of a document', () => {
 describe('the keywords of a project', () => {
   it('are counted by document, and documents are filtered by them', async () => {
     const { items } = await member.get<Page<ProjectKeyword>>(`project/${project.id}/keywords?q=rent`);
-    expect(items[0]).toMatchObject({ key: 'monthli rent', documents: 3 });
+    expect(items.find(({ key }) => key === 'monthli rent')).toMatchObject({ documents: 3 });
     expect(await listed('keyword=monthli%20rent')).toEqual(['Lease 1.txt', 'Lease 2.txt', 'Lease 3.txt']);
   });
 });
@@ -75,7 +77,7 @@ describe('similar documents', () => {
     expect(first!.equal_words).toBeGreaterThan(0.9);
     expect(second!.document.name).toMatch(/^Crane/);
     expect(second!.equal_words).toBeNull();
-    expect(second!.keywords.map(({ text }) => text.toLowerCase())).toContain('tower crane');
+    expect(second!.keywords.map(({ text }) => text.toLowerCase()).join()).toContain('tower crane');
   });
 
   it('are only those that the caller can read', async () => {

@@ -5,6 +5,7 @@ import { handlers } from './handlers.ts';
 import { tasks } from './tasks.ts';
 import { describeDocument } from './verbs/describe-document.ts';
 import { DESCRIBE_JOB, describeByJob, describeSoon, followBin, followMove } from './verbs/describe-soon.ts';
+import { documentFields } from './verbs/document-fields.ts';
 import { narrowDocumentsByKeywords } from './verbs/narrow-documents.ts';
 
 export const room: ServerRoom<'keywords'> = {
@@ -14,7 +15,7 @@ export const room: ServerRoom<'keywords'> = {
   resources: {},
   contributes: {
     document: {
-      fields: () => ({}),
+      fields: (scope) => ({ forRows: (tx, _scope, rows) => documentFields({ tx, scope }, rows) }),
       narrow: (_app, scope, columns, query) =>
         Promise.resolve(narrowDocumentsByKeywords({ scope }, { columns, query })),
       copy: (tx, scope, _copied, app) => describeSoon({ app, scope }, { tx, projectId: scope.projectId }),

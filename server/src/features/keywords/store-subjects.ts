@@ -1,5 +1,5 @@
 import { NO_SUBJECT } from '@dossier/contract/keywords/constants';
-import type { Keyword } from '@dossier/contract/keywords/schema';
+import type { Keyword } from '@dossier/contract/base/keyword';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ProjectScope, Scope } from '../../access/scope.ts';
 import type { Narrowing, RowColumns } from '../../contributions.ts';
@@ -83,6 +83,26 @@ export async function countSubjects(
     join document d on d.company_id = p.company_id and d.id = p.document_id and d.project_id = p.project_id and d.deleted_at is null
     where p.company_id = ${companyId} and p.project_id = ${projectId} group by p.subject`);
   return new Map(rows.map(({ subject, documents }) => [subject, documents]));
+}
+
+/** The subjects of documents and their first `most` keywords. */
+export async function findFields(
+  tx: Tx,
+  scope: Scope,
+  { documentIds, most }: { documentIds: readonly number[]; most: number },
+): Promise<Map<number, { keywords: Keyword[]; subject: Keyword | null }>> {
+  const { rows } = await tx.execute<{ id: number; keywords: Keyword[] | null; subject: Keyword | null }>(sql`
+    select p.document_id as id,
+      (select jsonb_agg(jsonb_build_object('key', best.key, 'text', best.text) order by best.score desc, best.id)
+        from (
+          select k.id, k.key, k.text, k.score from document_keyword k
+          where k.company_id = p.company_id and k.document_id = p.document_id order by k.score desc, k.id limit ${most}
+        ) best) as keywords,
+      (select jsonb_build_object('key', s.key, 'text', s.text) from project_subject s
+        where s.company_id = p.company_id and s.project_id = p.project_id and s.key = p.subject) as subject
+    from described_document p
+    where p.company_id = any(${idArray(scope.companyIds)}) and p.document_id = any(${idArray(documentIds)})`);
+  return new Map(rows.map(({ id, keywords, subject }) => [id, { keywords: keywords ?? [], subject }]));
 }
 
 export async function listSubjects(tx: Tx, { companyId, projectId }: ProjectScope) {

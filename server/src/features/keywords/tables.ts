@@ -1,4 +1,4 @@
-import type { Keyword } from '@dossier/contract/keywords/schema';
+import type { Keyword } from '@dossier/contract/base/keyword';
 import { bigint, boolean, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });

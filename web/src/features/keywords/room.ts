@@ -1,7 +1,4 @@
-import { IconList } from '@tabler/icons-react';
-import { createRoute } from '@tanstack/react-router';
-import { listSearch } from '../../parts/data-table/list-search.ts';
-import { layout } from '../../shell/frame-routes.tsx';
+import { IconHash } from '@tabler/icons-react';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import type { Room } from '../../shell/room.ts';
 import type frame from './texts/frame/en.ts';
@@ -9,27 +6,42 @@ import type texts from './texts/en.ts';
 
 declare module '../../shell/room.ts' {
   interface RoomTexts {
-    'keywords': typeof texts;
+    keywords: typeof texts;
   }
   interface FrameTexts {
-    'keywords': typeof frame;
+    keywords: typeof frame;
   }
 }
 
-const keywords = createRoute({
-  getParentRoute: () => layout,
-  path: '/keywords',
-  staticData: { title: 'keywords.title' },
-  validateSearch: listSearch,
-  component: lazyPage(() => import('./pages/keywords.tsx'), 'KeywordsPage'),
-});
-
 export const keywordsRoom = {
   name: 'keywords',
-  routes: [keywords],
-  menu: [
-    { group: 'library', to: '/keywords', text: 'keywords.title', icon: IconList, permission: 'COMPANY_READ' },
-  ],
-  live: { events: ['task'], load: () => import('./live.ts') },
+  live: { events: ['keywords', 'document'], load: () => import('./live.ts') },
+  slots: {
+    documentPanel: [
+      {
+        key: 'keywords',
+        order: 2.3,
+        permission: 'DOCUMENT_READ',
+        label: 'keywords.keywords',
+        icon: IconHash,
+        component: lazyPage(() => import('./parts/document/keywords-panel.tsx'), 'KeywordsPanel'),
+      },
+    ],
+    documentsColumns: [
+      {
+        key: 'keywords',
+        component: lazyPage(() => import('./parts/project/document-columns.tsx'), 'KeywordColumns'),
+      },
+    ],
+    projectTab: [
+      {
+        key: 'subjects',
+        order: 2.25,
+        permission: 'DOCUMENT_READ',
+        label: 'keywords.subjects',
+        component: lazyPage(() => import('./parts/project/project-subjects.tsx'), 'ProjectSubjects'),
+      },
+    ],
+  },
   texts: import.meta.glob<unknown>('./texts/*.ts'),
 } as const satisfies Room;

@@ -29,9 +29,19 @@ const isFiltered = ({
   subject,
   keyword,
 }: Query): boolean =>
-  [q, filename, type, label, language, indexing_status, updated_after, custom_field, classification, subject, keyword].some(
-    (value) => value !== undefined,
-  );
+  [
+    q,
+    filename,
+    type,
+    label,
+    language,
+    indexing_status,
+    updated_after,
+    custom_field,
+    classification,
+    subject,
+    keyword,
+  ].some((value) => value !== undefined);
 /** Whether other rooms sort the list. */
 const isAddedSort = (sort: Query['sort']): sort is FieldSort | ClassSort =>
   sort.includes('custom_field_') || sort.includes('classification_');

@@ -1,1 +1,1 @@
-export default { title: 'Keywords' };
+export default { keywords: 'Keywords', subjects: 'Subjects' };

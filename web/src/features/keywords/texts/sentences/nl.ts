@@ -1,17 +1,18 @@
-import type { keywordsTasks } from '@dossier/contract/keywords/tasks';
-import type { TaskTexts } from '../../../../shell/texts/texts.ts';
+import type { sentences } from '@dossier/contract/keywords/sentences';
+import type { keywordTasks } from '@dossier/contract/keywords/tasks';
+import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
+  same_document: 'Kies een ander document om mee te vergelijken.',
+  not_read: 'Een van de documenten heeft geen tekst die kan worden vergeleken.',
+  took_too_long: 'Het vergelijken van de documenten duurde te lang.',
   tasks: {
-    clean_keywords: {
-      description: 'Keywords opschonen',
+    find_keywords: {
+      description: 'Trefwoorden zoeken',
       steps: {
-        remove_duplicates: {
-          todo: 'Dubbele verwijderen',
-          doing: 'Dubbele worden verwijderd',
-          done: 'Dubbele verwijderd',
-        },
+        read: { todo: 'Documenten lezen', doing: 'Documenten worden gelezen', done: 'Documenten gelezen' },
+        group: { todo: 'Onderwerpen zoeken', doing: 'Onderwerpen worden gezocht', done: 'Onderwerpen gevonden' },
       },
     },
   },
-} satisfies { tasks: TaskTexts<typeof keywordsTasks> };
+} satisfies Texts<typeof sentences> & { tasks: TaskTexts<typeof keywordTasks> };
