@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { classFilter, classSort } from '../base/classification.ts';
+import { MAX_KEYWORD_KEY } from '../base/keyword.ts';
 import { id, idParams, listQuery, oneOrMore, moment, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { asIssue } from '../base/sentence.ts';
 import { startedTask } from '../companies/schema.ts';
 import { fieldFilter, fieldSort, valuesInput } from '../custom-fields/schema.ts';
-import { MAX_KEY } from '../keywords/constants.ts';
 import { indexingStatuses, MAX_LABELS } from './constants.ts';
 import { label } from './schema.ts';
 import { say } from './sentences.ts';
@@ -25,9 +25,9 @@ const listed = listQuery(
     custom_field: oneOrMore(fieldFilter),
     classification: oneOrMore(classFilter),
     /** The keys of subjects of the project; `-`: about none of them. */
-    subject: oneOrMore(z.string().min(1).max(MAX_KEY)),
+    subject: oneOrMore(z.string().min(1).max(MAX_KEYWORD_KEY)),
     /** The keys of keywords. */
-    keyword: oneOrMore(z.string().min(1).max(MAX_KEY)),
+    keyword: oneOrMore(z.string().min(1).max(MAX_KEYWORD_KEY)),
   },
   '-updated_at',
 );

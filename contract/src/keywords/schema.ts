@@ -47,8 +47,17 @@ export type SimilarDocument = z.output<typeof similarDocument>;
 
 const passage = pagePlace.extend({ text: z.string() });
 
-/** A difference: `here` is in the first document, `there` in the other one; null: it has nothing in its place. */
-const difference = z.object({ here: passage.nullable(), there: passage.nullable() });
+/**
+ * A difference: `here` is in the first document, `there` in the other one; null: it has nothing in its place. `before` and `after` are the words
+ * around it. The same difference at several places is listed once, with the first of them.
+ */
+const difference = z.object({
+  here: passage.nullable(),
+  there: passage.nullable(),
+  before: z.string(),
+  after: z.string(),
+  times: count,
+});
 export type Difference = z.output<typeof difference>;
 
 export const documentComparison = z.object({
@@ -58,7 +67,7 @@ export const documentComparison = z.object({
   /** Equal passages, the longest first, and how many there are. */
   shared: z.array(z.object({ here: passage, there: passage, words: count })),
   number_of_shared: count,
-  /** In the order of the text, and how many there are. */
+  /** In the order of the text, and how many places there are. */
   differences: z.array(difference),
   number_of_differences: count,
 });

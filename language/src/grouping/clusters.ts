@@ -70,8 +70,9 @@ function chooseCenters(
     let sum = 0;
     for (const [at, document] of positions.entries()) {
       const distance = (1 - cosineWith(vectors, document, center)) ** 2;
-      distances[at] = Math.min(distances[at]!, distance);
-      sum += distances[at]!;
+      const nearest = Math.min(distances[at]!, distance);
+      distances[at] = nearest;
+      sum += nearest;
     }
     // Random to the 2^20th of the sum; rounding may leave the last one.
     let rest = (random(1 << 20) / (1 << 20)) * sum;

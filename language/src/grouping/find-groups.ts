@@ -1,12 +1,7 @@
 import { randomFrom } from '../classification/random.ts';
 import { type Clusters, cluster, nearestOther } from './clusters.ts';
 import { placeOnMap } from './map-places.ts';
-import { type SparseVectors, vectorsOf } from './sparse-vectors.ts';
-
-/** A document as its keywords: `key` as in `keywords`, `weight` above 0. */
-export interface KeywordsOfDocument {
-  keywords: readonly { key: string; weight: number }[];
-}
+import { type KeywordsOfDocument, type SparseVectors, vectorsOf } from './sparse-vectors.ts';
 
 /** Documents about the same. */
 export interface DocumentGroup {

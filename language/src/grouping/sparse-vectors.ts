@@ -1,4 +1,7 @@
-import type { KeywordsOfDocument } from './find-groups.ts';
+/** A document as its keywords: `key` as in `keywords`, `weight` above 0. */
+export interface KeywordsOfDocument {
+  keywords: readonly { key: string; weight: number }[];
+}
 
 /** Vectors of length 1, of which only the numbers that are not 0 are stored: those of a vector are from `starts[at]` to `starts[at + 1]`. */
 export interface SparseVectors {

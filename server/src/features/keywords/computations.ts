@@ -1,4 +1,5 @@
-import type { DocumentGroup, KeywordsOfDocument } from '@dossier/language/grouping/find-groups';
+import type { DocumentGroup } from '@dossier/language/grouping/find-groups';
+import type { KeywordsOfDocument } from '@dossier/language/grouping/sparse-vectors';
 import type { TextComparison } from '@dossier/language/similarity/compare-texts';
 import { computation } from '../../engines/computing/port.ts';
 

@@ -1,4 +1,5 @@
-import { findGroups, type KeywordsOfDocument } from '@dossier/language/grouping/find-groups';
+import { findGroups } from '@dossier/language/grouping/find-groups';
+import type { KeywordsOfDocument } from '@dossier/language/grouping/sparse-vectors';
 import { compareTexts } from '@dossier/language/similarity/compare-texts';
 import { sharedShare } from '@dossier/language/similarity/similar';
 import type { ComparedTexts } from './computations.ts';

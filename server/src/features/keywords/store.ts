@@ -119,6 +119,13 @@ const undescribed = ({ companyId, projectId }: ProjectScope): SQL => sql`
     and p.version_id = d.current_version_id and p.project_id = d.project_id
   where d.company_id = ${companyId} and d.project_id = ${projectId} and d.deleted_at is null and (p.id is null or p.is_due)`;
 
+/** The number of documents of the project that were described, with deleted ones. */
+export const countDescribed = (tx: Tx, { companyId, projectId }: ProjectScope): Promise<number> =>
+  tx.$count(
+    describedDocument,
+    and(eq(describedDocument.companyId, companyId), eq(describedDocument.projectId, projectId)),
+  );
+
 /** The near-duplicates of documents are to be found again. */
 export async function markDue(tx: Tx, { companyId }: TenantScope, documentIds: readonly number[]): Promise<void> {
   await tx

@@ -1,6 +1,8 @@
 import { Failure } from '@dossier/contract/base/failure';
-import type { DocumentComparison } from '@dossier/contract/keywords/schema';
+import type { Difference, DocumentComparison } from '@dossier/contract/keywords/schema';
 import { say } from '@dossier/contract/keywords/sentences';
+import type { TextDifference } from '@dossier/language/similarity/compare-texts';
+import type { Span } from '@dossier/language/spans';
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
@@ -14,6 +16,8 @@ const LIMITS = { timeMs: 30_000, memoryBytes: 1024 ** 3 };
 const MAX_SHARED = 5;
 const MAX_DIFFERENCES = 100;
 const MAX_CHARACTERS = 600;
+/** Characters around a difference. */
+const MAX_AROUND = 60;
 
 /** Compares a document with another one of the company that the caller can read. */
 export async function compareDocuments(
@@ -53,11 +57,39 @@ export async function compareDocuments(
       words,
     })),
     number_of_shared: found.shared.length,
-    differences: found.differences.slice(0, MAX_DIFFERENCES).map(({ a, b }) => ({
-      here: a && passageOf(texts.a, a),
-      there: b && passageOf(texts.b, b),
-    })),
+    differences: listDifferences(found.differences, texts),
     number_of_differences: found.differences.length,
+  };
+}
+
+/** The first differences, each once. */
+function listDifferences(
+  all: readonly TextDifference[],
+  { a: here, b: there }: { a: PageText; b: PageText },
+): Difference[] {
+  const listed = new Map<string, Difference>();
+  for (const { a, b } of all) {
+    const around = a ? { text: here.text, span: a } : { text: there.text, span: b! };
+    const own = { here: a && passageOf(here, a), there: b && passageOf(there, b) };
+    const key = JSON.stringify([own.here?.text, own.there?.text]);
+    const same = listed.get(key);
+    if (same) same.times += 1;
+    else if (listed.size < MAX_DIFFERENCES)
+      listed.set(key, { ...own, ...wordsAround(around.text, around.span), times: 1 });
+  }
+  return [...listed.values()];
+}
+
+/** Whole words before and after a stretch, in the same paragraph. */
+function wordsAround(text: string, { start, end }: Span): { before: string; after: string } {
+  const before = text
+    .slice(Math.max(0, start - MAX_AROUND), start)
+    .split(/\n\s*\n/)
+    .at(-1)!;
+  const after = text.slice(end, end + MAX_AROUND).split(/\n\s*\n/)[0]!;
+  return {
+    before: (start > MAX_AROUND ? before.replace(/^\S*\s/, '') : before).replaceAll(/\s+/g, ' '),
+    after: after.replace(/\s\S*$/, '').replaceAll(/\s+/g, ' '),
   };
 }
 

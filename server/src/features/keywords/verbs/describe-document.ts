@@ -14,6 +14,8 @@ import { deletePairs } from '../store-duplicates.ts';
 import { pairDocument } from './pair-document.ts';
 
 const KEYWORDS = 30;
+/** Keywords after these are stored only if they are mentioned more than once. */
+const ONCE_AT_MOST = 10;
 /** Places of a keyword that are stored; the number of mentions counts all. */
 const PLACES = 100;
 /** Of a longer text, keywords and near-duplicates are found by its beginning. */
@@ -48,7 +50,9 @@ export async function describeDocument({ app, scope }: Context<ProjectScope>, id
 }
 
 function keywordsOf({ text, placeOf }: PageText, language: string | null): Description['keywords'] {
-  const found = findKeywords(text, { language, number: KEYWORDS });
+  const found = findKeywords(text, { language, number: KEYWORDS }).filter(
+    ({ places }, at) => places.length > 1 || at < ONCE_AT_MOST,
+  );
   const length = Math.hypot(...found.map(({ score }) => score));
   return found.map(({ key, text: spelling, score, places }) => ({
     key,

@@ -5,22 +5,32 @@ import type { CompanyScope, ProjectScope, TenantScope } from '../../../access/sc
 import type { Tx } from '../../../engines/database/port.ts';
 import type { Job } from '../../../engines/queue/port.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
-import { deleteDescriptions, findDescribedIn, findProjects, findUndescribed, markDue } from '../store.ts';
+import {
+  countDescribed,
+  deleteDescriptions,
+  findDescribedIn,
+  findProjects,
+  findUndescribed,
+  markDue,
+} from '../store.ts';
 import { deletePairs } from '../store-duplicates.ts';
+import { listSubjects } from '../store-subjects.ts';
 import { describeDocument } from './describe-document.ts';
 import { findSubjects } from './find-subjects.ts';
 
 /** The kind of job that describes the documents of a project that are not yet, and finds its subjects; on behalf of Dossier itself. */
 export const DESCRIBE_JOB = 'describe_documents';
 
-/** Changes that follow one another are worked on together. */
-const SOON_MS = 3000;
+/** Changes that follow one another are worked on together: the job runs at full multiples of this time, also while more follow. */
+const EVERY_MS = 6000;
+/** So long the subjects of a project are not found again, for each of its documents: finding them takes a small part of it. */
+const REST_MS_PER_DOCUMENT = 5;
 const DOCUMENTS_PER_BATCH = 200;
 
 /** Schedules the job for a project in which documents were added, moved, deleted or restored. */
 export async function describeSoon(
   { app, scope }: Context<TenantScope, 'queue'>,
-  { tx, projectId }: { tx: Tx | null; projectId: number },
+  { tx, projectId, after = Date.now() }: { tx: Tx | null; projectId: number; after?: number },
 ): Promise<void> {
   await app.queue.enqueue(
     tx,
@@ -30,7 +40,7 @@ export async function describeSoon(
       scope: { actor: systemActor, companyId: scope.companyId },
       lane: 'bulk',
       key: `${DESCRIBE_JOB}:${projectId}`,
-      runAt: new Date(Date.now() + SOON_MS),
+      runAt: new Date(Math.ceil(after / EVERY_MS) * EVERY_MS),
       maxAttempts: 5,
     },
   );
@@ -42,12 +52,24 @@ export async function describeByJob(
   { payload, signal }: Pick<Job, 'payload' | 'signal'>,
 ): Promise<void> {
   try {
-    const scope = await authority.project('DOCUMENT_READ', (payload as { project_id: number }).project_id);
+    const { project_id: projectId } = payload as { project_id: number };
+    const scope = await authority.project('DOCUMENT_READ', projectId);
     await describeUndescribed({ app, scope }, { signal });
+    const restsUntil = await endOfRest({ app, scope });
+    if (restsUntil > Date.now()) return await describeSoon({ app, scope }, { tx: null, projectId, after: restsUntil });
     await findSubjects({ app, scope }, { signal });
   } catch (error) {
     if (!(error instanceof Failure && error.kind === 'not_found')) throw error;
   }
+}
+
+/** When the subjects of the project may be found again. */
+async function endOfRest({ app, scope }: Context<ProjectScope>): Promise<number> {
+  return await app.database.read(scope, async (tx) => {
+    const [subject] = await listSubjects(tx, scope);
+    const documents = await countDescribed(tx, scope);
+    return (subject?.foundAt.getTime() ?? 0) + documents * REST_MS_PER_DOCUMENT;
+  });
 }
 
 /** Describes all documents of the project that are not yet. */

@@ -3,8 +3,7 @@ import { inverseFrequency } from '@dossier/language/statistics';
 import type { Context } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { versionNumbers } from '../../documents/verbs/version-numbers.ts';
-import { findDescribed, findKeywords } from '../store.ts';
-import { countSubjects } from '../store-subjects.ts';
+import { countDescribed, findDescribed, findKeywords } from '../store.ts';
 
 /** Keywords that are shown. */
 const SHOWN = 20;
@@ -15,7 +14,7 @@ export async function documentKeywords({ app, scope }: Context<ProjectScope>, id
     const described = await findDescribed(tx, scope, id);
     if (!described) return { state: 'waiting', version: null, found_at: null, items: [] };
     const keywords = await findKeywords(tx, scope, id);
-    const all = [...(await countSubjects(tx, scope)).values()].reduce((sum, documents) => sum + documents, 0);
+    const all = await countDescribed(tx, scope);
     const rated = keywords
       .map((keyword) => ({ ...keyword, score: keyword.score * inverseFrequency(all, keyword.documents) }))
       .toSorted((one, other) => other.score - one.score)

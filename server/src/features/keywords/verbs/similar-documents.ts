@@ -4,9 +4,9 @@ import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { presentDocument } from '../present.ts';
+import { countDescribed } from '../store.ts';
 import { findPairs } from '../store-duplicates.ts';
 import { findAlike, type WeighedKeyword, weighedKeywords } from '../store-similar.ts';
-import { countSubjects } from '../store-subjects.ts';
 
 const SHOWN = 10;
 /** Documents that are looked at more closely. */
@@ -25,7 +25,7 @@ export async function similarDocuments(
   const accessible = await authority.accessible('DOCUMENT_READ');
   return await app.database.read(scope, async (tx) => {
     const own = (await weighedKeywords(tx, scope, [id])).get(id) ?? [];
-    const all = [...(await countSubjects(tx, scope)).values()].reduce((sum, documents) => sum + documents, 0);
+    const all = await countDescribed(tx, scope);
     const rate = ({ key, weight, documents }: WeighedKeyword) => ({
       key,
       weight: weight * inverseFrequency(Math.max(all, documents), documents),

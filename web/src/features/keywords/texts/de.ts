@@ -40,6 +40,8 @@ export default {
     words_other: '{{total}} Wörter',
     here: 'S. {{page}} hier',
     there: 'S. {{page}} dort',
+    times_one: '{{total}} Stelle',
+    times_other: '{{total}} Stellen',
     only_in: 'Nur in {{name}}:',
     running: 'Dokumente werden verglichen…',
   },

@@ -37,6 +37,8 @@ export default {
     words_other: '{{total}} words',
     here: 'p. {{page}} here',
     there: 'p. {{page}} there',
+    times_one: '{{total}} place',
+    times_other: '{{total}} places',
     only_in: 'Only in {{name}}:',
     running: 'Comparing documents…',
   },

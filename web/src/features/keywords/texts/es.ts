@@ -40,6 +40,8 @@ export default {
     words_other: '{{total}} palabras',
     here: 'p. {{page}} aquí',
     there: 'p. {{page}} en el otro',
+    times_one: '{{total}} lugar',
+    times_other: '{{total}} lugares',
     only_in: 'Solo en {{name}}:',
     running: 'Comparando documentos…',
   },

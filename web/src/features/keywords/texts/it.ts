@@ -40,6 +40,8 @@ export default {
     words_other: '{{total}} parole',
     here: 'p. {{page}} qui',
     there: 'p. {{page}} nell’altro',
+    times_one: '{{total}} punto',
+    times_other: '{{total}} punti',
     only_in: 'Solo in {{name}}:',
     running: 'Confronto dei documenti…',
   },

@@ -40,6 +40,8 @@ export default {
     words_other: '{{total}} woorden',
     here: 'p. {{page}} hier',
     there: 'p. {{page}} daar',
+    times_one: '{{total}} plaats',
+    times_other: '{{total}} plaatsen',
     only_in: 'Alleen in {{name}}:',
     running: 'Documenten worden vergeleken…',
   },

@@ -69,11 +69,15 @@ function Differences({ compared, sides, onOpen }: ListProps) {
         {differences.map((difference) => (
           <li key={keyOf(difference)}>
             <Changed difference={difference} sides={sides} />
-            <Places {...difference} sides={sides} onOpen={onOpen} />
+            <Places {...difference} sides={sides} onOpen={onOpen}>
+              {difference.times > 1 && (
+                <span>{t('comparison.times', { count: difference.times, total: number(difference.times) })}</span>
+              )}
+            </Places>
           </li>
         ))}
       </ul>
-      {count > differences.length && (
+      {count > differences.reduce((sum, { times }) => sum + times, 0) && (
         <p className={classes.muted}>{t('comparison.first_differences', { total: number(differences.length) })}</p>
       )}
     </section>
@@ -83,10 +87,17 @@ function Differences({ compared, sides, onOpen }: ListProps) {
 const keyOf = ({ here, there }: Difference) =>
   [here, there].map((place) => (place ? `${place.page}-${place.start}` : '')).join(' ');
 
-function Changed({ difference: { here, there }, sides }: { difference: Difference; sides: ListProps['sides'] }) {
+function Changed({
+  difference: { here, there, before, after },
+  sides,
+}: {
+  difference: Difference;
+  sides: ListProps['sides'];
+}) {
   const { t } = useTranslation('keywords');
   return (
     <p className={classes.text}>
+      {before}
       {here && (
         <del>
           <span className={classes.spoken}>{t('comparison.only_in', { name: sides.here.name })} </span>
@@ -99,6 +110,7 @@ function Changed({ difference: { here, there }, sides }: { difference: Differenc
           {there.text}
         </ins>
       )}
+      {after}
     </p>
   );
 }

@@ -70,10 +70,12 @@ export function useSubjectFilters(projectId: number): Filter[] {
         label: t('keywords.keyword'),
         more: true,
         incomplete: true,
-        options: [...data.items.flatMap((subject) => [subject, ...subject.keywords])].map(({ key, text }) => ({
-          value: key,
-          label: text,
-        })),
+        options: data.items
+          .flatMap((subject) => [subject, ...subject.keywords])
+          .map(({ key, text }) => ({
+            value: key,
+            label: text,
+          })),
       },
     ];
   }, [data, t]);

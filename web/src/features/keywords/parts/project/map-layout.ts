@@ -6,6 +6,7 @@ export interface Bubble {
 }
 
 const GAP = 4;
+const EDGE = 1;
 const ROUNDS = 300;
 /** The share of the drawing that the circles cover. */
 const COVERED = 0.42;
@@ -23,13 +24,15 @@ export function layOutBubbles(
   const most = Math.min(width, height) * 0.3;
   const bubbles = subjects.map(({ x, y, documents }) => {
     const radius = Math.min(most, Math.max(10, scale * Math.sqrt(documents)));
-    return { x: radius + x * (width - 2 * radius), y: radius + y * (height - 2 * radius), radius };
+    const edge = radius + EDGE;
+    return { x: edge + x * (width - 2 * edge), y: edge + y * (height - 2 * edge), radius };
   });
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!pushApart(bubbles)) break;
     for (const bubble of bubbles) {
-      bubble.x = Math.min(Math.max(bubble.x, bubble.radius), width - bubble.radius);
-      bubble.y = Math.min(Math.max(bubble.y, bubble.radius), height - bubble.radius);
+      const edge = bubble.radius + EDGE;
+      bubble.x = Math.min(Math.max(bubble.x, edge), width - edge);
+      bubble.y = Math.min(Math.max(bubble.y, edge), height - edge);
     }
   }
   return bubbles;
