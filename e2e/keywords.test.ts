@@ -48,7 +48,7 @@ describe('keywords', () => {
     await navigate(page, `${world.path}?tab=subjects`);
     const lease = page.getByRole('button', { name: /tenant|rent|landlord/ });
     await lease.click();
-    const table = page.getByRole('grid', { name: 'Documents by subject' });
+    const table = page.getByRole('table', { name: 'Documents by subject' });
     await table.getByRole('link', { name: 'Lease 3.txt' }).waitFor();
     await table.getByRole('link', { name: 'Crane 2.txt' }).waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: 'Near-duplicates' }).check();
