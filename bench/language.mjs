@@ -36,7 +36,8 @@ const methods = {
     run: async (values) => (await import('./language/near-duplicates.mjs')).benchNearDuplicates(values),
   },
   groups: {
-    usage: '--data DIR [--only NAME,...] [--documents N]: DIR as for classification; N generated documents for the time (default 50000)',
+    usage:
+      '--data DIR [--only NAME,...] [--documents N]: DIR as for classification; N generated documents for the time (default 50000)',
     run: async (values) => (await import('./language/groups.mjs')).benchGroups(values),
     documents: '50000',
   },

@@ -3,7 +3,15 @@
 import { loadSource } from '../load-source.mjs';
 import { readDataSets } from './data.mjs';
 
-const SOURCES = ['classification/random', 'detect', 'fold', 'grouping/find-groups', 'keywords/keywords', 'stop-words', 'tokens'];
+const SOURCES = [
+  'classification/random',
+  'detect',
+  'fold',
+  'grouping/find-groups',
+  'keywords/keywords',
+  'stop-words',
+  'tokens',
+];
 /** As the server does. */
 const KEYWORDS = 15;
 const MAX_SAMPLES = 2000;
@@ -18,9 +26,14 @@ export async function benchGroups({ data, only, documents }) {
     if (names.length > 0 && !names.includes(name)) continue;
     const random = product.randomFrom(2);
     const samples = [...train, ...test].map((sample) => ({ sample, order: random(1 << 30) }));
-    const chosen = samples.toSorted((a, b) => a.order - b.order).slice(0, MAX_SAMPLES).map(({ sample }) => sample);
+    const chosen = samples
+      .toSorted((a, b) => a.order - b.order)
+      .slice(0, MAX_SAMPLES)
+      .map(({ sample }) => sample);
     const language = product.detectLanguage(chosen[0].text);
-    const found = product.findGroups(chosen.map(({ text }) => ({ keywords: weigh(product.keywords(text, { language, number: KEYWORDS })) })));
+    const found = product.findGroups(
+      chosen.map(({ text }) => ({ keywords: weigh(product.keywords(text, { language, number: KEYWORDS })) })),
+    );
     const own = chosen.map(() => found.length);
     for (const [group, { members }] of found.entries()) for (const at of members) own[at] = group;
     const labels = chosen.map(({ label }) => label);
@@ -66,7 +79,10 @@ function kMeans(samples, number, { tokenize, fold, isStopWord, randomFrom }, lan
   const frequencies = new Map();
   for (const own of counts) for (const word of own.keys()) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
   const vectors = counts.map((own) => {
-    const weighed = [...own].map(([word, n]) => [word, (1 + Math.log(n)) * Math.log(samples.length / frequencies.get(word))]);
+    const weighed = [...own].map(([word, n]) => [
+      word,
+      (1 + Math.log(n)) * Math.log(samples.length / frequencies.get(word)),
+    ]);
     const length = Math.hypot(...weighed.map(([, value]) => value)) || 1;
     return weighed.map(([word, value]) => [word, value / length]);
   });
@@ -75,7 +91,9 @@ function kMeans(samples, number, { tokenize, fold, isStopWord, randomFrom }, lan
   let assigned = [];
   for (let round = 0; round < ROUNDS; round++) {
     assigned = vectors.map((vector) => {
-      const cosines = centers.map((center) => vector.reduce((sum, [word, value]) => sum + value * (center.get(word) ?? 0), 0));
+      const cosines = centers.map((center) =>
+        vector.reduce((sum, [word, value]) => sum + value * (center.get(word) ?? 0), 0),
+      );
       return cosines.indexOf(Math.max(...cosines));
     });
     centers = centers.map((_, group) => {
@@ -104,5 +122,7 @@ function timeMany(count, { findGroups, randomFrom }) {
   const begin = process.cpuUsage();
   const groups = findGroups(documents);
   const { user, system } = process.cpuUsage(begin);
-  console.log(`${count} documents: ${groups.length} groups in ${((user + system) / 1e6).toFixed(1)} s of processor time`);
+  console.log(
+    `${count} documents: ${groups.length} groups in ${((user + system) / 1e6).toFixed(1)} s of processor time`,
+  );
 }

@@ -43,6 +43,8 @@ describe('findGroups', () => {
   });
 
   test('documents that are all alike are one group', () => {
-    expect(findGroups(Array.from({ length: 3 }, () => documents[0]!)).map(({ members }) => members)).toEqual([[0, 1, 2]]);
+    expect(findGroups(Array.from({ length: 3 }, () => documents[0]!)).map(({ members }) => members)).toEqual([
+      [0, 1, 2],
+    ]);
   });
 });

@@ -19,7 +19,10 @@ describe('compareTexts', () => {
   });
 
   test('finds passages that are in both, also where their order is another one', () => {
-    const [one, other] = ['The hoist rope of crane four was replaced on Monday.', 'The berth is closed to all vessels this week.'];
+    const [one, other] = [
+      'The hoist rope of crane four was replaced on Monday.',
+      'The berth is closed to all vessels this week.',
+    ];
     const { shared } = compareTexts(`${one} Then: ${other}`, `${other} Before that: ${one}`);
     expect(shared.map(({ words: count }) => count)).toEqual([10, 9]);
   });
@@ -36,14 +39,18 @@ describe('compareTexts', () => {
   ])('texts with nothing in common: "%s" and "%s"', (a, b) => {
     const { shared, differences } = compareTexts(a, b);
     expect(shared).toEqual([]);
-    expect(differences.map((own) => [words(a, own.a), words(b, own.b)])).toEqual(a || b ? [[a || null, b || null]] : []);
+    expect(differences.map((own) => [words(a, own.a), words(b, own.b)])).toEqual(
+      a || b ? [[a || null, b || null]] : [],
+    );
   });
 
   test('what is left of both texts without their differences is the same', () => {
     const random = randomFrom(7);
     for (let round = 0; round < 60; round++) {
       const text = Array.from({ length: 120 }, () => `w${random(40)}`);
-      const edited = text.flatMap((word) => (random(8) > 0 ? [word] : [[], [`w${random(40)}`], [word, 'new']][random(3)]!));
+      const edited = text.flatMap((word) =>
+        random(8) > 0 ? [word] : [[], [`w${random(40)}`], [word, 'new']][random(3)]!,
+      );
       const [a, b] = [text.join(' '), edited.join(' ')];
       const { differences } = compareTexts(a, b);
       const rest = (whole: string, spans: ({ start: number; end: number } | null)[]) =>
@@ -52,7 +59,17 @@ describe('compareTexts', () => {
           .reduce((left, span) => (span ? left.slice(0, span.start) + left.slice(span.end) : left), whole)
           .split(/\s+/)
           .filter(Boolean);
-      expect(rest(a, differences.map((own) => own.a))).toEqual(rest(b, differences.map((own) => own.b)));
+      expect(
+        rest(
+          a,
+          differences.map((own) => own.a),
+        ),
+      ).toEqual(
+        rest(
+          b,
+          differences.map((own) => own.b),
+        ),
+      );
     }
   });
 

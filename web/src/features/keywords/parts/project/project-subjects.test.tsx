@@ -20,7 +20,13 @@ const crane = like(subject, {
   y: 0.5,
 });
 const rent = like(subject, { key: 'rent', text: 'rent', keywords: [], documents: 2, x: 1, y: 0.5 });
-const listed = (id: number, name: string) => ({ id, name, type: 'txt', project: { id: 2, name: 'Quay' }, company_id: 1 });
+const listed = (id: number, name: string) => ({
+  id,
+  name,
+  type: 'txt',
+  project: { id: 2, name: 'Quay' },
+  company_id: 1,
+});
 
 const open = (search = '', { waiting = 0, may = permissionKeys as readonly PermissionKey[] } = {}) =>
   openPage(`/company/1/project/2?tab=subjects${search}`, {
@@ -69,7 +75,9 @@ test('a subject filters the documents beside the map', async () => {
     expect(server.received(documentPaths.listInProject).at(-1)!.query).toMatchObject({ subject: ['tower crane'] }),
   );
   await user.click(screen.getByRole('button', { name: /^No subject/ }));
-  await waitFor(() => expect(server.received(documentPaths.listInProject).at(-1)!.query).toMatchObject({ subject: ['-'] }));
+  await waitFor(() =>
+    expect(server.received(documentPaths.listInProject).at(-1)!.query).toMatchObject({ subject: ['-'] }),
+  );
 });
 
 test('keywords open the documents that have them', async () => {
