@@ -1,5 +1,5 @@
 import type { RoomArchive } from '../../archive/rules.ts';
-import { describeImported } from './verbs/describe-soon.ts';
+import { describeImported } from './verbs/follow-documents.ts';
 
 const AGAIN = 'found again in the texts';
 

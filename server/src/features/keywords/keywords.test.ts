@@ -10,7 +10,7 @@ import type {
   SubjectMap,
 } from '@dossier/contract/keywords/schema';
 import type { Project } from '@dossier/contract/projects/schema';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
 import { uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
@@ -39,12 +39,12 @@ const leases = [1, 2, 3].map((number) => upload(`Lease ${number}`, textAbout('le
 const documents = await Promise.all([...cranes, ...leases]);
 const offer = await upload('Offer', OFFER);
 const changed = await upload('Offer, changed', OFFER.replace('12,000', '13,500'));
-beforeAll(() =>
-  vi.waitFor(async () => {
+it('documents that were read are described, and the project is grouped', async () => {
+  await vi.waitFor(async () => {
     const { items, waiting } = await subjects();
     expect([waiting, items.reduce((sum, { documents: count }) => sum + count, 0)]).toEqual([0, 8]);
-  }, WAIT),
-);
+  }, WAIT);
+});
 
 describe('the keywords of a document', () => {
   it('are its telling phrases, with the places where the text has them', async () => {

@@ -4,8 +4,10 @@ import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 import { tasks } from './tasks.ts';
 import { describeDocument } from './verbs/describe-document.ts';
-import { DESCRIBE_JOB, describeByJob, describeSoon, followBin, followMove } from './verbs/describe-soon.ts';
+import { describeByJob } from './verbs/describe-by-job.ts';
+import { DESCRIBE_JOB, describeSoon } from './verbs/describe-soon.ts';
 import { documentFields } from './verbs/document-fields.ts';
+import { followBin, followMove } from './verbs/follow-documents.ts';
 import { narrowDocumentsByKeywords } from './verbs/narrow-documents.ts';
 
 export const room: ServerRoom<'keywords'> = {

@@ -6,7 +6,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { countUndescribed } from '../store.ts';
-import { describeUndescribed } from './describe-soon.ts';
+import { describeUndescribed } from './describe-by-job.ts';
 import { findSubjects } from './find-subjects.ts';
 
 /** Starts the task for a project whose documents were read before keywords were found. */

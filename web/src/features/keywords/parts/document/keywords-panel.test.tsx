@@ -108,4 +108,5 @@ test('similar documents say what they have in common, and in which words they di
 test('a document whose keywords were not found yet says so', async () => {
   await open(like(documentKeywords, { state: 'waiting', version: null, found_at: null, items: [] }));
   await screen.findByText('No keywords have been found in this document yet.');
+  expect(screen.queryByRole('button', { name: /mention/ })).toBeNull();
 });
