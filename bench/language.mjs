@@ -31,6 +31,16 @@ const methods = {
     usage: '--data DIR: DIR has files stsb-LANGUAGE-PART.csv with two sentences and a score in each row',
     run: async (values) => (await import('./language/similar.mjs')).benchSimilar(values),
   },
+  'near-duplicates': {
+    usage: '--data DIR [--only LANGUAGE,...]: DIR as for similar',
+    run: async (values) => (await import('./language/near-duplicates.mjs')).benchNearDuplicates(values),
+  },
+  groups: {
+    usage:
+      '--data DIR [--only NAME,...] [--documents N]: DIR as for classification; N generated documents for the time (default 50000)',
+    run: async (values) => (await import('./language/groups.mjs')).benchGroups(values),
+    documents: '50000',
+  },
 };
 
 const { values, positionals } = parseArgs({

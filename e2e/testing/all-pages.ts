@@ -3,7 +3,7 @@ import { isLong } from './variants.ts';
 import { documentPath, openAt, type Screen, openHighlight, heading, mainText } from './open-screen.ts';
 
 const types = ['pdf', 'docx', 'xlsx', 'pptx', 'txt'];
-const tabs = ['info', 'ask', 'notes', 'tasks', 'history'];
+const tabs = ['info', 'ask', 'notes', 'keywords', 'tasks', 'history'];
 /** The pages, in several states. */
 export const pages: readonly Screen[] = [
   ['home', openAt(() => '/home', mainText('Recent documents'))],
@@ -55,6 +55,18 @@ export const pages: readonly Screen[] = [
   ],
   ['the notes of a project', openAt((world) => `${world.project}?tab=notes`, mainText('No notes yet'))],
   ['the dates of a project', openAt((world) => `${world.project}?tab=dates`, mainText(/^\d+ dates?$|No dates yet/))],
+  [
+    'the subjects of a project',
+    openAt((world) => `${world.project}?tab=subjects`, mainText(/^\d+ documents?$|No subjects yet/)),
+  ],
+  [
+    'the keywords of a project',
+    openAt((world) => `${world.project}?tab=subjects&part=keywords`, mainText(/^\d+ keywords?$|No keywords yet/)),
+  ],
+  [
+    'the near-duplicates of a project',
+    openAt((world) => `${world.project}?tab=subjects&part=duplicates`, mainText(/of the words are the same/)),
+  ],
   ['the mentions of a user', openAt(() => '/mentions', heading('Mentions'))],
   ['the search', openAt(() => '/search', mainText('Search your documents'))],
   ['the results of a search', openAt(() => '/search?q=boathouse+deposit', mainText('Lease of the boathouse.pdf'))],

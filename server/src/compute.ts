@@ -9,6 +9,8 @@ const computations: Computations = {
     return async (order: CheckOrder) => checkArchive(await loadArchiveRules(order.rooms), order);
   },
   compare_texts: async () => (await import('./features/classification/comparing.ts')).computeDuplicates,
+  group_documents: async () => (await import('./features/keywords/compute-texts.ts')).computeGroups,
+  compare_documents: async () => (await import('./features/keywords/compute-texts.ts')).computeComparison,
   draw_document: async () => (await import('./features/documents/drawing.ts')).computeDrawing,
   write_word_file: async () => (await import('./features/ask/word-file.ts')).computeWordFile,
   train_classifier: async () => (await import('./features/classification/compute-training.ts')).computeTraining,

@@ -58,6 +58,7 @@ export const rooms = {
   entities: ['audit', 'companies', 'documents', 'ner', 'projects', 'tasks', 'users'],
   sentiment: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   redactions: ['audit', 'documents', 'entities', 'tasks', 'users'],
+  keywords: ['audit', 'companies', 'documents', 'tasks'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -222,6 +223,10 @@ export const extraFiles = {
       'storage-keys',
       'text-key',
     ],
+  },
+  'server/src/features/keywords/': {
+    // `page-text` joins the pages of a document and finds places in them.
+    private: ['announce', 'computations', 'compute-texts', 'page-text'],
   },
   'server/src/features/redactions/': {
     // `reporting` brings what was removed into the form of the contract.

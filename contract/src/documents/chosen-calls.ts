@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { classFilter, classSort } from '../base/classification.ts';
+import { MAX_KEYWORD_KEY } from '../base/keyword.ts';
 import { id, idParams, listQuery, oneOrMore, moment, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { asIssue } from '../base/sentence.ts';
@@ -23,6 +24,10 @@ const listed = listQuery(
     ids: oneOrMore(integer()),
     custom_field: oneOrMore(fieldFilter),
     classification: oneOrMore(classFilter),
+    /** The keys of subjects of the project; `-`: about none of them. */
+    subject: oneOrMore(z.string().min(1).max(MAX_KEYWORD_KEY)),
+    /** The keys of keywords. */
+    keyword: oneOrMore(z.string().min(1).max(MAX_KEYWORD_KEY)),
   },
   '-updated_at',
 );

@@ -3,6 +3,7 @@ import { classificationEntry } from '../base/classification.ts';
 import { documentEntityAnalysis } from '../base/entity-analysis.ts';
 import { documentSentimentAnalysis } from '../base/sentiment-analysis.ts';
 import { problem } from '../base/failure.ts';
+import { keyword } from '../base/keyword.ts';
 import { authorship, integer, mention, moment, person } from '../base/page.ts';
 import { tableContent } from '../base/place.ts';
 import { asIssue } from '../base/sentence.ts';
@@ -24,8 +25,11 @@ export const documentAdditions = z.object({
     .object({
       entity_analysis: z.array(documentEntityAnalysis),
       sentiment_analysis: z.array(documentSentimentAnalysis),
+      /** Its most telling keywords, and the subject of the project that it is about. */
+      keywords: z.array(keyword),
+      subject: keyword.nullable(),
     })
-    .default({ entity_analysis: [], sentiment_analysis: [] }),
+    .default({ entity_analysis: [], sentiment_analysis: [], keywords: [], subject: null }),
   number_of_quarantines: z.number().int().default(0),
   quarantine_labels: z.array(z.string()).default([]),
   summary: z.string().nullable().default(null),

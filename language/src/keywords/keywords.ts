@@ -4,6 +4,8 @@ import { findPhrases, type Phrase } from './phrases.ts';
 
 /** A word or phrase that says what a text is about. */
 export interface Keyword {
+  /** the stems of its words: the same for all its forms, so that texts can be compared by their keywords */
+  key: string;
   /** its most frequent spelling in the text */
   text: string;
   /** relative to the best keyword, 0 to 1 */
@@ -44,7 +46,7 @@ export function keywords(text: string, { language, number, statistics }: Keyword
     const words = phrase.stems.map((stem) => Math.sqrt(stemCounts.get(stem)!) * rarity(stem, statistics));
     const mean = words.reduce((sum, value) => sum + value, 0) / length;
     const early = 1 + 1 / (1 + phrase.first / BEGINNING_WORDS);
-    return { phrase, score: Math.log2(1 + length) * Math.max(alone, 0.1) * mean * early };
+    return { key, phrase, score: Math.log2(1 + length) * Math.max(alone, 0.1) * mean * early };
   });
   scored.sort((one, other) => other.score - one.score || one.phrase.first - other.phrase.first);
   const chosen: typeof scored = [];
@@ -53,7 +55,8 @@ export function keywords(text: string, { language, number, statistics }: Keyword
     if (!chosen.some(({ phrase }) => repeats(candidate.phrase, phrase))) chosen.push(candidate);
   }
   const best = chosen[0]?.score ?? 1;
-  return chosen.map(({ phrase, score }) => ({
+  return chosen.map(({ key, phrase, score }) => ({
+    key,
     text: mostFrequentForm(phrase),
     score: score / best,
     places: phrase.places,

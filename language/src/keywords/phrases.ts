@@ -46,7 +46,7 @@ export function findPhrases(text: string, language: string | null): Phrases {
     const stems: string[] = [];
     for (let end = at; end < Math.min(words.length, at + MAX_PHRASE_WORDS); end++) {
       const next = words[end]!;
-      if (end > at && !isJoined(text, words[end - 1]!, next)) break;
+      if (end > at && (isNumbered(word) || isNumbered(next) || !isJoined(text, words[end - 1]!, next))) break;
       if (mayEnd[end]) {
         stems.push(next.stem);
         addPlace(
@@ -75,7 +75,14 @@ function withoutParts(all: readonly Term[]): Term[] {
 }
 
 const isContent = ({ word, stop }: Term): boolean =>
-  !stop && word.length > 1 && word.length <= MAX_WORD_LENGTH && /\p{L}{2}/u.test(word);
+  !stop &&
+  word.length > 1 &&
+  word.length <= MAX_WORD_LENGTH &&
+  /\p{L}{2}/u.test(word) &&
+  !/^\p{L}{2}\d{2}$/u.test(word);
+
+/** A number of a contract or an account: a keyword alone, but not a word of a phrase. */
+const isNumbered = ({ word }: Term): boolean => /\d{3}/.test(word);
 
 /** Whether only a space, a hyphen or a line break is between two words. */
 const isJoined = (text: string, one: Term, other: Term): boolean =>

@@ -12,7 +12,8 @@ export const keywords: Method = {
     const number = countOption(options, 'number');
     return (input) => {
       const text = requireText(input);
-      return { keywords: findKeywords(text, { language: language ?? detectLanguage(text), number }) };
+      const found = findKeywords(text, { language: language ?? detectLanguage(text), number });
+      return { keywords: found.map(({ text: spelling, score, places }) => ({ text: spelling, score, places })) };
     };
   },
 };

@@ -46,3 +46,13 @@ function countCommon(words: readonly string[], others: readonly string[]): numbe
  * @param share of the words that must be the same, default .67
  */
 export const areNearDuplicates = (a: string, b: string, share = DUPLICATE_SHARE): boolean => sharedShare(a, b) >= share;
+
+/** The number of words of a text, counted no further than `most`. */
+export function countWordsUpTo(text: string, most: number): number {
+  let words = 0;
+  for (const _ of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    words++;
+    if (words >= most) break;
+  }
+  return words;
+}

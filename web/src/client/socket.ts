@@ -8,6 +8,7 @@ import type { KeyDateEvent } from '@dossier/contract/dates/events';
 import type { DocumentEvent } from '@dossier/contract/documents/events';
 import type { EntityAnalysisEvent } from '@dossier/contract/entities/events';
 import type { SentimentAnalysisEvent } from '@dossier/contract/sentiment/events';
+import type { KeywordsEvent } from '@dossier/contract/keywords/events';
 import type { NerModelEvent } from '@dossier/contract/ner/events';
 import type { NoteEvent } from '@dossier/contract/notes/events';
 import type { PromptEvent } from '@dossier/contract/prompts/events';
@@ -33,6 +34,7 @@ export interface Events {
   entity_analysis: EntityAnalysisEvent;
   sentiment_analysis: SentimentAnalysisEvent;
   redaction: RedactionEvent;
+  keywords: KeywordsEvent;
   ner_model: NerModelEvent;
   list_view: ListViewEvent;
   prompt: PromptEvent;

@@ -9,11 +9,12 @@ export function integer(value: string): number {
   return number;
 }
 
-type Tabbed = ListSearch & { tab?: string };
-/** Search params of a page with tabs, some of which contain lists. */
+type Tabbed = ListSearch & { tab?: string; part?: string };
+/** Search params of a page with tabs, some of which contain lists, or have parts. */
 export const tabbed = (raw: Record<string, unknown>): Tabbed => ({
   ...listSearch(raw),
   ...(typeof raw['tab'] === 'string' && { tab: raw['tab'] }),
+  ...(typeof raw['part'] === 'string' && { part: raw['part'] }),
 });
 /** A string in the search params; the router parses `2026` as a number. */
 export const text = (value: unknown) =>

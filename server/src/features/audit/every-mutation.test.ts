@@ -252,6 +252,7 @@ const calls: Record<string, PrepareCall> = {
     return at(`date/${date!.id}`, { state: 'confirmed' });
   },
   'dates.find': () => at(`project/${project.id}/dates/find`),
+  'keywords.find': () => at(`project/${project.id}/keywords/find`),
   'dates.createFeed': () => at(`project/${project.id}/dates/feed`),
   'dates.removeFeed': async () => {
     await post(`project/${project.id}/dates/feed`, undefined);

@@ -22,6 +22,9 @@ export interface AddedQuery {
   readonly custom_field?: readonly string[] | undefined;
   /** Filters by the class of a model, in the contract's format. */
   readonly classification?: readonly string[] | undefined;
+  /** Filters by the keys of subjects and of keywords. */
+  readonly subject?: readonly string[] | undefined;
+  readonly keyword?: readonly string[] | undefined;
   /** A sort key that documents do not have themselves. */
   readonly sort?: FieldSort | ClassSort | undefined;
 }
@@ -40,11 +43,11 @@ declare module '../../contributions.ts' {
       /** Filters and sort keys. Throws `Failure('validation')` for unknown ones. */
       narrow?(app: App, scope: DocumentScope, columns: RowColumns, query: AddedQuery): Promise<Narrowing>;
       /** Copies the room's data of a document to its copy, as far as it is valid in the project of the copy. */
-      copy?(tx: Tx, scope: ProjectScope, documents: CopiedDocument): Promise<void>;
+      copy?(tx: Tx, scope: ProjectScope, documents: CopiedDocument, app: App): Promise<void>;
       /** Called when documents moved to the project of the scope, with the one where they were. */
-      moved?(tx: Tx, scope: ProjectScope, documents: { ids: readonly number[]; from: number }): Promise<void>;
+      moved?(tx: Tx, scope: ProjectScope, documents: { ids: readonly number[]; from: number }, app: App): Promise<void>;
       /** Called when documents were moved to the bin, or restored. */
-      binChanged?(tx: Tx, scope: TenantScope, ids: readonly number[]): Promise<void>;
+      binChanged?(tx: Tx, scope: TenantScope, ids: readonly number[], app: App): Promise<void>;
       /** Called when a version has been indexed as the current one, and again after a crash. A failure is logged and does not fail the task. */
       indexed?(app: App, scope: ProjectScope, id: number): Promise<void>;
       /** The keys of the room's files about documents that are purged; called before `erase`. */

@@ -8,7 +8,7 @@ import { documentColumns, type DocumentFilter, idsShown } from '../store-list.ts
 export type DocumentChoice =
   | { ids: readonly number[] }
   | {
-      filter: DocumentFilter & Pick<AddedQuery, 'custom_field' | 'classification'>;
+      filter: DocumentFilter & Omit<AddedQuery, 'sort'>;
       except?: readonly number[] | undefined;
     };
 
@@ -19,8 +19,7 @@ export async function chooseDocuments(
 ): Promise<(tx: Tx) => Promise<number[]>> {
   if ('ids' in choice) return () => Promise.resolve([...new Set(choice.ids)]);
   const { filter, except } = choice;
-  const { custom_field, classification } = filter;
-  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field, classification });
+  const added = await narrowedByRooms(app, scope, documentColumns, filter);
   const excepted = new Set(except);
   return async (tx) => (await idsShown(tx, scope, filter, added)).filter((id) => !excepted.has(id));
 }

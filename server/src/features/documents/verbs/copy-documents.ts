@@ -117,7 +117,7 @@ async function insertCopy(
     if (isUnfinished) unread = versionId;
   }
   const copied = { from: whole.document.id, to: id, versions };
-  for (const { copy } of contributionsTo(app, 'document')) await copy?.(tx, target, copied);
+  for (const { copy } of contributionsTo(app, 'document')) await copy?.(tx, target, copied, app);
   const current = await findDocumentWithVersion(tx, target, id);
   if (current?.version.indexingStatus === 'indexed') await indexStored({ app, tx, scope: target }, current);
   if (unread !== null) {

@@ -4,16 +4,12 @@ import type { ClassSort } from '@dossier/contract/base/classification';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Tx } from '../../../engines/database/port.ts';
-import { narrowedByRooms } from '../contributions.ts';
+import { type AddedQuery, narrowedByRooms } from '../contributions.ts';
 import { presentDocuments } from '../present.ts';
 import type { DocumentScope } from '../store.ts';
 import { documentColumns, type DocumentFilter, type DocumentOrder, listShown } from '../store-list.ts';
 
-interface Query extends DocumentFilter {
-  /** Filters by custom fields, in the contract's format. */
-  custom_field?: readonly string[] | undefined;
-  /** Filters by the class of a model, in the contract's format. */
-  classification?: readonly string[] | undefined;
+interface Query extends DocumentFilter, Omit<AddedQuery, 'sort'> {
   page: number;
   per_page: number;
   sort: DocumentOrder | FieldSort | ClassSort;
@@ -30,10 +26,22 @@ const isFiltered = ({
   updated_after,
   custom_field,
   classification,
+  subject,
+  keyword,
 }: Query): boolean =>
-  [q, filename, type, label, language, indexing_status, updated_after, custom_field, classification].some(
-    (value) => value !== undefined,
-  );
+  [
+    q,
+    filename,
+    type,
+    label,
+    language,
+    indexing_status,
+    updated_after,
+    custom_field,
+    classification,
+    subject,
+    keyword,
+  ].some((value) => value !== undefined);
 /** Whether other rooms sort the list. */
 const isAddedSort = (sort: Query['sort']): sort is FieldSort | ClassSort =>
   sort.includes('custom_field_') || sort.includes('classification_');
@@ -41,8 +49,7 @@ const isAddedSort = (sort: Query['sort']): sort is FieldSort | ClassSort =>
 /** A page of the documents in a project, a company, or everything accessible. */
 export async function listDocuments({ app, scope }: Context<DocumentScope>, query: Query): Promise<Page<Document>> {
   const added = await narrowedByRooms(app, scope, documentColumns, {
-    custom_field: query.custom_field,
-    classification: query.classification,
+    ...query,
     sort: isAddedSort(query.sort) ? query.sort : undefined,
   });
   const read = async (tx: Tx) => {

@@ -37,7 +37,7 @@ export async function moveDocuments(
     })),
   );
   for (const { moved } of contributionsTo(app, 'document')) {
-    await moved?.(tx, target, { ids: foundIds, from: scope.projectId });
+    await moved?.(tx, target, { ids: foundIds, from: scope.projectId }, app);
   }
   for (const { id, name } of documents) {
     await app.search.describe(tx, scope, { document_id: id, project_id: target.projectId, name });

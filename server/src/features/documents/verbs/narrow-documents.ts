@@ -1,15 +1,10 @@
 import type { Context } from '../../../access/context.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { narrowedByRooms } from '../contributions.ts';
+import { type AddedQuery, narrowedByRooms } from '../contributions.ts';
 import type { DocumentScope } from '../store.ts';
 import { documentColumns, type DocumentFilter, type DocumentOrder, idsShown, labelsOf } from '../store-list.ts';
 
-interface Query extends Omit<DocumentFilter, 'ids' | 'q'> {
-  /** Filters by custom fields, in the contract's format. */
-  custom_field?: readonly string[] | undefined;
-  /** Filters by the class of a model, in the contract's format. */
-  classification?: readonly string[] | undefined;
-}
+type Query = Omit<DocumentFilter, 'ids' | 'q'> & Omit<AddedQuery, 'sort'>;
 
 /** Maximum number of documents that a search can be restricted to by their ids. */
 const MAX_ELIGIBLE = 5000;
@@ -27,9 +22,9 @@ export interface NarrowedDocuments {
 /** Returns functions that apply a filter of documents to the hits of a search, inside its transaction. */
 export async function narrowDocuments(
   { app, scope }: Context<DocumentScope>,
-  { filter: { custom_field, classification, ...filter }, sort }: { filter: Query; sort?: DocumentOrder | undefined },
+  { filter, sort }: { filter: Query; sort?: DocumentOrder | undefined },
 ): Promise<NarrowedDocuments> {
-  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field, classification });
+  const added = await narrowedByRooms(app, scope, documentColumns, filter);
   return {
     keep: async (tx, ids) => {
       if (ids.length === 0) return [];

@@ -45,7 +45,7 @@ async function moveToBin(
     deletedWithProject: withProject !== undefined,
     updatedBy: userId,
   });
-  for (const { binChanged } of contributionsTo(app, 'document')) await binChanged?.(tx, scope, foundIds);
+  for (const { binChanged } of contributionsTo(app, 'document')) await binChanged?.(tx, scope, foundIds, app);
   await record(
     { tx, scope },
     documents.map(({ id, name }) => ({ action: 'delete', entityType: 'document', entityId: id, name })),

@@ -65,7 +65,7 @@ async function bringBack(
     deletedWithProject: false,
     updatedBy: scope.actor.userId,
   });
-  for (const { binChanged } of contributionsTo(app, 'document')) await binChanged?.(tx, scope, ids);
+  for (const { binChanged } of contributionsTo(app, 'document')) await binChanged?.(tx, scope, ids, app);
   await record(
     { tx, scope },
     documents.map(({ id, name, projectId }) => ({

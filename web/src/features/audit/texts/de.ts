@@ -110,6 +110,7 @@ export default {
     confirm: 'Bestätigt',
     dismiss: 'Verworfen',
     find_dates: 'Termine gesucht',
+    find_keywords: 'Schlagwörter gesucht',
     create_calendar: 'Kalenderadresse erstellt',
     end_calendar: 'Kalenderadresse beendet',
     remind: 'Erinnerung gesetzt',

@@ -92,6 +92,7 @@ export default {
     confirm: 'Confirmed',
     dismiss: 'Dismissed',
     find_dates: 'Searched for dates',
+    find_keywords: 'Searched for keywords',
     create_calendar: 'Calendar address created',
     end_calendar: 'Calendar address ended',
     remind: 'Reminder set',

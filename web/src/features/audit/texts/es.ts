@@ -113,6 +113,7 @@ export default {
     confirm: 'Confirmada',
     dismiss: 'Descartada',
     find_dates: 'Fechas buscadas',
+    find_keywords: 'Palabras clave buscadas',
     create_calendar: 'Dirección del calendario creada',
     end_calendar: 'Dirección del calendario desactivada',
     remind: 'Recordatorio fijado',

@@ -113,6 +113,7 @@ export default {
     confirm: 'Confermata',
     dismiss: 'Scartata',
     find_dates: 'Date cercate',
+    find_keywords: 'Parole chiave cercate',
     create_calendar: 'Indirizzo del calendario creato',
     end_calendar: 'Indirizzo del calendario disattivato',
     remind: 'Promemoria impostato',

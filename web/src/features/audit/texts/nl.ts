@@ -90,6 +90,7 @@ export default {
     confirm: 'Bevestigd',
     dismiss: 'Verworpen',
     find_dates: 'Datums gezocht',
+    find_keywords: 'Trefwoorden gezocht',
     create_calendar: 'Agenda-adres gemaakt',
     end_calendar: 'Agenda-adres beëindigd',
     remind: 'Herinnering ingesteld',

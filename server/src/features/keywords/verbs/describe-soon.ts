@@ -1,0 +1,29 @@
+import { systemActor } from '../../../access/actor.ts';
+import type { Context } from '../../../access/context.ts';
+import type { TenantScope } from '../../../access/scope.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+
+/** The kind of job that describes the documents of a project that are not yet, and finds its subjects; on behalf of Dossier itself. */
+export const DESCRIBE_JOB = 'describe_documents';
+
+/** Changes that follow one another are worked on together: the job runs at full multiples of this time, also while more follow. */
+const EVERY_MS = 6000;
+
+/** Schedules the job for a project in which documents were added, moved, deleted or restored. */
+export async function describeSoon(
+  { app, scope }: Context<TenantScope, 'queue'>,
+  { tx, projectId, after = Date.now() }: { tx: Tx | null; projectId: number; after?: number },
+): Promise<void> {
+  await app.queue.enqueue(
+    tx,
+    DESCRIBE_JOB,
+    { project_id: projectId },
+    {
+      scope: { actor: systemActor, companyId: scope.companyId },
+      lane: 'bulk',
+      key: `${DESCRIBE_JOB}:${projectId}`,
+      runAt: new Date(Math.ceil(after / EVERY_MS) * EVERY_MS),
+      maxAttempts: 5,
+    },
+  );
+}

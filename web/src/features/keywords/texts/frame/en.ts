@@ -1,0 +1,1 @@
+export default { keywords: 'Keywords', subjects: 'Subjects' };
