@@ -76,6 +76,7 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     citation: { document_id: '1', version_id: '1' },
     custom_field: { type: "'text'" },
     found_date: { kind: "'end'", date: "'2026-01-02'" },
+    near_duplicate: { other_id: '2' },
     date_reminder: { kind: "'end'" },
     date_reminder_sent: { date: "'2026-01-02'" },
     custom_field_value: { entity_type: "'document'", text_value: "'x'" },
