@@ -31,6 +31,7 @@ export const eventNames = [
   'sentiment_analysis',
   'ner_model',
   'redaction',
+  'summary',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
