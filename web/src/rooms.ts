@@ -23,6 +23,7 @@ import { classificationRoom } from './features/classification/room.ts';
 import { entitiesRoom } from './features/entities/room.ts';
 import { sentimentRoom } from './features/sentiment/room.ts';
 import { redactionsRoom } from './features/redactions/room.ts';
+import { summariesRoom } from './features/summaries/room.ts';
 import { nerRoom } from './features/ner/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
@@ -40,6 +41,7 @@ export const rooms = [
   companiesRoom,
   projectsRoom,
   documentsRoom,
+  summariesRoom,
   binRoom,
   searchRoom,
   promptsRoom,

@@ -39,6 +39,10 @@ export async function makeContent(context: MakingContext, order: ContentOrder): 
   return { content, model: null, provider: null, cost: null };
 }
 
+/** The error with which a task ends: a provider that failed is not asked again by itself, since the user waits and can choose another model. */
+export const toFinal = (error: unknown): unknown =>
+  error instanceof Failure && error.kind === 'provider_failed' ? new Failure('validation', error.sentence) : error;
+
 async function findModel({ app, scope }: MakingContext, modelId: number | null): Promise<ChosenModel | null> {
   if (modelId === BUILT_IN_MODEL_ID) return null;
   const model = await chooseModel({ app, scope }, { modelId, capability: 'chat' });
@@ -79,7 +83,7 @@ async function writeContent(
     ),
   );
   const { sentences, removed } = checkSentences(written.text, { passages, names, language });
-  if (sentences.length === 0) throw new Failure('provider_failed', say('unsupported'));
+  if (sentences.length === 0) throw new Failure('validation', say('unsupported'));
   const { name, provider } = written.model;
   return { content: { ...frame, sentences, removed }, model: name, provider, cost: written.cost };
 }

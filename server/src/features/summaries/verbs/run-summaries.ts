@@ -9,7 +9,7 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { announceSummary } from '../announce.ts';
 import { changeQueued, countQueued, listSources, type NewSource, nextQueued, replaceSources } from '../store.ts';
 import type { Made, SummaryRow } from '../tables.ts';
-import { makeContent } from './make-content.ts';
+import { makeContent, toFinal } from './make-content.ts';
 
 type Context = TaskContext<ProjectScope>;
 
@@ -49,7 +49,7 @@ export async function runSummaries(context: Context): Promise<void> {
       await storeMade(context, row, { sources, made });
       failed = 0;
     } catch (error) {
-      if (!(error instanceof Failure) || !isSeveral || row.kind === 'documents') throw error;
+      if (!(error instanceof Failure) || !isSeveral || row.kind === 'documents') throw toFinal(error);
       failed = error.kind === 'provider_failed' ? failed + 1 : 0;
       if (failed >= MAX_FAILED || error.kind === 'quota') problem = error.sentence;
       await storeProblem(context, row, error.sentence);

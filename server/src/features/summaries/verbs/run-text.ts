@@ -6,7 +6,7 @@ import { joinPages } from '../joined-text.ts';
 import { changeText, findTextOfTask } from '../store-texts.ts';
 import type { SummarizationRow } from '../tables.ts';
 import type { TextSource } from '../computations.ts';
-import { makeContent } from './make-content.ts';
+import { makeContent, toFinal } from './make-content.ts';
 import { readText } from './read-text.ts';
 
 /** The work of a task: reads the file, if it is one, and makes the summary. Does nothing if the summary was deleted. */
@@ -21,7 +21,9 @@ export async function runText(context: TaskContext<AccessibleScope>): Promise<vo
   const made = await makeContent(
     { app, signal, scope: place, withoutSlot: (work) => context.withoutSlot(work) },
     { kind: 'document', length, purpose, modelId, names: [title], sources: [toSource(text)] },
-  );
+  ).catch((error: unknown) => {
+    throw toFinal(error);
+  });
   step.done();
   await context.save({}, async (tx) => {
     const current = await findTextOfTask(tx, scope, task);

@@ -93,8 +93,9 @@ export async function summariseDocuments(
 ): Promise<Summarizing> {
   const idsIn = await chooseDocuments({ app, scope }, choice);
   return await app.database.write(scope, async (tx) => {
-    const named = await nameDocuments({ tx, scope }, await idsIn(tx));
-    const documents = [...named.values()].filter(({ projectId }) => projectId === scope.projectId);
+    const ids = await idsIn(tx);
+    const named = await nameDocuments({ tx, scope }, ids);
+    const documents = ids.flatMap((id) => named.get(id) ?? []).filter(({ projectId }) => projectId === scope.projectId);
     const started = order.together
       ? await startTogether({ app, tx, scope }, { ...order, documents })
       : await startEach({ app, tx, scope }, { ...order, documents });

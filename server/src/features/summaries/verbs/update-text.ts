@@ -51,6 +51,7 @@ export async function updateText(
 
 /** What was made of an earlier text is gone with it. */
 const typedText = (text: string) => ({
+  state: 'queued' as const,
   inputText: stripUnstorableCharacters(text),
   pageStarts: [0],
   headings: [],

@@ -1,0 +1,35 @@
+import type { Computing } from '../../engines/computing/port.ts';
+import { computePassages, computeSelection } from './compute-summaries.ts';
+
+/** The computations of the room in this process. `before` is called before each. */
+export const computingHere = (before: () => Promise<void> | void = () => undefined): Computing =>
+  ({
+    async run({ name }: { name: string }, input: never) {
+      await before();
+      return name === 'select_summary' ? computeSelection(input) : computePassages(input);
+    },
+    check: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }) as unknown as Computing;
+
+/** Minutes with a decision, an obligation with a date, and an amount. */
+export const minutes = [
+  'Minutes of the maintenance board.',
+  'The board approved the loan sheaves for crane 3.',
+  'Brackwerder must deliver a written plan of all inspections before 1 October 2026.',
+  'The price of the hoist ropes rises to €48,000 next year.',
+  'The weather was fine during the visit of the board.',
+  'Mr Kranefeld explained how the mould of the sheaves broke in August.',
+  'The sheaves arrive in two deliveries by truck from the foundry.',
+].join(' ');
+
+/** The same in a later version: one sentence changed, one added, one removed. */
+export const laterMinutes = [
+  'Minutes of the maintenance board.',
+  'The board approved the loan sheaves for crane 3.',
+  'Brackwerder must deliver a written plan of all inspections before 15 November 2026.',
+  'The price of the hoist ropes rises to €48,000 next year.',
+  'Mr Kranefeld explained how the mould of the sheaves broke in August.',
+  'The sheaves arrive in two deliveries by truck from the foundry.',
+  'A second crane is inspected by the harbour master in spring.',
+].join(' ');
