@@ -84,7 +84,7 @@ describe('a summary that a model writes', { timeout: 60_000 }, () => {
     let asked = '';
     writers.set('writer', (prompt) => {
       asked = prompt;
-      return ['The plan is due before 15 November 2026, not 1 October 2026 [1].'];
+      return ['The plan of inspections was due before 1 October 2026, now before 15 November 2026 [1].'];
     });
     const document = await uploaded(member, project.id, 'Minutes.txt', minutes);
     await member.upload(`document/${document.id}/versions`, { name: 'Minutes.txt', bytes: laterMinutes });

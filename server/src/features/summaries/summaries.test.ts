@@ -74,8 +74,8 @@ describe('a summary of a document', () => {
     expect(noVersion.body).toMatchObject({ key: 'summaries.no_earlier_version' });
     const before = await summarise(board.id);
     await member.upload(`document/${board.id}/versions`, { name: 'Minutes.txt', bytes: laterMinutes });
-    await processed(member, board.id);
     await expect.poll(async () => (await ofDocument(board.id)).outdated).toBe(true);
+    await processed(member, board.id);
     expect(await ofDocument(board.id)).toMatchObject({
       summary: before.summary,
       sources: [{ version: { number: 1 } }],

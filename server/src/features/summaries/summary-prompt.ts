@@ -37,7 +37,7 @@ const subjects: Readonly<Record<SummaryKind, string>> = {
   document: 'You summarise a text from its passages.',
   documents: 'You summarise several documents together from their passages. Name the document where they differ.',
   changes:
-    'You summarise what changed between two versions of a document. Each passage has a sentence before and after the change; one without "before" is new, one without "after" was removed.',
+    'You summarise what changed between two versions of a document. Each passage has a sentence before and after the change; one without "before" is new, one without "after" was removed. Say what it was before and what it is now, as "before 12 weeks, now 16 weeks", without a negation.',
 };
 
 /** The characters of passages that a model can read beside its instructions and its answer. Below 0 if it has no room. */

@@ -10,7 +10,7 @@ const { product, company, member } = await testWorld({ engines: { computing: com
 afterAll(() => product.close());
 
 const ready = async ({ id, task_result_id: task }: Summarization) => {
-  await reached(member, task!, ended);
+  await reached(member, task, ended);
   return await member.get<Summarization>(`summarization/${id}`);
 };
 const summarise = async (body: object) =>
