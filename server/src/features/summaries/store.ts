@@ -1,5 +1,5 @@
 import type { SummaryLength, SummaryPurpose } from '@dossier/contract/summaries/constants';
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { inScope, type ProjectScope, type Scope } from '../../access/scope.ts';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -59,11 +59,11 @@ export async function listTogether(tx: Tx, scope: ProjectScope, limit: number): 
 
 type NewSummary = Pick<SummaryRow, 'kind' | 'documentId' | 'title' | 'length' | 'purpose' | 'modelId'>;
 
-/** Queues a summary for a task: a new one, or the one of the document with this length and purpose, whose sentences stay meanwhile. */
+/** Queues a summary for a task, or without one until its document is read: a new one, or the one of the document with this length and purpose, whose sentences stay meanwhile. */
 export async function queueSummary(
   tx: Tx,
   { companyId, projectId, actor }: ProjectScope,
-  { taskId, ...values }: NewSummary & { taskId: number },
+  { taskId, ...values }: NewSummary & { taskId: number | null },
 ): Promise<SummaryRow> {
   const queued = { modelId: values.modelId, taskId, state: 'queued' as const, problem: null };
   const [row] = await tx
@@ -76,6 +76,34 @@ export async function queueSummary(
     })
     .returning();
   return row!;
+}
+
+/** Lets the summaries of documents that wait to be read be made by a task; returns them. */
+export async function takeWaiting(tx: Tx, scope: ProjectScope, documentIds: readonly number[]): Promise<SummaryRow[]> {
+  return await tx
+    .select()
+    .from(summary)
+    .where(and(inProject(scope), isWaiting, sql`${summary.documentId} = any(${idArray(documentIds)})`))
+    .orderBy(asc(summary.id))
+    .for('update');
+}
+
+/** The documents of the project whose summaries wait for them to be read. */
+export async function findWaiting(tx: Tx, scope: ProjectScope): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ documentId: summary.documentId })
+    .from(summary)
+    .where(and(inProject(scope), isWaiting));
+  return rows.flatMap(({ documentId }) => documentId ?? []);
+}
+
+const isWaiting = and(eq(summary.state, 'queued'), isNull(summary.taskId));
+
+export async function setTask(tx: Tx, scope: ProjectScope, ids: readonly number[], taskId: number): Promise<void> {
+  await tx
+    .update(summary)
+    .set({ taskId })
+    .where(and(inProject(scope), sql`${summary.id} = any(${idArray(ids)})`));
 }
 
 /** Queues an existing summary for a task. */

@@ -1,5 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { DocumentSummary } from '@dossier/contract/summaries/schema';
+import { say } from '@dossier/contract/summaries/sentences';
 import type { Context } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { requireDocument } from '../../documents/verbs/get-document.ts';
@@ -15,9 +16,12 @@ export async function getDocumentSummary(
   choice: DocumentChoice,
 ): Promise<DocumentSummary> {
   return await app.database.read(scope, async (tx) => {
-    await requireDocument({ tx, scope }, { id: choice.documentId });
+    const { version } = await requireDocument({ tx, scope }, { id: choice.documentId });
     const row = await findOfDocument(tx, scope, choice);
-    const [presented] = row ? await presentSummaries(tx, scope, [row]) : [];
+    // It waits for a document that could not be read.
+    const isStuck = row?.state === 'queued' && row.taskId === null && version.indexingStatus === 'failed';
+    const shown = isStuck ? { ...row, state: 'failed' as const, problem: say('document_unreadable') } : row;
+    const [presented] = shown ? await presentSummaries(tx, scope, [shown]) : [];
     return presented ?? noSummary(scope, choice);
   });
 }

@@ -16,11 +16,21 @@ import { record } from '../../audit/verbs/record.ts';
 import { chooseDocuments, type DocumentChoice } from '../../documents/verbs/choose-documents.ts';
 import { requireDocument } from '../../documents/verbs/get-document.ts';
 import { listVersions } from '../../documents/verbs/list-versions.ts';
+import { findUnread } from '../../documents/verbs/find-unread.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceSummary } from '../announce.ts';
 import { presentSummaries } from '../present.ts';
-import { findCurrent, findSummary, listSources, queueSummary, replaceSources, requeueSummary } from '../store.ts';
+import {
+  findCurrent,
+  findSummary,
+  listSources,
+  queueSummary,
+  replaceSources,
+  requeueSummary,
+  setTask,
+  takeWaiting,
+} from '../store.ts';
 import type { SummaryRow } from '../tables.ts';
 
 type InTransaction = Context<ProjectScope> & TransactionContext<ProjectScope>;
@@ -118,10 +128,17 @@ async function startEach({ app, tx, scope }: InTransaction, order: Order): Promi
     .filter(({ id, versionId }) => current.get(id) !== versionId)
     .toSorted((one, other) => one.id - other.id);
   if (documents.length === 0) return { task_result_id: null, documents: 0, summary_id: null };
-  const task = await startProjectTask({ app, tx, scope }, documents.length);
+  const unread = await findUnread(
+    { tx, scope },
+    documents.map(({ id }) => id),
+  );
+  const readable = documents.length - unread.size;
+  const task = readable > 0 ? await startProjectTask({ app, tx, scope }, { documents: readable }) : null;
   const rows: SummaryRow[] = [];
   for (const { id: documentId } of documents) {
-    const values = { kind: 'document', documentId, title: null, length, purpose, modelId, taskId: task.id } as const;
+    // Those that are still to be read wait for that.
+    const taskId = unread.has(documentId) ? null : task!.id;
+    const values = { kind: 'document', documentId, title: null, length, purpose, modelId, taskId } as const;
     const row = await queueSummary(tx, scope, values);
     if (row.content === null) await replaceSources(tx, scope, row.id, [{ position: 0, documentId, versionId: null }]);
     rows.push(row);
@@ -129,7 +146,7 @@ async function startEach({ app, tx, scope }: InTransaction, order: Order): Promi
   afterCommit(tx, () => {
     for (const row of rows) announceSummary(app, row, 'updated');
   });
-  return { task_result_id: task.id, documents: documents.length, summary_id: null };
+  return { task_result_id: task?.id ?? null, documents: documents.length, summary_id: null };
 }
 
 async function startTogether({ app, tx, scope }: InTransaction, order: Order): Promise<Summarizing> {
@@ -138,7 +155,7 @@ async function startTogether({ app, tx, scope }: InTransaction, order: Order): P
   if (documents.length > MAX_TOGETHER) {
     throw new Failure('validation', say('too_many_together', { limit: MAX_TOGETHER }));
   }
-  const task = await startProjectTask({ app, tx, scope }, documents.length);
+  const task = await startProjectTask({ app, tx, scope }, { documents: documents.length });
   const title = order.title ?? cutText(`${documents[0]!.name} +${documents.length - 1}`, MAX_TITLE);
   const row = await queueSummary(tx, scope, {
     kind: 'documents',
@@ -168,7 +185,7 @@ export async function summariseAgain(
     const before = await findSummary(tx, scope, id);
     if (!before || before.documentId !== null) throw new Failure('not_found');
     const { length: documents } = await listSources(tx, scope, [id]);
-    const task = await startProjectTask({ app, tx, scope }, documents);
+    const task = await startProjectTask({ app, tx, scope }, { documents });
     const row = await requeueSummary(tx, scope, { id, taskId: task.id, modelId });
     if (!row) throw new Failure('not_found');
     await recordRun({ app, tx, scope }, documents);
@@ -177,11 +194,27 @@ export async function summariseAgain(
   });
 }
 
-const startProjectTask = ({ app, tx, scope }: InTransaction, documents: number) =>
+const startProjectTask = (
+  { app, tx, scope }: InTransaction,
+  { documents, batchTask = false }: { documents: number; batchTask?: boolean },
+) =>
   startTask(
     { app, tx, scope },
-    { kind: 'summarise_documents', entityId: scope.projectId, payload: { documents }, lane: 'bulk' },
+    { kind: 'summarise_documents', entityId: scope.projectId, payload: { documents }, lane: 'bulk', batchTask },
   );
+
+/** Starts the task for the summaries of documents that were still to be read when they were asked for. */
+export async function startWaiting({ app, tx, scope }: InTransaction, documentIds: readonly number[]): Promise<void> {
+  const rows = await takeWaiting(tx, scope, documentIds);
+  if (rows.length === 0) return;
+  const task = await startProjectTask({ app, tx, scope }, { documents: rows.length, batchTask: true });
+  await setTask(
+    tx,
+    scope,
+    rows.map(({ id }) => id),
+    task.id,
+  );
+}
 
 async function recordRun({ app, tx, scope }: InTransaction, documents: number): Promise<void> {
   const { projectId } = scope;
