@@ -4,10 +4,9 @@ import { testWorld } from '../../testing/world.ts';
 import { connectPriced, startProvider } from '../ai-providers/testing.ts';
 import { uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
-import { computingHere, laterMinutes, minutes } from './testing.ts';
+import { laterMinutes, minutes } from './testing.ts';
 
 const { product, company, project, member } = await testWorld({
-  engines: { computing: computingHere() },
   env: { DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' },
 });
 const openai = await startProvider();

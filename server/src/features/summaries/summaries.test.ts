@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
 import { processed, uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
-import { computingHere, laterMinutes, minutes } from './testing.ts';
+import { laterMinutes, minutes } from './testing.ts';
 
-const { product, company, project, member } = await testWorld({ engines: { computing: computingHere() } });
+const { product, company, project, member } = await testWorld();
 afterAll(() => product.close());
 
 let board: Document;

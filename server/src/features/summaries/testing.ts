@@ -1,17 +1,3 @@
-import type { Computing } from '../../engines/computing/port.ts';
-import { computePassages, computeSelection } from './compute-summaries.ts';
-
-/** The computations of the room in this process. `before` is called before each. */
-export const computingHere = (before: () => Promise<void> | void = () => undefined): Computing =>
-  ({
-    async run({ name }: { name: string }, input: never) {
-      await before();
-      return name === 'select_summary' ? computeSelection(input) : computePassages(input);
-    },
-    check: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  }) as unknown as Computing;
-
 /** Minutes with a decision, an obligation with a date, and an amount. */
 export const minutes = [
   'Minutes of the maintenance board.',

@@ -4,9 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
 import { docxWith, pdfWith } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
-import { computingHere, minutes } from './testing.ts';
+import { minutes } from './testing.ts';
 
-const { product, company, member } = await testWorld({ engines: { computing: computingHere() } });
+const { product, company, member } = await testWorld();
 afterAll(() => product.close());
 
 const ready = async ({ id, task_result_id: task }: Summarization) => {

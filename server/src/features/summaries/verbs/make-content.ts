@@ -9,6 +9,7 @@ import { writeText } from '../../ai-providers/verbs/call-model.ts';
 import { type ChosenModel, chooseModel } from '../../ai-providers/verbs/choose-model.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { checkSentences } from '../checked-sentences.ts';
+import { computePassages, computeSelection } from '../compute-summaries.ts';
 import { choosingPassages, selectingSentences, type SummaryOrder } from '../computations.ts';
 import { roomForPassages, SUMMARY_TOKENS, summaryMessages } from '../summary-prompt.ts';
 import type { Made } from '../tables.ts';
@@ -35,7 +36,11 @@ export async function makeContent(context: MakingContext, order: ContentOrder): 
   const model = await findModel(context, order.modelId);
   if (model) return await writeContent(context, { ...order, model });
   const { kind, sources, length, purpose } = order;
-  const content = await compute(context, selectingSentences, { kind, sources, length, purpose });
+  const content = await compute(
+    context,
+    { computation: selectingSentences, code: computeSelection },
+    { kind, sources, length, purpose },
+  );
   return { content, model: null, provider: null, cost: null };
 }
 
@@ -57,7 +62,11 @@ async function writeContent(
   const { app, scope, signal } = context;
   const characters = roomForPassages(chosen.contextTokens, length);
   if (characters <= 0) throw new Failure('validation', say('context_too_small'));
-  const read = await compute(context, choosingPassages, { kind, sources, length, purpose, characters });
+  const read = await compute(
+    context,
+    { computation: choosingPassages, code: computePassages },
+    { kind, sources, length, purpose, characters },
+  );
   const { passages, total, language, changes, sections } = read;
   const frame = {
     sections,
@@ -88,12 +97,20 @@ async function writeContent(
   return { content: { ...frame, sentences, removed }, model: name, provider, cost: written.cost };
 }
 
-/** Runs a computation with limits. Throws what is wrong with the text, or which limit it exceeded. */
-async function compute<Input, Output>(
+/** Up to this length a text is summarised faster here than a process starts. */
+const SMALL_CHARACTERS = 50_000;
+
+/** Runs a computation, for all but small texts in a process with limits. Throws what is wrong with the text, or which limit it exceeded. */
+async function compute<Input extends SummaryOrder, Output>(
   { app, scope, signal }: MakingContext,
-  computation: Computation<Input, Output>,
+  { computation, code }: { computation: Computation<Input, Output>; code: (input: Input) => Output },
   input: Input,
 ): Promise<Output> {
+  const characters = input.sources.reduce(
+    (sum, { pages }) => sum + pages.reduce((own, { text }) => own + text.length, 0),
+    0,
+  );
+  if (characters <= SMALL_CHARACTERS) return code(input);
   const companyId = 'companyId' in scope ? scope.companyId : SYSTEM_TENANT;
   try {
     return await app.computing.run(computation, input, { ...LIMITS, companyId, signal });
