@@ -32,7 +32,7 @@ export const summariesRoom = {
     documentPanel: [
       {
         key: 'summary',
-        order: 2.1,
+        order: 2.02,
         permission: 'DOCUMENT_READ',
         label: 'summaries.tab.summary',
         icon: IconAlignLeft,

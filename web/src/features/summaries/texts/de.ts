@@ -17,7 +17,6 @@ export default {
   change: { added: 'Hinzugefügt', removed: 'Entfernt', changed: 'Geändert' },
   page: 'S. {{page}}',
   pages: 'S. {{from}} bis {{to}}',
-  page_word: 'S. {page}',
   place: '{{name}}, Seite {{page}}',
   sentences: 'Sätze der Zusammenfassung',
   sections: 'Nach Abschnitt',

@@ -14,7 +14,6 @@ export default {
   change: { added: 'Added', removed: 'Removed', changed: 'Changed' },
   page: 'p. {{page}}',
   pages: 'p. {{from}} to {{to}}',
-  page_word: 'p. {page}',
   place: '{{name}}, page {{page}}',
   sentences: 'Sentences of the summary',
   sections: 'By section',

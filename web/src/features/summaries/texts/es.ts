@@ -17,7 +17,6 @@ export default {
   change: { added: 'Añadido', removed: 'Eliminado', changed: 'Cambiado' },
   page: 'p. {{page}}',
   pages: 'p. {{from}} a {{to}}',
-  page_word: 'p. {page}',
   place: '{{name}}, página {{page}}',
   sentences: 'Frases del resumen',
   sections: 'Por sección',

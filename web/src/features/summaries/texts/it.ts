@@ -17,7 +17,6 @@ export default {
   change: { added: 'Aggiunto', removed: 'Rimosso', changed: 'Modificato' },
   page: 'p. {{page}}',
   pages: 'p. {{from}}-{{to}}',
-  page_word: 'p. {page}',
   place: '{{name}}, pagina {{page}}',
   sentences: 'Frasi del riassunto',
   sections: 'Per sezione',

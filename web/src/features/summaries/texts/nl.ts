@@ -17,7 +17,6 @@ export default {
   change: { added: 'Toegevoegd', removed: 'Verwijderd', changed: 'Gewijzigd' },
   page: 'p. {{page}}',
   pages: 'p. {{from}} tot {{to}}',
-  page_word: 'p. {page}',
   place: '{{name}}, pagina {{page}}',
   sentences: 'Zinnen van de samenvatting',
   sections: 'Per hoofdstuk',

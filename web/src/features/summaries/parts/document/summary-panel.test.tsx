@@ -74,7 +74,7 @@ test('a summary is made from the panel', async () => {
 test('choosing a sentence shows its place, also with J and K', async () => {
   const { user } = await open(made);
   const inPanel = within(await panel());
-  await user.click(await inPanel.findByRole('button', { name: /^1The board approved/ }));
+  await user.click(await inPanel.findByRole('button', { name: /^The board approved/ }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ page: 1, start: 0, end: 31 }));
   await user.keyboard('j');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ start: 32 }));

@@ -103,7 +103,9 @@ function Summary({ kind, context }: { kind: Kind; context: PanelContext }) {
           {t(isRead ? (kind === 'changes' ? 'empty.changes' : 'empty.text') : 'empty.not_read')}
         </EmptyState>
       )}
-      {summary.made_at !== null && <MadeSummary summary={summary} context={context} onAgain={again} />}
+      {summary.made_at !== null && (
+        <MadeSummary summary={summary} context={context} onAgain={again && (() => again())} />
+      )}
     </>
   );
 }

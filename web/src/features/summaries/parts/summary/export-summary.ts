@@ -18,7 +18,7 @@ function inputOf({ format, madeAt, model }: Exported) {
   return {
     format,
     about: [by, ...(madeAt ? [fullDate(madeAt, i18next.language)] : [])].join(' · '),
-    words: { page: i18next.t('summaries:page_word'), sections: i18next.t('summaries:sections') },
+    words: { page: i18next.t('summaries:page', { page: '{page}' }), sections: i18next.t('summaries:sections') },
   };
 }
 
