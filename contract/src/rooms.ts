@@ -31,6 +31,7 @@ import { room as sentiment } from './sentiment/room.ts';
 import { room as ner } from './ner/room.ts';
 import { room as redactions } from './redactions/room.ts';
 import { room as keywords } from './keywords/room.ts';
+import { room as summaries } from './summaries/room.ts';
 import { room as users } from './users/room.ts';
 
 /** All rooms. The tables below are built from this list, and the server must implement each of them. */
@@ -62,6 +63,7 @@ export const rooms = [
   sentiment,
   redactions,
   keywords,
+  summaries,
   home,
 ] as const;
 

@@ -26,6 +26,24 @@ export const overlays: readonly Screen[] = [
     },
   ],
   [
+    'the options of summaries of selected documents',
+    async (page, world) => {
+      await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));
+      if (isNarrow(page)) return;
+      await page.getByRole('checkbox', { name: 'Select Tariffs of the ferry.xlsx' }).click();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Summarise' }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: 'Paragraph' }).waitFor();
+    },
+  ],
+  [
+    'the purposes of a summary',
+    async (page, world) => {
+      await reopen(page, world.summary, mainText('The boathouse is let to the rowing club'));
+      await page.getByRole('button', { name: 'Purpose: General' }).click();
+      await page.getByRole('menuitemradio', { name: 'Risks' }).waitFor();
+    },
+  ],
+  [
     'the filters of a project',
     async (page, world) => {
       await reopen(page, world.project, mainText('Tariffs of the ferry.xlsx'));

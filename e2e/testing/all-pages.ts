@@ -131,6 +131,10 @@ export const pages: readonly Screen[] = [
   ['the documents of an analysis', openAt((world) => `${world.analysis}?tab=documents`, mainText('Analysed'))],
   ['the decisions about entities', openAt((world) => `${world.analysis}?tab=decisions`, mainText('No decisions yet'))],
   ['the settings of an analysis', openAt((world) => `${world.analysis}?tab=settings`, mainText('Own kinds'))],
+  ['a new summary', openAt(() => '/quick-summary', heading('What should be summarised?'))],
+  ['a summary', openAt((world) => world.summary, mainText('The boathouse is let to the rowing club'))],
+  ['a summary that does not exist', openAt(() => '/quick-summary/999999', mainText('This summary does not exist'))],
+  ['the summaries of a project', openAt((world) => `${world.project}?tab=summaries`, mainText('All papers'))],
   ['the sentiment analyses', openAt(() => '/sentiment-analysis', mainText('Tone of papers'))],
   [
     'the sentiment analyses of a company',

@@ -7,6 +7,7 @@ import { evaluationPaths } from '@dossier/contract/evaluations/paths';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { promptPaths } from '@dossier/contract/prompts/paths';
 import { sentimentPaths } from '@dossier/contract/sentiment/paths';
+import { summaryPaths } from '@dossier/contract/summaries/paths';
 import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { templatePaths } from '@dossier/contract/templates/paths';
 import { viewPaths } from '@dossier/contract/views/paths';
@@ -41,6 +42,8 @@ export interface SampleWorld extends World {
   entity: string;
   /** A sentiment analysis with a subject, samples and results. */
   sentiment: string;
+  /** A summary of a text. */
+  summary: string;
   /** A named-entity model with a labelled sentence and one to label. */
   nerModel: string;
 }
@@ -90,6 +93,7 @@ export async function startSampleWorld(): Promise<SampleWorld> {
   const classification = await createClassification(api, companyId);
   const analysis = await createAnalysis(api, companyId, projectId);
   const sentiment = await createSentimentAnalysis(api, companyId, projectId);
+  const summary = await createSummaries(api, companyId, projectId);
   const nerModel = await createNerModel(api, companyId);
   const question = 'Who won the chess tournament of Brasilia in 1987?';
   return {
@@ -109,6 +113,7 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     ...classification,
     ...analysis,
     sentiment,
+    summary,
     nerModel,
   };
 }
@@ -159,6 +164,23 @@ async function createSentimentAnalysis(api: ApiClient, companyId: number, projec
     ({ state }) => state !== 'running',
   );
   return `/sentiment-analysis/${id}`;
+}
+
+/** A summary of a text, of a document, and of several documents. */
+async function createSummaries(api: ApiClient, companyId: number, projectId: number): Promise<string> {
+  const text =
+    'The boathouse is let to the rowing club for ten years. The rent must be paid before 1 May. The roof was repaired in June.';
+  const { id } = await api.call(summaryPaths.summariseText, {
+    body: { text, title: 'The boathouse', company_id: companyId },
+  });
+  const params = { id: projectId };
+  await api.call(summaryPaths.summariseDocuments, { params, body: {} });
+  await api.call(summaryPaths.summariseDocuments, { params, body: { together: true, title: 'All papers' } });
+  await pollUntil(
+    () => api.call(summaryPaths.ofProject, { params }),
+    ({ items }) => items.every(({ state }) => state !== 'queued'),
+  );
+  return `/quick-summary/${id}`;
 }
 
 async function createNerModel(api: ApiClient, companyId: number): Promise<string> {

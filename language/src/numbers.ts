@@ -49,9 +49,26 @@ export const NUMBER_WORDS = Object.keys(WORDS)
 /** Source of a regular expression for a number in digits, with separators of thousands and decimals. */
 export const DIGITS = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,12}(?:[.,]\d{1,4})?(?!\d)`;
 
-/** The value of a number in words; null if it is none. */
-export function numberOfWord(word: string): number | null {
-  return WORDS[fold(word)] ?? null;
+/** Numbers that are other words elsewhere, with the languages in which they are numbers: "due", "once", "sei". */
+const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
+  acht: ['de', 'nl'],
+  due: ['it'],
+  elf: ['de', 'nl'],
+  once: ['es'],
+  quince: ['es'],
+  sei: ['it'],
+  uno: ['es', 'it'],
+};
+
+/**
+ * The value of a number in words; null if it is none.
+ *
+ * @param language ISO 639-1 code of the text, or null if unknown: then of any language
+ */
+export function numberOfWord(word: string, language: string | null = null): number | null {
+  const folded = fold(word);
+  const languages = ONLY_IN[folded];
+  return language !== null && languages && !languages.includes(language) ? null : (WORDS[folded] ?? null);
 }
 
 /**

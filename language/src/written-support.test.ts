@@ -90,3 +90,10 @@ describe('the support of a text', () => {
     expect(isSupported(one)).toBe(true);
   });
 });
+
+it('a word that is a number in another language is none', () => {
+  const text = 'Brackwerder must deliver a written plan of all inspections before 15 November 2026.';
+  const passages = [{ number: 1, passage: { text, language: 'en', heading: '' } }];
+  expect(supportOf('The plan of inspections is due before 15 November 2026.', 'en', passages)).toHaveLength(1);
+  expect(supportOf('The plan of inspections is due before 16 November 2026.', 'en', passages)).toEqual([]);
+});

@@ -203,7 +203,7 @@ function numbersIn(text: string, language: string | null): Set<string> {
   return new Set(
     terms(text, language).flatMap(({ stem, word, stop }) => {
       if (isNumber(stem)) return [stem.replace(/^0+(?=\d)/, '')];
-      const value = stop ? null : numberOfWord(word);
+      const value = stop ? null : numberOfWord(word, language);
       return value === null || value < 2 ? [] : [String(value)];
     }),
   );

@@ -29,6 +29,8 @@ const computations: Computations = {
   read_sentiment_samples: async () => (await import('./features/sentiment/compute-samples.ts')).computeSamples,
   redact_file: async () => (await import('./features/redactions/compute-redaction.ts')).computeRedaction,
   verify_redaction: async () => (await import('./features/redactions/compute-redaction.ts')).computeVerification,
+  select_summary: async () => (await import('./features/summaries/compute-summaries.ts')).computeSelection,
+  choose_summary_passages: async () => (await import('./features/summaries/compute-summaries.ts')).computePassages,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

@@ -13,6 +13,7 @@ import { fillBin, makeNotes } from './demo-notes.ts';
 import { makePrompts } from './demo-prompts.ts';
 import { makeQuestions } from './demo-questions.ts';
 import { makeSentiment } from './demo-sentiment.ts';
+import { makeSummaries } from './demo-summaries.ts';
 import { makeTemplates } from './demo-templates.ts';
 import { makeViews } from './demo-views.ts';
 import { createCompany } from './features/companies/verbs/create-company.ts';
@@ -57,6 +58,7 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
       await makeSentiment(app, authority, companyId);
       const place = { app, authority, companyId, files, signal, filing, analysisId };
       for (const project of demoCompany.projects) await makeProject(place, project);
+      await makeSummaries(app, authority, companyId);
       await makeQuestions(app, authority, companyId);
       await makeClassification(app, authority, companyId);
       await addNerDocuments(app, authority, { companyId, modelId });

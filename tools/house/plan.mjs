@@ -59,6 +59,7 @@ export const rooms = {
   sentiment: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   redactions: ['audit', 'documents', 'entities', 'tasks', 'users'],
   keywords: ['audit', 'companies', 'documents', 'tasks'],
+  summaries: ['ai-providers', 'ask', 'audit', 'documents', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -231,6 +232,21 @@ export const extraFiles = {
   'server/src/features/redactions/': {
     // `reporting` brings what was removed into the form of the contract.
     private: ['announce', 'computations', 'compute-redaction', 'reporting', 'storage-keys'],
+  },
+  'server/src/features/summaries/': {
+    private: [
+      'announce',
+      // What a model wrote, as far as the text supports it.
+      'checked-sentences',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-summaries',
+      // Pages as one text, and its sections.
+      'joined-text',
+      'storage-keys',
+      'summary-file',
+      'summary-prompt',
+    ],
   },
   'server/src/features/classification/': {
     private: [

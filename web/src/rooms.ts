@@ -23,6 +23,7 @@ import { classificationRoom } from './features/classification/room.ts';
 import { entitiesRoom } from './features/entities/room.ts';
 import { sentimentRoom } from './features/sentiment/room.ts';
 import { redactionsRoom } from './features/redactions/room.ts';
+import { summariesRoom } from './features/summaries/room.ts';
 import { nerRoom } from './features/ner/room.ts';
 import { keywordsRoom } from './features/keywords/room.ts';
 import { usersRoom } from './features/users/room.ts';
@@ -41,6 +42,7 @@ export const rooms = [
   companiesRoom,
   projectsRoom,
   documentsRoom,
+  summariesRoom,
   binRoom,
   searchRoom,
   promptsRoom,

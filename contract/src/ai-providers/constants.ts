@@ -115,7 +115,16 @@ export const aiProblems = [
 export type AiProblem = (typeof aiProblems)[number];
 
 /** What calls are made for. */
-export const aiFeatures = ['ask', 'embed', 'evaluation', 'classify', 'entities', 'sentiment', 'test'] as const;
+export const aiFeatures = [
+  'ask',
+  'embed',
+  'evaluation',
+  'classify',
+  'entities',
+  'sentiment',
+  'summaries',
+  'test',
+] as const;
 export type AiFeature = (typeof aiFeatures)[number];
 
 /** How a recorded call ended; `running` while it reserves its estimated cost. */

@@ -32,6 +32,7 @@ export const eventNames = [
   'ner_model',
   'redaction',
   'keywords',
+  'summary',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

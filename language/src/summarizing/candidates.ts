@@ -39,6 +39,13 @@ export function summaryCandidates(text: string, language: string | null): Summar
   }));
 }
 
+/** How many sentences a text has, and how many of them are running text: no headings, table rows and the like. */
+export function countSentences(text: string, language: string | null): { all: number; running: number } {
+  const all = splitSentences(text, language);
+  const running = all.filter(({ start, end }) => isRunningText(text.slice(start, Math.min(end, start + MAX_LENGTH))));
+  return { all: all.length, running: running.length };
+}
+
 function isRunningText(sentence: string): boolean {
   if (isRow(sentence) || saysNothing(sentence) || BOILERPLATE.test(sentence)) return false;
   const body = sentence.replace(LIST_MARK, '');

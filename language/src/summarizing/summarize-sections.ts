@@ -1,4 +1,5 @@
 import { LIST_MARK } from '../sentences.ts';
+import type { Span } from '../spans.ts';
 import { summarize, type SummaryOptions, type SummarySentence } from './summarize.ts';
 
 /** The summary of one section. */
@@ -6,6 +7,12 @@ export interface SectionSummary {
   /** null in front of the first heading */
   heading: string | null;
   sentences: SummarySentence[];
+}
+
+/** A section of a text below its heading, of which the span is. */
+export interface Section extends Span {
+  /** null in front of the first heading */
+  heading: string | null;
 }
 
 const MAX_HEADING_LENGTH = 90;
@@ -29,9 +36,10 @@ export function summarizeSections(text: string, options: SummaryOptions): Sectio
   }));
 }
 
-function splitSections(text: string): { heading: string | null; start: number; end: number }[] {
-  const sections: { heading: string | null; start: number; end: number }[] = [];
-  let section = { heading: null as string | null, start: 0, end: 0 };
+/** The sections of a text, in its order, by the lines that look like headings. One without text is only its heading. */
+export function splitSections(text: string): Section[] {
+  const sections: Section[] = [];
+  let section: Section = { heading: null, start: 0, end: 0 };
   let isBelowBlank = true;
   for (let start = 0; start < text.length;) {
     const next = text.indexOf('\n', start);

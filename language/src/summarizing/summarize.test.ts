@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summarize } from './summarize.ts';
+import { summarize, summarizeTexts } from './summarize.ts';
 import { summarizeSections } from './summarize-sections.ts';
 import type { SummaryPurpose } from './summary-cues.ts';
 
@@ -101,5 +101,24 @@ Both parties have signed this agreement in Utrecht.`;
     expect(section?.heading).toBe('Scope');
     expect(summarizeSections('One sentence is all there is.', { language: 'en', sentences: 1 })).toHaveLength(1);
     expect(summarizeSections('', { language: 'en', sentences: 1 })).toEqual([]);
+  });
+});
+
+describe('several texts', () => {
+  const sources = [
+    { text: 'The crane failed on Monday morning. The repair took nine hours.', language: 'en' },
+    { text: 'Der Kran ist am Montag ausgefallen. Der Hafen hat die Schiffe umgeleitet.', language: 'de' },
+  ];
+
+  test('takes sentences of each, with their place', () => {
+    const chosen = summarizeTexts(sources, { sentences: 4 });
+    expect(chosen.map(({ source }) => source)).toEqual([0, 0, 1, 1]);
+    for (const { source, start, end, text } of chosen) expect(sources[source]!.text.slice(start, end)).toBe(text);
+  });
+
+  test('says which sentences have words of the purpose, also in an unknown language', () => {
+    const text = 'The board approved the budget of the quay. The weather was fine on that day.';
+    const chosen = summarizeTexts([{ text, language: null }], { sentences: 2, purpose: 'decisions' });
+    expect(chosen.map(({ serves }) => serves)).toEqual([true, false]);
   });
 });

@@ -10,14 +10,33 @@ export interface SummarySentence extends Span {
   text: string;
 }
 
-/** How a text is summarized. */
-export interface SummaryOptions {
-  /** ISO 639-1 code of the text, or null if unknown */
+/** A sentence of one of several texts. */
+export interface SourcedSentence extends SummarySentence {
+  /** position of its text */
+  source: number;
+  /** whether it has words of the purpose */
+  serves: boolean;
+}
+
+/** A text to summarize. */
+export interface SourceText {
+  text: string;
+  /** ISO 639-1 code, or null if unknown */
   language: string | null;
+}
+
+/** How texts are summarized. */
+export interface SelectionOptions {
   /** number of sentences at most */
   sentences: number;
   /** which sentences are preferred, default `general` */
   purpose?: SummaryPurpose;
+}
+
+/** How a text is summarized. */
+export interface SummaryOptions extends SelectionOptions {
+  /** ISO 639-1 code of the text, or null if unknown */
+  language: string | null;
 }
 
 /** Sentences that are compared with each other; of more, those closest to the whole text. */
@@ -31,53 +50,76 @@ const SAME = 0.6;
 /** Sentences with fewer stems say less. */
 const FULL_STEMS = 8;
 
+/** The beginning of a sentence in which words of a purpose are looked for. */
+const CUE_CHARACTERS = 2_000;
+
+/** The most important sentences of a text, in its order, as `summarizeTexts` chooses them. */
+export function summarize(text: string, { language, ...options }: SummaryOptions): SummarySentence[] {
+  return summarizeTexts([{ text, language }], options).map(({ start, end, text: words }) => ({
+    start,
+    end,
+    text: words,
+  }));
+}
+
 /**
- * The most important sentences of a text, in its order: TextRank on TF-IDF vectors of the sentences, their place in the text and the words of
- * the purpose, chosen by maximal marginal relevance (J. Carbonell, J. Goldstein, SIGIR 1998), so that no two say the same. Time is linear in
- * the text.
+ * The most important sentences of texts, in their order: TextRank on TF-IDF vectors of the sentences, their place in their text and the words
+ * of the purpose, chosen by maximal marginal relevance (J. Carbonell, J. Goldstein, SIGIR 1998), so that no two say the same. Time is linear
+ * in the texts.
  */
-export function summarize(text: string, options: SummaryOptions): SummarySentence[] {
-  const { candidates, vectors, places } = narrow(summaryCandidates(text, options.language));
-  const chosen = choose(vectors, score(candidates, vectors, places, options), options.sentences);
-  return chosen
+export function summarizeTexts(texts: readonly SourceText[], options: SelectionOptions): SourcedSentence[] {
+  const { candidates, vectors } = narrow(texts.flatMap(candidatesOf));
+  const scored = score(candidates, vectors, texts, options.purpose ?? 'general');
+  return choose(vectors, scored.scores, options.sentences)
     .toSorted((one, other) => one - other)
     .map((at) => {
-      const { start, end } = candidates[at]!;
-      return { start, end, text: text.slice(start, end) };
+      const { source, start, end } = candidates[at]!;
+      return { source, start, end, text: texts[source]!.text.slice(start, end), serves: scored.serves[at]! };
     });
 }
 
-interface Compared {
-  candidates: SummaryCandidate[];
-  vectors: SentenceVector[];
-  /** of each candidate among all sentences */
-  places: number[];
+interface PlacedCandidate extends SummaryCandidate {
+  /** position of its text, and its own among the sentences of that text */
+  source: number;
+  place: number;
 }
 
-function narrow(all: readonly SummaryCandidate[]): Compared {
+const candidatesOf = ({ text, language }: SourceText, source: number): PlacedCandidate[] =>
+  summaryCandidates(text, language).map((candidate, place) => ({ ...candidate, source, place }));
+
+interface Compared {
+  candidates: PlacedCandidate[];
+  vectors: SentenceVector[];
+}
+
+function narrow(all: readonly PlacedCandidate[]): Compared {
   const vectors = sentenceVectors(all.map(({ stems }) => stems));
   const central = centrality(vectors);
-  const places = [...all.keys()]
+  const compared = [...all.keys()]
     .toSorted((one, other) => central[other]! - central[one]! || one - other)
     .slice(0, MAX_COMPARED)
     .toSorted((one, other) => one - other);
-  return { candidates: places.map((at) => all[at]!), vectors: places.map((at) => vectors[at]!), places };
+  return { candidates: compared.map((at) => all[at]!), vectors: compared.map((at) => vectors[at]!) };
 }
 
 function score(
-  candidates: readonly SummaryCandidate[],
+  candidates: readonly PlacedCandidate[],
   vectors: readonly SentenceVector[],
-  places: readonly number[],
-  { purpose = 'general', language }: SummaryOptions,
-): number[] {
+  texts: readonly SourceText[],
+  purpose: SummaryPurpose,
+): { scores: number[]; serves: boolean[] } {
   const ranks = textRank(vectors);
   const highest = Math.max(...ranks);
-  const supported = isSupportedLanguage(language) ? language : null;
-  return candidates.map(({ text, stems }, at) => {
+  const languages = texts.map(({ language }) => (isSupportedLanguage(language) ? language : null));
+  const serves = candidates.map(({ text, source }) =>
+    servesPurpose(fold(text.slice(0, CUE_CHARACTERS)), purpose, languages[source]!),
+  );
+  const scores = candidates.map(({ stems, place }, at) => {
     const fullness = Math.min(1, (1 + stems.length) / FULL_STEMS);
-    const base = (ranks[at]! / highest + POSITION_WEIGHT / Math.sqrt(1 + places[at]!)) * fullness;
-    return servesPurpose(fold(text.slice(0, 2_000)), purpose, supported) ? base * CUE_FACTOR : base;
+    const base = (ranks[at]! / highest + POSITION_WEIGHT / Math.sqrt(1 + place)) * fullness;
+    return serves[at] ? base * CUE_FACTOR : base;
   });
+  return { scores, serves };
 }
 
 function choose(vectors: readonly SentenceVector[], scores: readonly number[], number: number): number[] {

@@ -55,12 +55,14 @@ function bordered(source: string): RegExp {
 }
 
 /**
- * Whether a sentence has words of a purpose. Numbers are found in any language, the rest in the supported ones.
+ * Whether a sentence has words of a purpose: those of its language, or of any supported one if that is unknown. Numbers are found in any
+ * language.
  *
  * @param folded the sentence as `fold` returns it
  */
 export function servesPurpose(folded: string, purpose: SummaryPurpose, language: SupportedLanguage | null): boolean {
   if (purpose === 'general') return false;
   if (purpose === 'numbers') return AMOUNT.test(folded) || (folded.match(/\d+/g)?.length ?? 0) > 1;
-  return language !== null && patterns[language][purpose].test(folded);
+  const known = language === null ? Object.values(patterns) : [patterns[language]];
+  return known.some((cues) => cues[purpose].test(folded));
 }

@@ -28,6 +28,7 @@ const notesExport = () => ({
 });
 
 /** Additional input that a call needs to get as far as authorization. */
+const summaryExport = () => ({ format: 'md', about: '', words: { page: 'p. {page}', sections: 'By section' } });
 const bodies: Record<string, () => unknown> = {
   'projects.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
   'search.everywhere': () => ({ query: 'secret' }),
@@ -103,6 +104,12 @@ const bodies: Record<string, () => unknown> = {
   'sentiment.addSample': () => ({ text: 'Mine', label: 'neutral' }),
   'sentiment.download': () => ({ format: 'csv' }),
   'sentiment.labelPassage': () => ({ label: 'neutral' }),
+  'summaries.summariseDocument': () => ({}),
+  'summaries.summariseDocuments': () => ({}),
+  'summaries.summariseAgain': () => ({}),
+  'summaries.update': () => ({ title: 'Mine' }),
+  'summaries.export': summaryExport,
+  'summaries.exportFromProject': summaryExport,
   'ask.update': () => ({ title: 'Mine' }),
   'ask.ask': () => ({ query: 'What else?' }),
   'ask.edit': () => ({ query: 'What else?' }),
@@ -160,6 +167,8 @@ function callPath(call: Call): string {
     'chat/messages/:id/again': `chat/messages/1/again`,
     'chat/messages/:id/show': `chat/messages/1/show`,
     'chat/messages/:id/export': `chat/messages/1/export`,
+    'summarization/:id': `summarization/${world.textId}`,
+    'summarization/:id/export': `summarization/${world.textId}/export`,
     'question-set/:id': `question-set/${world.questions.id}`,
     'evaluation/:id': `evaluation/${world.evaluation.id}`,
     'evaluation/:id/question/:questionId': `evaluation/${world.evaluation.id}/question/${world.evaluation.items[0]!.id}`,
@@ -185,7 +194,12 @@ function callPath(call: Call): string {
   };
   const nested: Record<string, number> = call.path.includes('sentiment-analysis/')
     ? { analysisId: world.sentiment.id, passageId: world.passageId, sampleId: world.sentimentSampleId }
-    : { analysisId: world.analysis.id, entityId: world.entityId, labelId: world.nerModel.labels[0]!.id };
+    : {
+        analysisId: world.analysis.id,
+        entityId: world.entityId,
+        labelId: world.nerModel.labels[0]!.id,
+        summaryId: world.summaryId,
+      };
   return own[call.path] ?? call.path.replace(/:(\w+)/g, (_, name: string) => String(nested[name] ?? resource));
 }
 

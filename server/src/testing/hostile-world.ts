@@ -68,7 +68,12 @@ export async function hostileWorld(): Promise<HostileWorld> {
     company_id: world.company.id,
     name: 'Letters',
   });
+  const text = await admin.post<{ id: number }>('summarization/text', {
+    company_id: world.company.id,
+    text: 'The sheave was worn. It is replaced in March.',
+  });
   const ids: Record<string, number | string> = {
+    summarization: text.id,
     company: world.company.id,
     project: world.project.id,
     document: document.id,

@@ -50,6 +50,9 @@ export interface SecretWorld {
   nerModel: NerModel;
   /** A copy of the document. */
   copyId: number;
+  /** A summary of the document, and one of a text. */
+  summaryId: number;
+  textId: number;
   /** The id of a date found in the document. */
   dateId: number;
   /** The secret part of a private calendar address. */
@@ -143,6 +146,11 @@ export async function secretWorld(product: TestProduct): Promise<{
     `insert into redaction (company_id, document_id, version_id, state, key) values ($1, $2, 1, 'failed', 'c/secret') returning id`,
     [company.id, document.id],
   );
+  const { id: summaryId } = await secretSummary(product, { companyId: company.id, project, document });
+  const { id: textId } = await member.post<{ id: number }>('summarization/text', {
+    company_id: company.id,
+    text: 'A secret text. It has a secret second sentence.',
+  });
   const { url: feed } = await member.post<{ url: string }>(`project/${project.id}/dates/feed`);
   const portrait = { name: 'me.png', bytes: pixel };
   const { profile_picture_url: url } = await member.upload<CurrentUser>('auth/picture', portrait);
@@ -166,6 +174,8 @@ export async function secretWorld(product: TestProduct): Promise<{
     nerModel,
     dateId: date!.id,
     copyId: copy!.id,
+    summaryId,
+    textId,
     feed: feed.split('/feed/')[1]!,
     picture,
   };
@@ -199,6 +209,32 @@ async function secretAnalysis(
     [companyId, analysis.id, project.id, document.id],
   );
   return { analysis, entityId: row!.id };
+}
+
+/** A summary of a document. */
+async function secretSummary(
+  product: TestProduct,
+  { companyId, project, document }: { companyId: number; project: Project; document: Document },
+): Promise<{ id: number }> {
+  const place = { source: 0, page: 1, start: 0, end: 8, quote: 'A secret' };
+  const content = {
+    sentences: [{ number: 1, text: 'A secret.', places: [place], change: null }],
+    sections: [],
+    removed: 0,
+    serves_purpose: true,
+    read: null,
+    changes: null,
+  };
+  const [row] = await product.queryAsOwner<{ id: number }>(
+    `with s as (
+       insert into summary (company_id, project_id, kind, document_id, length, purpose, state, content, made_at)
+       values ($1, $2, 'document', $3, 'line', 'general', 'done', $4, now()) returning id
+     )
+     insert into summary_source (company_id, summary_id, position, document_id, version_id) select $1, id, 0, $3, 1 from s
+     returning summary_id as id`,
+    [companyId, project.id, document.id, JSON.stringify(content)],
+  );
+  return row!;
 }
 
 /** A sentiment analysis with a sample, which rated a passage of a document. */

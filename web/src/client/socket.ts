@@ -14,6 +14,7 @@ import type { NoteEvent } from '@dossier/contract/notes/events';
 import type { PromptEvent } from '@dossier/contract/prompts/events';
 import type { ProjectEvent } from '@dossier/contract/projects/events';
 import type { RedactionEvent } from '@dossier/contract/redactions/events';
+import type { SummaryEvent } from '@dossier/contract/summaries/events';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { ListViewEvent } from '@dossier/contract/views/events';
 import { serverAnswers } from './server-answers.ts';
@@ -35,6 +36,7 @@ export interface Events {
   sentiment_analysis: SentimentAnalysisEvent;
   redaction: RedactionEvent;
   keywords: KeywordsEvent;
+  summary: SummaryEvent;
   ner_model: NerModelEvent;
   list_view: ListViewEvent;
   prompt: PromptEvent;

@@ -70,6 +70,8 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     sentiment_passage: { label: "'neutral'", sentiment: "'neutral'" },
     sentiment_correction: { label: "'neutral'" },
     entity_decision_part: { entity_id: '1' },
+    summarization: { length: "'line'", purpose: "'general'" },
+    summary: { kind: "'documents'", title: "'Both'", length: "'line'", purpose: "'general'" },
     audit_log: { actor_kind: "'system'" },
     chat_session: { assistant: "'ask'" },
     chat_message: { message_type: "'question'" },

@@ -23,6 +23,7 @@ import {
   viewCalls,
 } from './testing/place-calls.ts';
 import { redactionCalls } from './testing/redaction-calls.ts';
+import { summaryCalls } from './testing/summary-calls.ts';
 import { sessionCalls } from './testing/session-calls.ts';
 
 /** Calls other than GET that change nothing, with the reason. */
@@ -264,6 +265,7 @@ const calls: Record<string, PrepareCall> = {
   ...providerCalls(place),
   ...entityCalls(place),
   ...sentimentCalls(place),
+  ...summaryCalls(place),
   ...nerCalls(place),
   ...redactionCalls(place),
   ...datasetCalls(place),

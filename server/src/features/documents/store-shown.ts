@@ -87,6 +87,23 @@ async function named(tx: Tx, scope: DocumentScope, ids: readonly number[], condi
     .where(and(inScope(scope), inArray(document.id, [...ids]), condition));
 }
 
+/** Those of the documents whose current version is queued or being read. */
+export async function findUnreadIds(tx: Tx, scope: DocumentScope, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: document.id })
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(
+      and(
+        inScope(scope),
+        sql`${document.id} = any(${idArray(ids)})`,
+        alive,
+        inArray(version.indexingStatus, ['queued', 'indexing']),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** What describes the files of documents, for other rooms that take over their texts; in the order of their ids. */
 export async function findSampleSources(tx: Tx, scope: DocumentScope, ids: readonly number[]) {
   if (ids.length === 0) return [];

@@ -255,6 +255,7 @@ export default {
       classify: 'Klassifizierung',
       entities: 'Entitätenanalyse',
       sentiment: 'Sentimentanalyse',
+      summaries: 'Zusammenfassungen',
     },
   },
 } satisfies Texts<typeof en>;

@@ -258,6 +258,7 @@ export default {
       classify: 'Classificazione',
       entities: 'Analisi delle entità',
       sentiment: 'Analisi del sentiment',
+      summaries: 'Riassunti',
     },
   },
 } satisfies Texts<typeof en>;

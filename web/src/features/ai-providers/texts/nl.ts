@@ -255,6 +255,7 @@ export default {
       classify: 'Classificatie',
       entities: 'Entiteitenanalyse',
       sentiment: 'Sentimentanalyse',
+      summaries: 'Samenvattingen',
     },
   },
 } satisfies Texts<typeof en>;

@@ -3,10 +3,12 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ageGroup, ageGroups } from '../../../parts/age-groups.ts';
+import { moveByArrows } from '../../../parts/arrow-keys.ts';
 import { SearchField } from '../../../parts/search-field.tsx';
-import classes from './session-list.module.css';
+import classes from '../../../parts/own-list.module.css';
 import { SessionRow } from './session-row.tsx';
 import { sessionListQuery, type SessionView } from './share-queries.ts';
 
@@ -24,12 +26,12 @@ export function SessionList({ currentUuid, standalone }: Props) {
   const [isArchive, setIsArchive] = useState(false);
   return (
     <nav
-      className={classes.sessions}
+      className={classes.frame}
       aria-label={t(isArchive ? 'archive.title' : 'conversations')}
       data-alone={standalone || undefined}
       onKeyDown={moveByArrows}
     >
-      <div className={classes.sessionsTop}>
+      <div className={classes.top}>
         {!standalone && (
           <Button
             variant="filled"
@@ -126,31 +128,12 @@ function Sessions({
   );
 }
 
-const DAY = 86_400_000;
-
-const groupKeys = ['pinned', 'today', 'week', 'earlier'] as const;
+const groupKeys = ['pinned', ...ageGroups] as const;
 type Group = [(typeof groupKeys)[number], ChatSession[]];
 
 function grouped(sessions: readonly ChatSession[]): Group[] {
-  const midnight = new Date().setHours(0, 0, 0, 0);
-  const groupOf = (session: ChatSession) => {
-    if (session.pinned) return 'pinned';
-    const at = Date.parse(session.updated_at);
-    if (at >= midnight) return 'today';
-    return at >= midnight - 7 * DAY ? 'week' : 'earlier';
-  };
+  const groupOf = ({ pinned, updated_at: at }: ChatSession) => (pinned ? 'pinned' : ageGroup(at));
   return groupKeys
     .map((key): Group => [key, sessions.filter((session) => groupOf(session) === key)])
     .filter(([, items]) => items.length > 0);
-}
-
-/** The arrow keys go from one conversation to the next. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || !(event.target instanceof Element) || !event.target.matches('[data-session]')) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-session]')];
-  const next = links[links.indexOf(event.target as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { personName } from '../../../parts/person-name.ts';
 import { useSessionActions } from './session-actions.tsx';
-import classes from './session-row.module.css';
+import classes from '../../../parts/own-row.module.css';
 
 /** A conversation in the list, with its menu. */
 export function SessionRow({ session, current }: { session: ChatSession; current: boolean }) {
@@ -15,12 +15,12 @@ export function SessionRow({ session, current }: { session: ChatSession; current
   return (
     <li className={classes.row} data-current={current || undefined}>
       <Link
-        className={classes.session}
+        className={classes.link}
         to="/ask-dossier/{-$sessionUuid}"
         params={{ sessionUuid: session.session_uuid }}
         aria-current={current ? 'page' : undefined}
         title={session.title}
-        data-session
+        data-arrow
       >
         <span className={classes.title}>
           {session.title}

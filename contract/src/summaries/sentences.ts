@@ -1,0 +1,30 @@
+import { defineSentences } from '../base/sentence.ts';
+
+/** Messages of the server for this room. */
+export const { sentences, say } = defineSentences('summaries', {
+  text_required: 'Enter a text.',
+  title_required: 'Enter a title.',
+  file_required: 'Choose a file.',
+  too_short: 'This text is too short to summarise.',
+  too_long: 'Texts of more than {limit} characters cannot be summarised here. Add the file to a project as a document.',
+  only_tables: 'There are no full sentences to select, only tables or lists. A connected AI model can summarise them.',
+  no_text: 'There is no text to summarise.',
+  no_company: 'Files can only be summarised in a company. Choose one first.',
+  document_not_read: 'The document has not been read yet.',
+  document_unreadable: 'The document could not be read.',
+  document_deleted: 'The document was deleted.',
+  nothing_readable: 'None of the documents could be read.',
+  no_documents: 'There are no documents to summarise.',
+  too_many_together: 'At most {limit} documents can be summarised together.',
+  two_documents: 'Select at least two documents to summarise together.',
+  no_earlier_version: 'There is no earlier version to compare with.',
+  no_such_version: 'This version is not an earlier one of the document.',
+  not_made: 'There is no summary yet.',
+  unknown_model: 'This AI model is no longer available. Choose another one.',
+  context_too_small: 'The AI model cannot read enough text at once. Choose another one.',
+  unsupported: 'The AI model wrote nothing that the text supports.',
+  deleted_meanwhile: 'The summary was deleted.',
+  took_too_long: 'Summarising the text took too long.',
+  needed_too_much_memory: 'Summarising the text needed too much memory.',
+  failed: 'The text could not be summarised.',
+});

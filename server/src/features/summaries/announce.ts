@@ -1,0 +1,25 @@
+import type { SummaryEvent } from '@dossier/contract/summaries/events';
+import type { App } from '../../app.ts';
+import type { SummarizationRow, SummaryRow } from './tables.ts';
+
+type Change = SummaryEvent['change'];
+
+/** Notifies the owner of a summary of a text. Call after the commit. */
+export function announceText(
+  app: Pick<App, 'broadcast'>,
+  { id, userId }: Pick<SummarizationRow, 'id' | 'userId'>,
+  change: Change,
+): void {
+  const event: SummaryEvent = { id, change, project_id: null, document_id: null };
+  app.broadcast.publish(`user:${userId}`, 'summary', event);
+}
+
+/** Notifies the project of a summary of documents. Call after the commit. */
+export function announceSummary(
+  app: Pick<App, 'broadcast'>,
+  { id, projectId, documentId }: Pick<SummaryRow, 'id' | 'projectId' | 'documentId'>,
+  change: Change,
+): void {
+  const event: SummaryEvent = { id, change, project_id: projectId, document_id: documentId };
+  app.broadcast.publish(`project:${projectId}`, 'summary', event);
+}

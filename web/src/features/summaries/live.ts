@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useMe } from '../../client/me.ts';
+import { onRoomJoined, useRoom } from '../../client/socket.ts';
+import type { Outdated } from '../../shell/room.ts';
+import { documentKeys } from '../documents/queries.ts';
+import { summaryKeys as keys } from './queries.ts';
+
+export const outdated: Outdated = {
+  summary({ id, project_id: projectId, document_id: documentId }) {
+    if (projectId === null) return [{ queryKey: keys.list }, { queryKey: keys.text(id) }];
+    if (documentId === null) return [{ queryKey: keys.ofProject(projectId) }];
+    return [{ queryKey: keys.ofDocument(documentId) }, { queryKey: documentKeys.inProject(projectId) }];
+  },
+  // A new version makes summaries outdated.
+  document: ({ id }) => [{ queryKey: keys.ofDocument(id) }],
+};
+
+/** Refreshes the summaries of documents of a project while they are made. */
+export function useLiveSummaries(projectId: number): void {
+  const client = useQueryClient();
+  useRoom(`project:${projectId}`, useLocation().pathname, () => {
+    void client.invalidateQueries({ queryKey: keys.all });
+  });
+}
+
+/** Refreshes the user's own summaries after the connection was lost. */
+export function useLiveTexts(): void {
+  const client = useQueryClient();
+  const { id } = useMe();
+  useEffect(
+    () => onRoomJoined(`user:${id}`, () => void client.invalidateQueries({ queryKey: keys.texts })),
+    [client, id],
+  );
+}

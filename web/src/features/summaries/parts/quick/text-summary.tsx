@@ -1,0 +1,94 @@
+import type { Summarization } from '@dossier/contract/summaries/schema';
+import { Button } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../parts/use-formats.ts';
+import { attachFiles } from '../../../ask/parts/attachments/attaching.ts';
+import { useModelChoice } from '../../../ask/parts/model-picker.tsx';
+import { useStartSession } from '../../../ask/queries.ts';
+import { useUpdateText } from '../../queries.ts';
+import { exportText } from '../summary/export-summary.ts';
+import { ContentNotices, StateNotices } from '../summary/summary-notices.tsx';
+import { SummaryOptions } from '../summary/summary-options.tsx';
+import { SummarySentences } from '../summary/summary-sentences.tsx';
+import { SummaryTools } from '../summary/summary-tools.tsx';
+import viewClasses from '../summary/summary-view.module.css';
+import classes from './quick.module.css';
+
+interface Props {
+  text: Summarization;
+  current: number | null;
+  onCurrent: (number: number) => void;
+}
+
+/** The summary beside its text, with the choice of another one. */
+export function TextSummary({ text, current, onCurrent }: Props) {
+  const { t } = useTranslation('summaries');
+  const { number } = useFormats();
+  const { id, title, state, length, purpose, sentences } = text;
+  const update = useUpdateText(id);
+  const { modelId, picker } = useModelChoice(text.company_id === null ? {} : { company_id: text.company_id });
+  const again = (model?: number) => update.mutate({ again: true, model_id: model ?? modelId });
+  const isReading = state === 'queued' && text.input_text === '';
+  return (
+    <aside className={classes.summary} aria-label={t('quick.summary')}>
+      <h2>{t('quick.summary')}</h2>
+      <div className={classes.body}>
+        <SummaryOptions
+          value={{ length, purpose }}
+          onChange={(choice) => update.mutate({ ...choice, model_id: modelId })}
+        >
+          {picker}
+        </SummaryOptions>
+        <StateNotices summary={text} onAgain={again} hasModels={picker !== null} />
+        {isReading && <p className={viewClasses.muted}>{t('quick.reading')}</p>}
+        {text.made_at !== null && (
+          <>
+            <ContentNotices summary={text} />
+            <SummarySentences
+              content={text}
+              isQuoted={text.written_by === null}
+              current={current}
+              onOpen={(sentence) => onCurrent(sentence.number)}
+            />
+            <SummaryTools
+              summary={text}
+              onAgain={() => again()}
+              onSave={(format) =>
+                exportText(id, { format, title, madeAt: text.made_at, model: text.written_by?.model ?? null })
+              }
+            >
+              {t('source', { count: sentences.length, total: number(sentences.length) })}
+            </SummaryTools>
+          </>
+        )}
+      </div>
+      {text.input_text !== '' && <AskAboutIt text={text} />}
+    </aside>
+  );
+}
+
+/** Starts a conversation to which the text is attached. */
+function AskAboutIt({ text: { title, input_text: words } }: { text: Summarization }) {
+  const { t } = useTranslation('summaries');
+  const navigate = useNavigate();
+  const start = useStartSession();
+  async function ask() {
+    const session = await start.mutateAsync({ body: { title }, key: crypto.randomUUID() });
+    attachFiles(session.session_uuid, [new File([words], `${title}.txt`, { type: 'text/plain' })]);
+    await navigate({ to: '/ask-dossier/{-$sessionUuid}', params: { sessionUuid: session.session_uuid } });
+  }
+  return (
+    <div className={classes.foot}>
+      <Button
+        leftSection={<IconMessageCircle size={16} aria-hidden />}
+        loading={start.isPending}
+        // The mutation shows its failure.
+        onClick={() => void ask().catch(() => {})}
+      >
+        {t('quick.ask')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { BUILT_IN_MODEL_ID } from '@dossier/contract/ask/constants';
+import type { DocumentSummary } from '@dossier/contract/summaries/schema';
+import { useTranslation } from 'react-i18next';
+import { wordSentence } from '../../../../client/sentences.ts';
+import { MessageBar } from '../../../../parts/message-bar.tsx';
+import { Spinner } from '../../../../parts/spinner.tsx';
+import { TextButton } from '../../../../parts/text-button.tsx';
+import { useFormats } from '../../../../parts/use-formats.ts';
+import classes from './summary-view.module.css';
+
+/** What the notices need of a summary of any kind. */
+export type NoticedSummary = Pick<
+  DocumentSummary,
+  'state' | 'problem' | 'model_id' | 'summary' | 'serves_purpose' | 'removed' | 'read' | 'changes' | 'written_by'
+>;
+
+interface Props {
+  summary: NoticedSummary;
+  /** Makes it again, with another model if one is given. Undefined if the user may not. */
+  onAgain: ((modelId?: number) => void) | undefined;
+  /** Whether a model can be chosen, so that a failed one can be replaced by the built-in selection. */
+  hasModels: boolean;
+}
+
+/** How far a summary is: it is made, failed, or was cancelled. What was made before stays below. */
+export function StateNotices({ summary, onAgain, hasModels }: Props) {
+  const { t } = useTranslation('summaries');
+  const { state, problem, model_id: modelId } = summary;
+  const again = onAgain && { action: { label: t('retry'), run: () => onAgain() } };
+  if (state === 'queued') {
+    return (
+      <p className={classes.running} role="status">
+        <Spinner /> {t('running')}
+      </p>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <MessageBar kind="error" title={t('failed')} {...again}>
+        {problem && wordSentence(problem)}{' '}
+        {onAgain && hasModels && modelId !== BUILT_IN_MODEL_ID && (
+          <TextButton onClick={() => onAgain(BUILT_IN_MODEL_ID)}>{t('use_built_in')}</TextButton>
+        )}
+      </MessageBar>
+    );
+  }
+  return state === 'cancelled' ? <MessageBar kind="warning" title={t('cancelled')} {...again} /> : null;
+}
+
+/** What is to be known about the sentences: that some were removed, that there are none for the purpose, what was read. */
+export function ContentNotices({ summary }: Pick<Props, 'summary'>) {
+  const { t } = useTranslation('summaries');
+  const { number, share } = useFormats();
+  const { serves_purpose: isServed, removed, read, changes, written_by: writtenBy } = summary;
+  return (
+    <>
+      {changes === 0 && <MessageBar kind="info" title={t('no_changes')} />}
+      {!isServed && <MessageBar kind="info" title={t('not_served')} />}
+      {read && <MessageBar kind="info" title={t('partly', { share: share(read.characters / read.total) })} />}
+      {writtenBy && removed > 0 && (
+        <MessageBar kind="info" title={t('checked', { count: removed, total: number(removed) })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export default {
+  titles: { quick: 'Quick summary' },
+  tab: { summary: 'Summary', summaries: 'Summaries' },
+};
