@@ -27,6 +27,8 @@ const computations: Computations = {
   read_sentiment_samples: async () => (await import('./features/sentiment/compute-samples.ts')).computeSamples,
   redact_file: async () => (await import('./features/redactions/compute-redaction.ts')).computeRedaction,
   verify_redaction: async () => (await import('./features/redactions/compute-redaction.ts')).computeVerification,
+  cut_recording: async () => (await import('./features/speech/compute-pieces.ts')).computePieces,
+  write_transcript: async () => (await import('./features/speech/word-file.ts')).computeTranscriptFile,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

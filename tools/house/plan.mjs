@@ -58,6 +58,7 @@ export const rooms = {
   entities: ['audit', 'companies', 'documents', 'ner', 'projects', 'tasks', 'users'],
   sentiment: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   redactions: ['audit', 'documents', 'entities', 'tasks', 'users'],
+  speech: ['ai-providers', 'audit', 'documents', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 

@@ -24,6 +24,7 @@ import { entitiesRoom } from './features/entities/room.ts';
 import { sentimentRoom } from './features/sentiment/room.ts';
 import { redactionsRoom } from './features/redactions/room.ts';
 import { nerRoom } from './features/ner/room.ts';
+import { speechRoom } from './features/speech/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
 /** What the frame needs of all rooms, a file for each language: titles and menu words, and what the server says. */
@@ -56,6 +57,7 @@ export const rooms = [
   aiProvidersRoom,
   embeddingsRoom,
   evaluationsRoom,
+  speechRoom,
   usersRoom,
   rolesRoom,
   settingsRoom,

@@ -38,6 +38,7 @@ export type ServedCapability = (typeof servedCapabilities)[number];
 export const usedCapabilities = [
   'chat',
   'embeddings',
+  'transcription',
   'reranking',
   'extractive',
 ] as const satisfies readonly ServedCapability[];
@@ -115,7 +116,16 @@ export const aiProblems = [
 export type AiProblem = (typeof aiProblems)[number];
 
 /** What calls are made for. */
-export const aiFeatures = ['ask', 'embed', 'evaluation', 'classify', 'entities', 'sentiment', 'test'] as const;
+export const aiFeatures = [
+  'ask',
+  'embed',
+  'evaluation',
+  'classify',
+  'entities',
+  'sentiment',
+  'speech',
+  'test',
+] as const;
 export type AiFeature = (typeof aiFeatures)[number];
 
 /** How a recorded call ended; `running` while it reserves its estimated cost. */

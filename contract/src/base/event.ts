@@ -31,6 +31,7 @@ export const eventNames = [
   'sentiment_analysis',
   'ner_model',
   'redaction',
+  'speech_to_text',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

@@ -258,6 +258,7 @@ const calls: Record<string, PrepareCall> = {
     return at(`project/${project.id}/dates/feed`);
   },
   'dates.remind': () => at(`project/${project.id}/dates/reminders`, { kind: 'end', days_before: 7 }),
+  'speech.create': () => at(`company/${company.id}/speech`, { name: fresh('Entry') }),
   ...viewCalls(place),
   ...promptCalls(place),
   ...providerCalls(place),
