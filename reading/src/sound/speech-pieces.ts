@@ -17,6 +17,8 @@ export interface PieceLimits {
 const SILENCE = -55;
 /** How far speech is above the noise of the recording, in decibels. */
 const ABOVE_NOISE = 9;
+/** Sound above this level is speech, however loud the recording is all the time. */
+const NO_NOISE = -32;
 /** Noise is what a tenth of the frames around are below. */
 const NOISE_SHARE = 0.1;
 const NOISE_WINDOW_MS = 30_000;
@@ -53,7 +55,8 @@ export function cutSpeech(levels: Float32Array, { minMs, maxMs }: PieceLimits): 
 /** Which frames are speech, without clicks and without pauses inside words. */
 function detectSpeech(levels: Float32Array): Uint8Array {
   const noise = noiseFloor(levels);
-  const isSpeech = Uint8Array.from(levels, (level, at) => (level > Math.max(SILENCE, noise(at) + ABOVE_NOISE) ? 1 : 0));
+  const threshold = (at: number) => Math.max(SILENCE, Math.min(NO_NOISE, noise(at) + ABOVE_NOISE));
+  const isSpeech = Uint8Array.from(levels, (level, at) => (level > threshold(at) ? 1 : 0));
   // Pauses first: a word of short sounds is no row of clicks.
   fillRuns(isSpeech, 0, MIN_PAUSE_MS / FRAME_MS);
   fillRuns(isSpeech, 1, MIN_SPEECH_MS / FRAME_MS);

@@ -8,7 +8,7 @@ import { locateDocument } from '../../documents/verbs/locate-document.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { announceSpeech } from '../announce.ts';
 import { changeSpeech, findOfTask } from '../store.ts';
-import { countPieces, resetPieces } from '../store-passages.ts';
+import { countPieces } from '../store-passages.ts';
 
 type Task = TaskContext<Scope>['task'];
 
@@ -26,8 +26,6 @@ export async function syncSpeech({ app, tx, scope }: Context & TransactionContex
   const row = await findOfTask(tx, scope, task.id);
   if (!row) return;
   const { status, errorMessage, errorWording } = task;
-  // A task that is retried transcribes what failed, too.
-  if (status === 'scheduled') await resetPieces(tx, scope, row, 'failed');
   const counts = (await countPieces(tx, scope, [row.id])).get(row.id);
   const isPartly = status === 'failure' && (counts?.done ?? 0) > 0;
   const changed = await changeSpeech(tx, scope, row, {
