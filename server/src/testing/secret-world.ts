@@ -1,4 +1,5 @@
 import type { ChatSession } from '@dossier/contract/ask/schema';
+import { makeWav } from '@dossier/reading/testing/sound-files';
 import type { Page } from '@dossier/contract/base/page';
 import type { DatasetDetails } from '@dossier/contract/classification/dataset-schema';
 import type { Model } from '@dossier/contract/classification/schema';
@@ -50,6 +51,7 @@ export interface SecretWorld {
   nerModel: NerModel;
   /** A copy of the document. */
   copyId: number;
+  recordingId: number;
   /** The id of a date found in the document. */
   dateId: number;
   /** The secret part of a private calendar address. */
@@ -143,6 +145,11 @@ export async function secretWorld(product: TestProduct): Promise<{
     `insert into redaction (company_id, document_id, version_id, state, key) values ($1, $2, 1, 'failed', 'c/secret') returning id`,
     [company.id, document.id],
   );
+  const recording = await member.upload<{ id: number }>(
+    'speech-to-text/file',
+    { name: 'Secret talk.wav', bytes: makeWav(1, () => 0) },
+    { company_id: String(company.id) },
+  );
   const { url: feed } = await member.post<{ url: string }>(`project/${project.id}/dates/feed`);
   const portrait = { name: 'me.png', bytes: pixel };
   const { profile_picture_url: url } = await member.upload<CurrentUser>('auth/picture', portrait);
@@ -166,6 +173,7 @@ export async function secretWorld(product: TestProduct): Promise<{
     nerModel,
     dateId: date!.id,
     copyId: copy!.id,
+    recordingId: recording.id,
     feed: feed.split('/feed/')[1]!,
     picture,
   };

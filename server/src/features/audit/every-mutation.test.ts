@@ -12,6 +12,7 @@ import { at, type AuditedCall, body, fresh, type PrepareCall, fileForm, signInCa
 import { datasetCalls, modelCalls, trainingCalls } from './testing/classification-calls.ts';
 import { entityCalls } from './testing/entity-calls.ts';
 import { sentimentCalls } from './testing/sentiment-calls.ts';
+import { speechCalls } from './testing/speech-calls.ts';
 import { nerCalls } from './testing/ner-calls.ts';
 import {
   binCalls,
@@ -258,7 +259,6 @@ const calls: Record<string, PrepareCall> = {
     return at(`project/${project.id}/dates/feed`);
   },
   'dates.remind': () => at(`project/${project.id}/dates/reminders`, { kind: 'end', days_before: 7 }),
-  'speech.create': () => at(`company/${company.id}/speech`, { name: fresh('Entry') }),
   ...viewCalls(place),
   ...promptCalls(place),
   ...providerCalls(place),
@@ -266,6 +266,7 @@ const calls: Record<string, PrepareCall> = {
   ...sentimentCalls(place),
   ...nerCalls(place),
   ...redactionCalls(place),
+  ...speechCalls(place),
   ...datasetCalls(place),
   ...modelCalls(place),
   ...trainingCalls(place),

@@ -16,6 +16,7 @@ import { addEntities } from './testing/entities.ts';
 import type { FullCompany } from './testing/full-company.ts';
 import { addCopy } from './testing/redactions.ts';
 import { addSentiment } from './testing/sentiment.ts';
+import { addSpeech } from './testing/speech.ts';
 import { until } from './testing/until.ts';
 
 /** The key of the company's AI provider, whose end is stored as a hint; no archive contains it. */
@@ -238,6 +239,7 @@ async function addRowsBehind(
   await addEntities(product, { company, project, document, owner });
   await addSentiment(product, { company, project, document, owner });
   await addCopy(product, { company, document, owner });
+  await addSpeech(product, { company, document, owner });
   await owner.put(`project/${project.id}/dates/reminders`, { kind: 'end', days_before: 14 });
   await owner.post(`project/${project.id}/dates/feed`);
   await product.queryAsOwner(

@@ -37,20 +37,14 @@ export const archive: RoomArchive = {
       ids: { task_id: 'task' },
       users: ['user_id', 'created_by'],
       ownedBy: 'user_id',
-      numbers: ['size', 'duration'],
+      numbers: ['duration'],
       json: { problem: asWritten },
-      storesFiles: true,
       row: z.object({
         id,
         user_id: nullable(weakId),
         document_id: nullable(id),
         version_id: nullable(id),
         name: nullable(text(MAX_NAME).min(1)),
-        key: nullable(text(500)),
-        sha256: nullable(sha256),
-        size: nullable(bytes),
-        mime_type: nullable(mimeType),
-        type: nullable(z.string().regex(/^[a-z0-9]{1,20}$/)),
         // No task of the archive continues it.
         status: z
           .enum(speechStatuses)
@@ -66,6 +60,21 @@ export const archive: RoomArchive = {
         labels: z.array(text(200)).max(MAX_SPEAKERS).default([]),
         speakers: z.array(text(MAX_SPEAKER_NAME)).max(MAX_SPEAKERS).default([]),
         ...created,
+      }),
+    },
+    speech_file: {
+      importWith: { table: 'speech_to_text', column: 'speech_id' },
+      numbers: ['size'],
+      storesFiles: true,
+      row: z.object({
+        id,
+        speech_id: id,
+        key: text(500),
+        sha256,
+        size: bytes,
+        mime_type: mimeType,
+        type: z.string().regex(/^[a-z0-9]{1,20}$/),
+        created_at: moment,
       }),
     },
     speech_piece: {

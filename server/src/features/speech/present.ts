@@ -5,6 +5,7 @@ import type { Tx } from '../../engines/database/port.ts';
 import { requireDocument } from '../documents/verbs/get-document.ts';
 import { versionNumbers } from '../documents/verbs/version-numbers.ts';
 import { loadPeople } from '../users/verbs/load-people.ts';
+import { findFile } from './store-files.ts';
 import { countPieces, countWords, listPassages, listPieces, sumUpSpeakers } from './store-passages.ts';
 import type { PassageRow, PieceRow, SpeechRow } from './tables.ts';
 
@@ -52,13 +53,9 @@ const presentEngine = ({ engine, engineName }: SpeechRow): Speech['engine'] =>
 async function sourceOf(tx: Tx, scope: Scope, row: SpeechRow): Promise<Source> {
   const { documentId, versionId } = row;
   if (documentId === null || versionId === null || !isTenant(scope)) {
-    return {
-      name: row.name ?? '',
-      document: null,
-      mime_type: row.mimeType ?? '',
-      type: row.type ?? '',
-      size: row.size ?? 0,
-    };
+    const file = await findFile(tx, scope, row);
+    const { mimeType = '', type = '', size = 0 } = file ?? {};
+    return { name: row.name ?? '', document: null, mime_type: mimeType, type, size };
   }
   const number = (await versionNumbers({ tx, scope }, [versionId])).get(versionId) ?? 1;
   const current = await requireDocument({ tx, scope }, { id: documentId, version: number });

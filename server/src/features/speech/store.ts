@@ -113,19 +113,6 @@ export async function transcribedVersions(
   return new Set(rows.flatMap(({ versionId }) => versionId ?? []));
 }
 
-/** The files of recordings of these users. */
-export async function keysOfUsers(
-  tx: Tx,
-  { companyIds }: AccessibleScope,
-  userIds: readonly number[],
-): Promise<{ companyId: number; key: string }[]> {
-  const rows = await tx
-    .select({ companyId: speech.companyId, key: speech.key })
-    .from(speech)
-    .where(and(inArray(speech.companyId, [...companyIds]), sql`${speech.userId} = any(${idArray(userIds)})`));
-  return rows.flatMap(({ companyId, key }) => (key === null ? [] : [{ companyId, key }]));
-}
-
 /** Deletes the recordings of these users. */
 export async function removeOfUsers(
   tx: Tx,
@@ -135,36 +122,4 @@ export async function removeOfUsers(
   await tx
     .delete(speech)
     .where(and(inArray(speech.companyId, [...companyIds]), sql`${speech.userId} = any(${idArray(userIds)})`));
-}
-
-/** Of these keys, those that recordings of the company have. */
-export async function knownKeys(
-  tx: Tx,
-  scope: Scope,
-  companyId: number,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx
-    .select({ key: speech.key })
-    .from(speech)
-    .where(and(eq(speech.companyId, inScope(scope, companyId)), inArray(speech.key, [...keys])));
-  return new Set(rows.flatMap(({ key }) => key ?? []));
-}
-
-/** The number of stored files of recordings of a company and their bytes, of all or of those since a time. */
-export async function countFiles(
-  tx: Tx,
-  scope: Scope,
-  companyId: number,
-  since?: Date,
-): Promise<{ files: number; bytes: number; pages: number }> {
-  const [row] = await tx
-    .select({
-      files: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(${speech.size}), 0)`.mapWith(Number),
-      pages: sql<number>`(count(*) filter (where ${since ? sql`${speech.createdAt} >= ${since}` : sql`true`}))::int`,
-    })
-    .from(speech)
-    .where(and(eq(speech.companyId, inScope(scope, companyId)), sql`${speech.key} is not null`));
-  return row!;
 }

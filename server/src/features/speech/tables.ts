@@ -10,18 +10,13 @@ const tenantKeys = () => ({
   id: id('id').generatedByDefaultAsIdentity(),
 });
 
-/** A recording: a user's own, with a file; or of a version of a document. */
+/** A recording: a user's own, with a name and a file; or of a version of a document. */
 export const speech = pgTable('speech_to_text', {
   ...tenantKeys(),
   userId: id('user_id'),
   documentId: id('document_id'),
   versionId: id('version_id'),
   name: text('name'),
-  key: text('key'),
-  sha256: text('sha256'),
-  size: id('size'),
-  mimeType: text('mime_type'),
-  type: text('type'),
   status: text('status', { enum: speechStatuses }).notNull().default('waiting'),
   problem: jsonb('problem').$type<Sentence>(),
   taskId: id('task_id'),
@@ -40,6 +35,18 @@ export const speech = pgTable('speech_to_text', {
   createdBy: id('created_by'),
 });
 export type SpeechRow = typeof speech.$inferSelect;
+
+export const file = pgTable('speech_file', {
+  ...tenantKeys(),
+  speechId: id('speech_id').notNull(),
+  key: text('key').notNull(),
+  sha256: text('sha256').notNull(),
+  size: id('size').notNull(),
+  mimeType: text('mime_type').notNull(),
+  type: text('type').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type SpeechFileRow = typeof file.$inferSelect;
 
 export const piece = pgTable('speech_piece', {
   ...tenantKeys(),

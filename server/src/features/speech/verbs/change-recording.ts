@@ -6,6 +6,7 @@ import { stopTasks } from '../../tasks/verbs/stop-tasks.ts';
 import { announceSpeech } from '../announce.ts';
 import { presentSpeech } from '../present.ts';
 import { changeSpeech, lockSpeech, removeSpeech } from '../store.ts';
+import { findFile } from '../store-files.ts';
 import { recordSpeech } from './record-speech.ts';
 import { requireOwnSpeech, type SpeechContext } from './require-speech.ts';
 
@@ -31,10 +32,11 @@ export async function removeRecording(context: SpeechContext, id: number): Promi
   await app.database.write(place, async (tx) => {
     const locked = await lockSpeech(tx, place, row);
     if (!locked) throw new Failure('not_found');
-    const { companyId, key } = locked;
+    const file = await findFile(tx, place, locked);
+    const { companyId } = locked;
     await stopTasks({ app, tx, scope: place }, { type: 'speech_to_text', ids: [id] });
     await removeSpeech(tx, place, locked);
-    if (key !== null) await discardFiles({ app, tx, scope: place }, { companyId, keys: [key] });
+    if (file) await discardFiles({ app, tx, scope: place }, { companyId, keys: [file.key] });
     await recordSpeech({ tx, scope: place }, { action: 'delete', row: locked });
     afterCommit(tx, () => announceSpeech(app, locked, { change: 'deleted', projectId: null }));
   });

@@ -14,6 +14,7 @@ import { announceSpeech } from '../announce.ts';
 import { presentSpeech } from '../present.ts';
 import { newRecordingKey } from '../storage-keys.ts';
 import { insertSpeech } from '../store.ts';
+import { insertFile } from '../store-files.ts';
 import { chooseEngine, type ChosenEngine } from './choose-engine.ts';
 import type { SpeechContext } from './require-speech.ts';
 import { startTranscription } from './start-transcription.ts';
@@ -63,14 +64,10 @@ async function write(
     userId,
     createdBy: userId,
     name: name ?? filename,
-    key,
-    size,
-    sha256,
-    type,
-    mimeType,
     chosenLanguage: language ?? null,
     problem: chosen ? null : say('no_engine'),
   });
+  await insertFile(tx, place, row, { key, size, sha256, type, mimeType });
   const { companyId, id } = row;
   const after = { size, type };
   await recordIn(

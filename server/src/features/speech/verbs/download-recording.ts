@@ -2,6 +2,7 @@ import { API_BASE } from '@dossier/contract/base/route';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Caller } from '../../../access/actor.ts';
 import type { OutgoingFile } from '../../../streamed-files.ts';
+import { findFile } from '../store-files.ts';
 import { recordSpeech } from './record-speech.ts';
 import { requireOwnSpeech, type SpeechContext } from './require-speech.ts';
 
@@ -12,11 +13,11 @@ export async function downloadRecording(
 ): Promise<OutgoingFile> {
   const { app } = context;
   const { row, place } = await requireOwnSpeech(context, { id, to: 'read' });
-  const { key, name, size, sha256, mimeType, type } = row;
-  if (key === null || name === null || size === null || sha256 === null || mimeType === null) {
-    throw new Failure('not_found');
-  }
+  const file = await app.database.read(place, (tx) => findFile(tx, place, row));
+  if (!file) throw new Failure('not_found');
   if (!isShown) await app.database.write(place, (tx) => recordSpeech({ tx, scope: place }, { action: 'download', row }));
+  const { key, size, sha256, mimeType, type } = file;
+  const name = row.name ?? '';
   return {
     filename: /\.\w{2,5}$/.test(name) ? name : `${name}.${type}`,
     mimeType,

@@ -2,7 +2,8 @@ import type { Context, TransactionContext } from '../../../access/context.ts';
 import type { AccessibleScope, TenantScope } from '../../../access/scope.ts';
 import { discardFiles } from '../../documents/verbs/discard-files.ts';
 import { isStoredBefore, recordingsFolder } from '../storage-keys.ts';
-import { countFiles, keysOfUsers, knownKeys, removeOfUsers } from '../store.ts';
+import { removeOfUsers } from '../store.ts';
+import { countFiles, keysOfUsers, knownKeys } from '../store-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEYS_PER_BATCH = 500;
