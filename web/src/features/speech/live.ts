@@ -1,7 +1,9 @@
 import type { Outdated } from '../../shell/room.ts';
-import { speechKeys } from './queries.ts';
+import { speechKeys as keys } from './queries.ts';
 
 export const outdated: Outdated = {
-  // The task may have removed duplicates.
-  task: ({ signal }) => (signal === 'task_postrun' ? [{ queryKey: speechKeys.all }] : []),
+  speech_to_text: ({ id, document_id: documentId }) =>
+    documentId === null
+      ? [{ queryKey: keys.lists }, { queryKey: keys.one(id) }]
+      : [{ queryKey: keys.ofDocument(documentId) }, { queryKey: keys.one(id) }],
 };

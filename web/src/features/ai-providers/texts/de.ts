@@ -255,6 +255,7 @@ export default {
       classify: 'Klassifizierung',
       entities: 'Entitätenanalyse',
       sentiment: 'Sentimentanalyse',
+      speech: 'Transkription',
     },
   },
 } satisfies Texts<typeof en>;

@@ -246,6 +246,7 @@ export default {
       classify: 'Classification',
       entities: 'Entity analysis',
       sentiment: 'Sentiment analysis',
+      speech: 'Transcription',
     },
   },
 };

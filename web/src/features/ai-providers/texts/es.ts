@@ -258,6 +258,7 @@ export default {
       classify: 'Clasificación',
       entities: 'Análisis de entidades',
       sentiment: 'Análisis de sentimiento',
+      speech: 'Transcripción',
     },
   },
 } satisfies Texts<typeof en>;

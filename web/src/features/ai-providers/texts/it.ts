@@ -258,6 +258,7 @@ export default {
       classify: 'Classificazione',
       entities: 'Analisi delle entità',
       sentiment: 'Analisi del sentiment',
+      speech: 'Trascrizione',
     },
   },
 } satisfies Texts<typeof en>;

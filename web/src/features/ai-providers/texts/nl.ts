@@ -255,6 +255,7 @@ export default {
       classify: 'Classificatie',
       entities: 'Entiteitenanalyse',
       sentiment: 'Sentimentanalyse',
+      speech: 'Transcriptie',
     },
   },
 } satisfies Texts<typeof en>;

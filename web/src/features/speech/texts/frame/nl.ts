@@ -1,4 +1,4 @@
 import type en from './en.ts';
 import type { Texts } from '../../../../shell/texts/texts.ts';
 
-export default { title: 'Speech' } satisfies Texts<typeof en>;
+export default { title: 'Spraak naar tekst', transcript: 'Transcript' } satisfies Texts<typeof en>;
