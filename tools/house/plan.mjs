@@ -134,6 +134,8 @@ export const extraFiles = {
     ],
   },
   'contract/src/prompts/': { exported: ['variables'] },
+  // A transcript as text, and the times of its words; the same in the server and the browser.
+  'contract/src/speech/': { exported: ['transcript-text'] },
   'contract/src/ai-providers/': { exported: ['local-models', 'usage'] },
   'contract/src/ask/': { exported: ['answer-blocks', 'answer-pieces', 'attachment-calls', 'markdown', 'share-calls'] },
   // The catalogue of settings as plain data.
@@ -227,6 +229,21 @@ export const extraFiles = {
   'server/src/features/redactions/': {
     // `reporting` brings what was removed into the form of the contract.
     private: ['announce', 'computations', 'compute-redaction', 'reporting', 'storage-keys'],
+  },
+  'server/src/features/speech/': {
+    private: [
+      'announce',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-pieces',
+      // What engines answer, as passages.
+      'heard',
+      'storage-keys',
+      'subtitles',
+      'timed-words',
+      'transcription-task',
+      'word-file',
+    ],
   },
   'server/src/features/classification/': {
     private: [

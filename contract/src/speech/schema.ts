@@ -21,8 +21,8 @@ const milliseconds = z.number().int().min(0);
 /** ISO 639-1. */
 export const spokenLanguage = z.string().regex(/^[a-z]{2}$/);
 
-/** What writes transcripts. `draft`: its result is a first draft that needs correction. */
-export const engine = z.object({ kind: z.enum(speechEngines), name: z.string(), draft: z.boolean() });
+/** What writes transcripts; `name` is that of the model. */
+export const engine = z.object({ kind: z.enum(speechEngines), name: z.string() });
 export type Engine = z.output<typeof engine>;
 
 /** A part of the recording that is transcribed at once. */

@@ -62,7 +62,9 @@ describe('the pieces of a recording', () => {
   });
 
   test('cover speech without a pause, cut where it is quietest', async () => {
-    const { pieces } = await cut(makeWav(20, (seconds) => 0.3 * Math.sin(seconds * 2000) * (1 + 0.2 * Math.sin(seconds))));
+    const { pieces } = await cut(
+      makeWav(20, (seconds) => 0.3 * Math.sin(seconds * 2000) * (1 + 0.2 * Math.sin(seconds))),
+    );
     expect(pieces[0]!.start).toBe(0);
     expect(pieces.at(-1)!.end).toBe(20_000);
     for (const [at, piece] of pieces.slice(1).entries()) expect(piece.start).toBe(pieces[at]!.end);

@@ -67,6 +67,7 @@ function noDecoder(missing: Sentence, cause: unknown): ReadingError {
   return new ReadingError('no_decoder', say('no_decoder', { what: missing }), { cause });
 }
 
+/** The error for a recording that cannot be decoded. */
 export function damaged(cause: unknown): ReadingError {
   return new ReadingError('damaged', say('damaged_sound'), { cause });
 }

@@ -106,7 +106,8 @@ function pieceEnd(
     let to = from;
     while (to < limit && isSpeech[to] === 0) to += 1;
     // In a long silence the piece ends soon after its speech.
-    if (to - from >= best.length) best = { length: to - from, at: from + Math.min(Math.floor((to - from) / 2), margin) };
+    if (to - from >= best.length)
+      best = { length: to - from, at: from + Math.min(Math.floor((to - from) / 2), margin) };
     from = to;
   }
   if (best.length > 0) return best.at;

@@ -49,7 +49,7 @@ export function sayWords(words: readonly Planned[], { noise = 0.002, after = 0.5
   let random = 1;
   return makeWav((spoken.at(-1)?.end ?? 0) + after, (seconds) => {
     random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const hiss = noise * ((random / 1_073_741_824) - 1);
+    const hiss = noise * (random / 1_073_741_824 - 1);
     while (next < spoken.length && seconds >= spoken[next]!.end) next += 1;
     const current = spoken[next];
     if (!current || seconds < current.start) return hiss;

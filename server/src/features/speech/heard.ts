@@ -32,14 +32,12 @@ export function timedWords(heard: Heard, { start, end }: Piece): Said[] {
   const at = (seconds: number) => Math.min(end, Math.max(start, start + Math.round(seconds * 1000)));
   const words = heard.words
     .filter(({ text }) => text !== '')
-    .map(
-      ({ text, probability, ...time }): SpokenWord => ({
-        text,
-        start: at(time.start),
-        end: Math.max(at(time.start), at(time.end)),
-        ...(probability !== null && { sureness: probability }),
-      }),
-    );
+    .map(({ text, probability, ...time }): SpokenWord => ({
+      text,
+      start: at(time.start),
+      end: Math.max(at(time.start), at(time.end)),
+      ...(probability !== null && { sureness: probability }),
+    }));
   const segments = heard.segments.filter(({ text }) => text !== '');
   if (segments.length === 0) {
     return [{ words: alignWords(wordsIn(heard.text), words, { start, end }), speaker: null }];

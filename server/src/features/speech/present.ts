@@ -48,7 +48,7 @@ export async function presentSpeech(
 }
 
 const presentEngine = ({ engine, engineName }: SpeechRow): Speech['engine'] =>
-  engine === null ? null : { kind: engine, name: engineName ?? '', draft: engine === 'pocketsphinx' };
+  engine === null ? null : { kind: engine, name: engineName ?? '' };
 
 async function sourceOf(tx: Tx, scope: Scope, row: SpeechRow): Promise<Source> {
   const { documentId, versionId } = row;

@@ -5,7 +5,14 @@ import { makeWav } from '@dossier/reading/testing/sound-files';
 import { testWorld } from '../../testing/world.ts';
 import { startProvider } from '../ai-providers/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
-import { computingHere, connectSpeech, recordingOf, transcribedWords, transcribeWords, uploadRecording } from './testing.ts';
+import {
+  computingHere,
+  connectSpeech,
+  recordingOf,
+  transcribedWords,
+  transcribeWords,
+  uploadRecording,
+} from './testing.ts';
 
 const { product, company, member } = await testWorld({
   engines: { computing: computingHere },
@@ -57,7 +64,7 @@ describe('a recording', () => {
     expect(speech).toMatchObject({
       status: 'done',
       language: 'en',
-      engine: { kind: 'model', name: 'harbour-ear', draft: false },
+      engine: { kind: 'model', name: 'harbour-ear' },
       words: 250,
       edited_words: 0,
       uncertain_words: words.filter((word) => word === 'lock').length,

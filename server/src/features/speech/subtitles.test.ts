@@ -6,7 +6,11 @@ import { parseSubtitles, toCues, toSrt, toVtt } from './subtitles.ts';
 const words = (text: string, from: number): SpokenWord[] =>
   text.split(' ').map((word, at) => ({ text: word, start: from + at * 500, end: from + at * 500 + 400 }));
 const passages = [
-  { start: 0, speaker: 1, words: words('Good morning. We are here for the fourth crane & its sheaves, all six of them.', 0) },
+  {
+    start: 0,
+    speaker: 1,
+    words: words('Good morning. We are here for the fourth crane & its sheaves, all six of them.', 0),
+  },
   { start: 9_000, speaker: null, words: words('Yes.', 3_661_000) },
 ];
 const names = ['Ilse'];
@@ -44,9 +48,12 @@ describe('subtitles', () => {
     ]);
   });
 
-  it.each(['', 'no subtitles', '1\n00:00:09,000 --> 00:00:01,000\nBackwards', '--> \n\n-->'])('are not in %j', (text) => {
-    expect(parseSubtitles(text)).toEqual([]);
-  });
+  it.each(['', 'no subtitles', '1\n00:00:09,000 --> 00:00:01,000\nBackwards', '--> \n\n-->'])(
+    'are not in %j',
+    (text) => {
+      expect(parseSubtitles(text)).toEqual([]);
+    },
+  );
 });
 
 describe('the text of a transcript', () => {

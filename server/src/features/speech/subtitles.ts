@@ -29,7 +29,11 @@ const TIME = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/;
  */
 export function parseSubtitles(text: string): Cue[] {
   const cues: Cue[] = [];
-  const blocks = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n').replaceAll('\r', '\n').split(/\n{2,}/);
+  const blocks = text
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n')
+    .split(/\n{2,}/);
   for (const block of blocks) {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => line.includes('-->'));

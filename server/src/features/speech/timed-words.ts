@@ -26,7 +26,10 @@ export function alignWords(
   { isEdit = false, ...span }: Span & { isEdit?: boolean },
 ): SpokenWord[] {
   const mark = isEdit ? { edited: true as const } : {};
-  const pairs = matchWords(words.map(fold), timed.map(({ text }) => fold(text)));
+  const pairs = matchWords(
+    words.map(fold),
+    timed.map(({ text }) => fold(text)),
+  );
   const aligned: SpokenWord[] = [];
   let [word, time] = [0, 0];
   for (const [nextWord, nextTime] of [...pairs, [words.length, timed.length] as const]) {

@@ -111,7 +111,7 @@ export function useUploadRecording() {
   return useMutation({
     mutationFn: ({ file, name, language, companyId, key, onProgress }: NewRecording) =>
       upload(paths.create, {
-        params: {},
+        params: undefined,
         fields: {
           ...(name !== undefined && { name }),
           ...(language !== null && { language }),

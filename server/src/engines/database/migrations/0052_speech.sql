@@ -12,7 +12,7 @@ create table speech_to_text (
   -- The language that the user chose, and that of the transcript.
   chosen_language text,
   language text,
-  engine text check (engine in ('model', 'pocketsphinx', 'imported')),
+  engine text check (engine in ('model', 'imported')),
   engine_name text,
   -- Milliseconds; null until the recording was decoded and cut into pieces.
   duration integer,

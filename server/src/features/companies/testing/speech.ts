@@ -3,7 +3,8 @@ import type { TestProduct } from '../../../testing/product.ts';
 import type { FullCompany } from './full-company.ts';
 
 const PROBLEM = '{"key": "speech.piece_failed", "params": {}, "message": "This part could not be transcribed."}';
-const WORDS = '[{"text": "Good", "start": 0, "end": 400, "sureness": 0.4}, {"text": "day", "start": 400, "end": 900, "edited": true}]';
+const WORDS =
+  '[{"text": "Good", "start": 0, "end": 400, "sureness": 0.4}, {"text": "day", "start": 400, "end": 900, "edited": true}]';
 
 /** A recording of the owner, and the transcript of a document, each with pieces and a passage. */
 export async function addSpeech(

@@ -1,6 +1,7 @@
 import { API_BASE } from '@dossier/contract/base/route';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Caller } from '../../../access/actor.ts';
+import type { ContextWithCaller } from '../../../access/context.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import type { OutgoingFile } from '../../../streamed-files.ts';
 import { findFile } from '../store-files.ts';
 import { recordSpeech } from './record-speech.ts';
@@ -15,7 +16,8 @@ export async function downloadRecording(
   const { row, place } = await requireOwnSpeech(context, { id, to: 'read' });
   const file = await app.database.read(place, (tx) => findFile(tx, place, row));
   if (!file) throw new Failure('not_found');
-  if (!isShown) await app.database.write(place, (tx) => recordSpeech({ tx, scope: place }, { action: 'download', row }));
+  if (!isShown)
+    await app.database.write(place, (tx) => recordSpeech({ tx, scope: place }, { action: 'download', row }));
   const { key, size, sha256, mimeType, type } = file;
   const name = row.name ?? '';
   return {
@@ -27,9 +29,11 @@ export async function downloadRecording(
   };
 }
 
+type PlayerContext = SpeechContext & ContextWithCaller<AccessibleScope>;
+
 /** A token for the browser's player to read ranges of the recording; valid for that path only, until the session ends. */
 export async function playerToken(
-  context: SpeechContext & { caller: Caller },
+  context: PlayerContext,
   id: number,
 ): Promise<{ path: string; token: string }> {
   await requireOwnSpeech(context, { id, to: 'read' });

@@ -53,7 +53,13 @@ async function write(
     names,
     format,
     companyId,
-  }: { title: string; passages: readonly PassageRow[]; names: readonly string[]; format: ExportFormat; companyId: number },
+  }: {
+    title: string;
+    passages: readonly PassageRow[];
+    names: readonly string[];
+    format: ExportFormat;
+    companyId: number;
+  },
 ): Promise<Buffer> {
   switch (format) {
     case 'srt':

@@ -2,7 +2,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import { requireDocumentFile } from '../../documents/verbs/require-document-file.ts';
 import { findFile } from '../store-files.ts';
 import type { SpeechRow } from '../tables.ts';
-import type { Context } from './run-transcription.ts';
+import type { TranscriptionTask as Context } from '../transcription-task.ts';
 import { versionNumbers } from '../../documents/verbs/version-numbers.ts';
 
 /** The stored file of a recording: its own, or that of the version of its document. */

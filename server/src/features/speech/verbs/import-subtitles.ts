@@ -72,7 +72,10 @@ function toPassages(cues: readonly Cue[], speakers: readonly string[]): NewPassa
   for (const { start, end, speaker, text } of cues) {
     const number = speaker === null ? null : speakers.indexOf(speaker) + 1;
     const last = passages.at(-1);
-    const words = alignWords(wordsIn(text), [], { start: Math.max(start, last?.end ?? 0), end: Math.max(end, last?.end ?? 0) });
+    const words = alignWords(wordsIn(text), [], {
+      start: Math.max(start, last?.end ?? 0),
+      end: Math.max(end, last?.end ?? 0),
+    });
     const isOpen = last && last.speaker === number && !/[.!?]["'”’)]?$/.test(last.words.at(-1)?.text ?? '');
     if (isOpen) {
       last.words = [...last.words, ...words];

@@ -13,7 +13,9 @@ export async function recordSpeech(
 ): Promise<void> {
   const { companyId, id, documentId } = row;
   const named =
-    documentId !== null && 'companyId' in scope ? (await nameDocuments({ tx, scope }, [documentId])).get(documentId) : null;
+    documentId !== null && 'companyId' in scope
+      ? (await nameDocuments({ tx, scope }, [documentId])).get(documentId)
+      : null;
   const entry = { action, entityType: 'speech_to_text', entityId: id, name: named?.name ?? '', ...change } as const;
   await recordIn({ tx, scope }, { companyId, entries: [entry] });
 }

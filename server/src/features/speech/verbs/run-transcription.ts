@@ -3,7 +3,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import { MAX_HOURS, MAX_PIECES } from '@dossier/contract/speech/constants';
 import { say } from '@dossier/contract/speech/sentences';
 import type { CutRecording } from '@dossier/reading/sound/cut-recording';
-import type { AccessibleScope, AppScope, ProjectScope, TenantScope } from '../../../access/scope.ts';
+import type { AccessibleScope, AppScope, TenantScope } from '../../../access/scope.ts';
 import { computeStep } from '../../../compute-step.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
@@ -14,6 +14,7 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { announceSpeech } from '../announce.ts';
 import { cutting } from '../computations.ts';
 import { languageCode, timedWords, toPassages } from '../heard.ts';
+import type { TranscriptionTask } from '../transcription-task.ts';
 import { changeSpeech, findOfTask, lockSpeech } from '../store.ts';
 import { changePiece, listPieces, removePassages, replacePassages, replacePieces } from '../store-passages.ts';
 import type { PieceRow, SpeechRow } from '../tables.ts';
@@ -22,11 +23,14 @@ import { findRecordingFile } from './find-recording-file.ts';
 import { indexAgain } from './index-transcript.ts';
 import { type PieceOutcome, readPiece, transcribePiece } from './transcribe-piece.ts';
 
-export type Context = TaskContext<AccessibleScope> | TaskContext<ProjectScope>;
+type Context = TranscriptionTask;
 
 /** The built-in decoders take about a minute for an hour. */
 const LIMITS = { timeMs: 60 * 60_000, memoryBytes: 1.5 * 1024 ** 3 };
 const problems = { time: say('took_too_long'), memory: say('needed_too_much_memory'), crashed: say('not_decoded') };
+/** Large enough for the context of a sentence, small enough to repeat after a failure, and below the limit of providers, 25 MB. */
+const PIECES = { minMs: 60_000, maxMs: 120_000 };
+const PIECES_AT_ONCE = 3;
 /** After this many failures in a row, the other pieces are not sent: the provider is down. */
 const MAX_FAILURES = 3;
 
@@ -55,9 +59,15 @@ export async function runTranscription(context: Context): Promise<void> {
   await withTemporaryFile(app, (path) =>
     withTemporaryFile(app, async (sound) => {
       await fetchFile(context as TaskContext<AccessibleScope>, { ...(await findRecordingFile(context, row)), path });
-      const input = { path, output: sound, limits: chosen.limits };
+      const input = { path, output: sound, limits: PIECES };
       const { companyId } = row;
-      const cut = await computeStep(context, cutting, { step: 'find_speech', input, companyId, limits: LIMITS, problems });
+      const cut = await computeStep(context, cutting, {
+        step: 'find_speech',
+        input,
+        companyId,
+        limits: LIMITS,
+        problems,
+      });
       await storePieces(context, work, cut);
       const file = await open(sound);
       try {
@@ -106,7 +116,7 @@ async function transcribePieces(context: Context, work: Work, sound: FileHandle)
   for (let next = 0; next < left.length;) {
     // A cancelled task ends here. The first piece tells the language of the others.
     step.advance(0);
-    const round = left.slice(next, next + (language === null ? 1 : work.chosen.atOnce));
+    const round = left.slice(next, next + (language === null ? 1 : PIECES_AT_ONCE));
     const outcomes: PieceOutcome[] =
       failure && failures >= MAX_FAILURES
         ? round.map(() => ({ failure: failure! }))
@@ -156,7 +166,11 @@ async function storePiece(
 async function storeHeard(
   tx: Tx,
   { scope }: Context,
-  { locked, piece, heard }: { locked: SpeechRow; piece: PieceRow; heard: Extract<PieceOutcome, { heard: unknown }>['heard'] },
+  {
+    locked,
+    piece,
+    heard,
+  }: { locked: SpeechRow; piece: PieceRow; heard: Extract<PieceOutcome, { heard: unknown }>['heard'] },
 ): Promise<void> {
   const labels = [...locked.labels];
   const passages = toPassages(timedWords(heard, piece), (label) => {

@@ -33,7 +33,5 @@ export async function syncSpeech({ app, tx, scope }: Context & TransactionContex
     problem: status === 'failure' && errorMessage !== null ? storedSentence(errorMessage, errorWording) : null,
   });
   const location = row.documentId === null ? null : await locateDocument({ tx, scope }, row.documentId);
-  afterCommit(tx, () =>
-    announceSpeech(app, changed, { change: 'updated', projectId: location?.projectId ?? null }),
-  );
+  afterCommit(tx, () => announceSpeech(app, changed, { change: 'updated', projectId: location?.projectId ?? null }));
 }

@@ -28,7 +28,9 @@ export async function transcribeDocuments(
   const idsIn = await chooseDocuments({ app, scope }, choice ?? { filter: {} });
   return await app.database.write(scope, async (tx) => {
     const documents = [...(await nameDocuments({ tx, scope }, await idsIn(tx))).values()];
-    const recordings = documents.filter(({ type, projectId }) => isRecordingType(type) && projectId === scope.projectId);
+    const recordings = documents.filter(
+      ({ type, projectId }) => isRecordingType(type) && projectId === scope.projectId,
+    );
     const versionIds = recordings.map(({ versionId }) => versionId);
     const transcribed = await transcribedVersions(tx, scope, versionIds);
     const left = recordings.filter(({ versionId }) => !transcribed.has(versionId));

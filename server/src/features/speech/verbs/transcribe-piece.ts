@@ -7,7 +7,7 @@ import { transcribeAudio } from '../../ai-providers/verbs/call-model.ts';
 import type { Heard } from '../heard.ts';
 import type { PieceRow } from '../tables.ts';
 import type { ChosenEngine } from './choose-engine.ts';
-import type { Context } from './run-transcription.ts';
+import type { TranscriptionTask as Context } from '../transcription-task.ts';
 
 /** What was heard in a piece, or why nothing was. */
 export type PieceOutcome = { heard: Heard } | { failure: Failure };

@@ -39,7 +39,14 @@ export function RecordingPage() {
   if (speech?.document) return <Gone />;
   if (speech) return <OpenRecording key={id} speech={speech} />;
   if (error instanceof CallFailure && error.status === 404) return <Gone />;
-  if (error) return <MessageBar kind="error" title={errorMessage(error)} action={{ label: t('retry_upload'), run: () => void refetch() }} />;
+  if (error)
+    return (
+      <MessageBar
+        kind="error"
+        title={errorMessage(error)}
+        action={{ label: t('retry_upload'), run: () => void refetch() }}
+      />
+    );
   return <SkeletonRows count={8} />;
 }
 
@@ -81,7 +88,7 @@ function OpenRecording({ speech }: { speech: Speech }) {
   const facts = [
     duration > 0 && formatClock(duration),
     speech.language && languageName(speech.language, i18n.language),
-    speech.engine && (speech.engine.draft ? `${speech.engine.name} (${t('draft')})` : speech.engine.name),
+    speech.engine?.name,
   ].filter(Boolean);
   return (
     <div className={classes.page}>
@@ -121,7 +128,13 @@ function OpenRecording({ speech }: { speech: Speech }) {
       <div className={classes.panes}>
         <div className={classes.main} tabIndex={0} role="region" aria-label={t('text')}>
           <TranscriptState speech={speech} />
-          {error && <MessageBar kind="error" title={t('state.loading')} action={{ label: t('retry_upload'), run: () => void refetch() }} />}
+          {error && (
+            <MessageBar
+              kind="error"
+              title={t('state.loading')}
+              action={{ label: t('retry_upload'), run: () => void refetch() }}
+            />
+          )}
           <Transcript
             speech={speech}
             passages={passages}

@@ -62,7 +62,11 @@ function Recordings() {
       <ul className={classes.items}>
         {data.items.map((item) => (
           <li key={item.id}>
-            <Link className={classes.item ?? ''} to="/speech-to-text/$speechToTextId" params={{ speechToTextId: item.id }}>
+            <Link
+              className={classes.item ?? ''}
+              to="/speech-to-text/$speechToTextId"
+              params={{ speechToTextId: item.id }}
+            >
               <span className={classes.name}>{item.name}</span>
               <ItemStatus item={item} />
               <span className={classes.number}>{item.duration === null ? '–' : formatClock(item.duration / 1000)}</span>

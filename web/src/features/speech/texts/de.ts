@@ -2,7 +2,8 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  intro: 'Nehmen Sie etwas auf oder laden Sie eine Aufnahme hoch; sie wird mit der Zeit jedes Wortes niedergeschrieben.',
+  intro:
+    'Nehmen Sie etwas auf oder laden Sie eine Aufnahme hoch; sie wird mit der Zeit jedes Wortes niedergeschrieben.',
   record: 'Aufnehmen',
   stop: 'Aufnahme beenden',
   recording: 'Aufnahme läuft',
@@ -18,11 +19,12 @@ export default {
   too_short: 'Eine Aufnahme muss mindestens 1 Sekunde dauern...',
   new_name: 'Aufnahme {{date}}',
   engine: 'Transkribiert von {{name}}',
-  draft: 'Entwurf',
   no_engine: 'Noch nichts transkribiert Sprache.',
-  no_engine_text: 'Aufnahmen werden behalten und können abgespielt werden. Ein Administrator kann einen KI-Anbieter mit einem Modell für Transkription verbinden und als Standard wählen.',
+  no_engine_text:
+    'Aufnahmen werden behalten und können abgespielt werden. Ein Administrator kann einen KI-Anbieter mit einem Modell für Transkription verbinden und als Standard wählen.',
   microphone: {
-    refused: 'Das Mikrofon ist nicht erlaubt. Erlauben Sie es für diese Seite im Browser oder laden Sie eine Aufnahme hoch.',
+    refused:
+      'Das Mikrofon ist nicht erlaubt. Erlauben Sie es für diese Seite im Browser oder laden Sie eine Aufnahme hoch.',
     missing: 'Es wurde kein Mikrofon gefunden. Schließen Sie eines an oder laden Sie eine Aufnahme hoch.',
     unsupported: 'Dieser Browser kann nicht aufnehmen. Laden Sie eine Aufnahme hoch.',
     lost: 'Das Mikrofon wurde getrennt. Was bis dahin aufgenommen wurde, ist erhalten.',
@@ -31,7 +33,8 @@ export default {
     title: 'Aufnahmen',
     search: 'Aufnahmen suchen',
     empty: 'Noch keine Aufnahmen',
-    empty_text: 'Nehmen Sie eine Notiz auf oder laden Sie eine Besprechung hoch: Die Wörter erscheinen hier, mit dem Ton dahinter.',
+    empty_text:
+      'Nehmen Sie eine Notiz auf oder laden Sie eine Besprechung hoch: Die Wörter erscheinen hier, mit dem Ton dahinter.',
     none: 'Keine Aufnahmen gefunden',
     clear: 'Suche löschen',
   },
@@ -44,7 +47,8 @@ export default {
     failed: 'Fehlgeschlagen',
     stopped: 'Angehalten',
   },
-  failed: 'Leider ist diese Transkription fehlgeschlagen. Weitere Informationen finden Sie in der Aufgabe mit der ID {{id}}',
+  failed:
+    'Leider ist diese Transkription fehlgeschlagen. Weitere Informationen finden Sie in der Aufgabe mit der ID {{id}}',
   failed_first: 'Leider ist diese Transkription fehlgeschlagen.',
   state: {
     queued: 'In der Warteschlange für die Transkription',

@@ -15,9 +15,9 @@ export default {
   too_short: 'Recording should be at least 1 second...',
   new_name: 'Recording {{date}}',
   engine: 'Transcribed by {{name}}',
-  draft: 'draft',
   no_engine: 'Nothing transcribes speech yet.',
-  no_engine_text: 'Recordings are kept and can be played. An administrator can connect an AI provider with a model for transcription and choose it as the default.',
+  no_engine_text:
+    'Recordings are kept and can be played. An administrator can connect an AI provider with a model for transcription and choose it as the default.',
   microphone: {
     refused: 'The microphone is not allowed. Allow it for this page in your browser, or upload a recording.',
     missing: 'No microphone was found. Connect one, or upload a recording.',

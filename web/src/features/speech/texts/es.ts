@@ -18,9 +18,9 @@ export default {
   too_short: 'La grabación debe durar al menos 1 segundo...',
   new_name: 'Grabación {{date}}',
   engine: 'Transcrito por {{name}}',
-  draft: 'borrador',
   no_engine: 'Todavía nada transcribe la voz.',
-  no_engine_text: 'Las grabaciones se conservan y se pueden reproducir. Un administrador puede conectar un proveedor de IA con un modelo de transcripción y elegirlo como predeterminado.',
+  no_engine_text:
+    'Las grabaciones se conservan y se pueden reproducir. Un administrador puede conectar un proveedor de IA con un modelo de transcripción y elegirlo como predeterminado.',
   microphone: {
     refused: 'El micrófono no está permitido. Permítelo para esta página en el navegador o sube una grabación.',
     missing: 'No se encontró ningún micrófono. Conecta uno o sube una grabación.',

@@ -18,11 +18,12 @@ export default {
   too_short: 'La registrazione deve durare almeno 1 secondo...',
   new_name: 'Registrazione {{date}}',
   engine: 'Trascritto da {{name}}',
-  draft: 'bozza',
   no_engine: 'Nulla trascrive ancora il parlato.',
-  no_engine_text: 'Le registrazioni vengono conservate e si possono ascoltare. Un amministratore può collegare un fornitore di IA con un modello di trascrizione e sceglierlo come predefinito.',
+  no_engine_text:
+    'Le registrazioni vengono conservate e si possono ascoltare. Un amministratore può collegare un fornitore di IA con un modello di trascrizione e sceglierlo come predefinito.',
   microphone: {
-    refused: 'Il microfono non è consentito. Consentilo per questa pagina nel browser, oppure carica una registrazione.',
+    refused:
+      'Il microfono non è consentito. Consentilo per questa pagina nel browser, oppure carica una registrazione.',
     missing: 'Nessun microfono trovato. Collegane uno, oppure carica una registrazione.',
     unsupported: 'Questo browser non può registrare. Carica una registrazione.',
     lost: 'Il microfono è stato scollegato. Ciò che era stato registrato fino ad allora è conservato.',

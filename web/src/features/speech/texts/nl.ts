@@ -18,9 +18,9 @@ export default {
   too_short: 'Een opname moet minstens 1 seconde duren...',
   new_name: 'Opname {{date}}',
   engine: 'Uitgeschreven door {{name}}',
-  draft: 'concept',
   no_engine: 'Er is nog niets dat spraak uitschrijft.',
-  no_engine_text: 'Opnamen worden bewaard en kunnen worden afgespeeld. Een beheerder kan een AI-aanbieder met een model voor transcriptie koppelen en als standaard kiezen.',
+  no_engine_text:
+    'Opnamen worden bewaard en kunnen worden afgespeeld. Een beheerder kan een AI-aanbieder met een model voor transcriptie koppelen en als standaard kiezen.',
   microphone: {
     refused: 'De microfoon is niet toegestaan. Sta die voor deze pagina toe in je browser, of upload een opname.',
     missing: 'Er is geen microfoon gevonden. Sluit er een aan, of upload een opname.',
@@ -31,7 +31,8 @@ export default {
     title: 'Opnamen',
     search: 'Opnamen zoeken',
     empty: 'Nog geen opnamen',
-    empty_text: 'Spreek een notitie in of upload een vergadering: de woorden verschijnen hier, met het geluid erachter.',
+    empty_text:
+      'Spreek een notitie in of upload een vergadering: de woorden verschijnen hier, met het geluid erachter.',
     none: 'Geen opnamen gevonden',
     clear: 'Zoekopdracht wissen',
   },

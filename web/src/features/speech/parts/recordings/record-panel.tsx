@@ -72,7 +72,10 @@ export function RecordPanel() {
         </MessageBar>
       )}
       {recorder.problem && (
-        <MessageBar kind={recorder.problem === 'lost' ? 'warning' : 'error'} title={t(`microphone.${recorder.problem}`)} />
+        <MessageBar
+          kind={recorder.problem === 'lost' ? 'warning' : 'error'}
+          title={t(`microphone.${recorder.problem}`)}
+        />
       )}
       <div className={classes.actions}>
         {recorder.state === 'recording' ? (
@@ -117,12 +120,7 @@ export function RecordPanel() {
             ...LANGUAGES.map((code) => ({ value: code, label: languageName(code, i18n.language) })),
           ]}
         />
-        {engine && (
-          <span className={classes.hint}>
-            {t('engine', { name: engine.name })}
-            {engine.draft && ` (${t('draft')})`}
-          </span>
-        )}
+        {engine && <span className={classes.hint}>{t('engine', { name: engine.name })}</span>}
       </div>
       {recorder.state === 'asking' && <p role="status">{t('asking')}</p>}
       {recorder.state === 'recording' && (

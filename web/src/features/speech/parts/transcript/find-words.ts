@@ -12,7 +12,9 @@ const fold = (text: string): string => text.toLowerCase().normalize('NFKD').repl
 
 /** Finds a row of words; the last one may be the beginning of a word, and a single one a part of it. */
 export function findWords(passages: readonly SpeechPassage[], query: string): WordMatch[] {
-  const terms = fold(query).split(/\s+/).filter((term) => term !== '');
+  const terms = fold(query)
+    .split(/\s+/)
+    .filter((term) => term !== '');
   if (terms.length === 0) return [];
   const matches: WordMatch[] = [];
   for (const [passage, { words }] of passages.entries()) {

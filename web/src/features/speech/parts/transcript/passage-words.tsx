@@ -27,7 +27,9 @@ export const PassageWords = memo(function PassageWords({ words, spoken, marked, 
           data-start={start}
           data-spoken={at === spoken || undefined}
           data-uncertain={(!edited && sureness !== undefined && sureness < UNCERTAIN_BELOW) || undefined}
-          data-marked={at >= from && at < to ? 'on' : ranges.some(([first, last]) => at >= first! && at < last!) || undefined}
+          data-marked={
+            at >= from && at < to ? 'on' : ranges.some(([first, last]) => at >= first! && at < last!) || undefined
+          }
         >
           {text}{' '}
         </span>

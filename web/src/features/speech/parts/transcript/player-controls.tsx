@@ -66,8 +66,8 @@ export function PlayerControls({ playback, duration, follows, onFollow }: Props)
         onChange={(event) => onFollow(event.currentTarget.checked)}
       />
       <span className={classes.shortcuts} aria-hidden>
-        <Key>{t('space')}</Key> {t('keys.play')} <Key>←</Key> <Key>→</Key> {t('keys.jump')} <Key>E</Key> {t('keys.edit')}{' '}
-        <Key>J</Key> <Key>K</Key> {t('keys.steps')}
+        <Key>{t('space')}</Key> {t('keys.play')} <Key>←</Key> <Key>→</Key> {t('keys.jump')} <Key>E</Key>{' '}
+        {t('keys.edit')} <Key>J</Key> <Key>K</Key> {t('keys.steps')}
       </span>
     </div>
   );

@@ -29,7 +29,8 @@ export default {
   no_company: 'Aufnahmen können nur Mitglieder eines Unternehmens hochladen.',
   file_required: 'Wählen Sie eine Aufnahme.',
   no_recording: 'Das ist keine Ton- oder Videoaufnahme. Wählen Sie eine, etwa MP3, M4A, WAV oder MP4.',
-  no_engine: 'In dieser Installation transkribiert noch nichts Sprache. Ein Administrator kann einen KI-Anbieter mit einem Modell für Transkription verbinden, etwa OpenAI oder einen Whisper-Server, und als Standard wählen.',
+  no_engine:
+    'In dieser Installation transkribiert noch nichts Sprache. Ein Administrator kann einen KI-Anbieter mit einem Modell für Transkription verbinden, etwa OpenAI oder einen Whisper-Server, und als Standard wählen.',
   too_short: 'Eine Aufnahme muss mindestens 1 Sekunde dauern...',
   too_long: 'Die Aufnahme ist länger als {hours} Stunden. Teilen Sie sie und transkribieren Sie die Teile.',
   took_too_long: 'Das Dekodieren der Aufnahme hat zu lange gedauert.',
@@ -40,7 +41,8 @@ export default {
   name_required: 'Geben Sie einen Namen ein.',
   text_required: 'Geben Sie die Wörter des Abschnitts ein.',
   too_many_words: 'Ein Abschnitt kann höchstens {limit} Wörter haben.',
-  passage_changed: 'Jemand anderes hat diesen Abschnitt geändert. Vergleichen Sie beide Texte und speichern Sie erneut.',
+  passage_changed:
+    'Jemand anderes hat diesen Abschnitt geändert. Vergleichen Sie beide Texte und speichern Sie erneut.',
   running: 'Die Aufnahme wird transkribiert. Versuchen Sie es erneut, wenn das fertig ist.',
   not_failed: 'Dieser Teil ist nicht fehlgeschlagen.',
   no_transcript: 'Es gibt noch kein Transkript.',

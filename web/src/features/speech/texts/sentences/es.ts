@@ -29,7 +29,8 @@ export default {
   no_company: 'Solo los miembros de una empresa pueden subir grabaciones.',
   file_required: 'Elige una grabación.',
   no_recording: 'Esto no es una grabación de audio o vídeo. Elige una, por ejemplo MP3, M4A, WAV o MP4.',
-  no_engine: 'En esta instalación todavía nada transcribe la voz. Un administrador puede conectar un proveedor de IA con un modelo de transcripción, como OpenAI o un servidor Whisper, y elegirlo como predeterminado.',
+  no_engine:
+    'En esta instalación todavía nada transcribe la voz. Un administrador puede conectar un proveedor de IA con un modelo de transcripción, como OpenAI o un servidor Whisper, y elegirlo como predeterminado.',
   too_short: 'La grabación debe durar al menos 1 segundo...',
   too_long: 'La grabación dura más de {hours} horas. Divídela y transcribe las partes.',
   took_too_long: 'La decodificación de la grabación tardó demasiado.',

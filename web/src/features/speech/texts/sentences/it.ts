@@ -29,7 +29,8 @@ export default {
   no_company: "Solo i membri di un'azienda possono caricare registrazioni.",
   file_required: 'Scegli una registrazione.',
   no_recording: 'Questa non è una registrazione audio o video. Scegline una, ad esempio MP3, M4A, WAV o MP4.',
-  no_engine: 'In questa installazione nulla trascrive ancora il parlato. Un amministratore può collegare un fornitore di IA con un modello di trascrizione, come OpenAI o un server Whisper, e sceglierlo come predefinito.',
+  no_engine:
+    'In questa installazione nulla trascrive ancora il parlato. Un amministratore può collegare un fornitore di IA con un modello di trascrizione, come OpenAI o un server Whisper, e sceglierlo come predefinito.',
   too_short: 'La registrazione deve durare almeno 1 secondo...',
   too_long: 'La registrazione dura più di {hours} ore. Dividila e trascrivi le parti.',
   took_too_long: 'La decodifica della registrazione ha richiesto troppo tempo.',

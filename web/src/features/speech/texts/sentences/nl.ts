@@ -29,7 +29,8 @@ export default {
   no_company: 'Alleen leden van een bedrijf kunnen opnamen uploaden.',
   file_required: 'Kies een opname.',
   no_recording: 'Dit is geen geluids- of video-opname. Kies er een, zoals MP3, M4A, WAV of MP4.',
-  no_engine: 'Op deze installatie is nog niets dat spraak uitschrijft. Een beheerder kan een AI-aanbieder met een model voor transcriptie koppelen, zoals OpenAI of een Whisper-server, en als standaard kiezen.',
+  no_engine:
+    'Op deze installatie is nog niets dat spraak uitschrijft. Een beheerder kan een AI-aanbieder met een model voor transcriptie koppelen, zoals OpenAI of een Whisper-server, en als standaard kiezen.',
   too_short: 'Een opname moet minstens 1 seconde duren...',
   too_long: 'De opname is langer dan {hours} uur. Knip die in delen en schrijf die uit.',
   took_too_long: 'Het decoderen van de opname duurde te lang.',
