@@ -33,6 +33,7 @@ const changesNothing: Record<string, string> = {
   'templates.preview': 'a look at what a template would give',
   'documents.countLabelsInProject': 'a question',
   'documents.openPlayer': 'an address for playing, good for a while',
+  'speech.openPlayer': 'an address for playing, good for a while',
   'notes.read': 'the caller has seen a mention',
   'prompts.favour': 'a mark on the caller’s own list',
   'prompts.use': 'a number of uses',
