@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { aiProviderPaths } from '@dossier/contract/ai-providers/paths';
+import { sayWords, VOCABULARY } from '@dossier/reading/testing/spoken-words';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
@@ -37,7 +41,13 @@ describe('speech to text', () => {
   beforeAll(async () => {
     ear = await startEar();
     world = await joinProjectWorld('Meetings on speech');
-    browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
+    const voice = join(await mkdtemp(join(tmpdir(), 'voice-')), 'voice.wav');
+    await writeFile(voice, sayWords(VOCABULARY.map((word) => ({ word, pause: 0.2, length: 0.3 }))));
+    browser = await launchBrowser([
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${voice}`,
+    ]);
     page = await openPageAs(browser, { url: world.url }, world.admin, { at: '/speech-to-text' });
   });
   afterAll(async () => {
@@ -73,7 +83,7 @@ describe('speech to text', () => {
     await page.getByText('Recording should be at least 1 second...').waitFor();
 
     await page.getByRole('button', { name: 'Record', exact: true }).click();
-    await page.getByText('Recording 0:02').waitFor();
+    await page.getByText('Recording 0:03').waitFor();
     await page.getByRole('button', { name: 'Stop recording' }).click();
     await page.waitForURL(/\/speech-to-text\/\d+$/);
     await page.getByText('crane', { exact: false }).first().waitFor();

@@ -119,6 +119,7 @@ export const pages: readonly Screen[] = [
   ['the documents of an analysis', openAt((world) => `${world.analysis}?tab=documents`, mainText('Analysed'))],
   ['the decisions about entities', openAt((world) => `${world.analysis}?tab=decisions`, mainText('No decisions yet'))],
   ['the settings of an analysis', openAt((world) => `${world.analysis}?tab=settings`, mainText('Own kinds'))],
+  ['speech to text', openAt(() => '/speech-to-text', mainText('Nothing transcribes speech yet.'))],
   ['the sentiment analyses', openAt(() => '/sentiment-analysis', mainText('Tone of papers'))],
   [
     'the sentiment analyses of a company',

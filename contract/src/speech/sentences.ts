@@ -25,5 +25,4 @@ export const { sentences, say } = defineSentences('speech', {
   subtitles_required: 'Choose a file with subtitles, in the format SRT or WebVTT.',
   no_subtitles: 'The file contains no subtitles with times. Choose a file in the format SRT or WebVTT.',
   subtitles_too_late: 'The subtitles are longer than the recording. Choose the file for this recording.',
-  not_read: 'The document has not been read yet. Try again when it has.',
 });

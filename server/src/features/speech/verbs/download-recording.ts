@@ -32,10 +32,7 @@ export async function downloadRecording(
 type PlayerContext = SpeechContext & ContextWithCaller<AccessibleScope>;
 
 /** A token for the browser's player to read ranges of the recording; valid for that path only, until the session ends. */
-export async function playerToken(
-  context: PlayerContext,
-  id: number,
-): Promise<{ path: string; token: string }> {
+export async function playerToken(context: PlayerContext, id: number): Promise<{ path: string; token: string }> {
   await requireOwnSpeech(context, { id, to: 'read' });
   const path = `${API_BASE}/speech-to-text/${id}/download`;
   return { path, token: context.app.tokens.issueFor(path, context.caller) };

@@ -23,7 +23,10 @@ import { recordSpeech } from './record-speech.ts';
 /** Subtitles may end this much after the recording. */
 const TOLERANCE_MS = 5000;
 
-/** Uses subtitles as the transcript of the document's current version, in place of an earlier one. */
+/**
+ * Uses subtitles as the transcript of the document's current version, in place of an earlier one. A document that is still to be read is indexed
+ * with them afterwards.
+ */
 export async function importSubtitles(
   { app, scope }: Context<ProjectScope>,
   { documentId, stream }: { documentId: number; stream: Readable },
@@ -33,7 +36,6 @@ export async function importSubtitles(
   return await app.database.write(scope, async (tx) => {
     const { document, version } = await requireDocument({ tx, scope }, { id: documentId });
     if (!isRecordingType(version.type)) throw new Failure('unsupported_type', say('no_recording'));
-    if (version.numberOfPages === null) throw new Failure('conflict', say('not_read'));
     const duration = Math.round((version.sound?.duration ?? 0) * 1000);
     if (duration > 0 && cues.at(-1)!.start > duration + TOLERANCE_MS) {
       throw new Failure('validation', undefined, { file: say('subtitles_too_late') });

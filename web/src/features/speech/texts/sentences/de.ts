@@ -50,7 +50,6 @@ export default {
   subtitles_required: 'Wählen Sie eine Datei mit Untertiteln im Format SRT oder WebVTT.',
   no_subtitles: 'Die Datei enthält keine Untertitel mit Zeiten. Wählen Sie eine Datei im Format SRT oder WebVTT.',
   subtitles_too_late: 'Die Untertitel sind länger als die Aufnahme. Wählen Sie die Datei zu dieser Aufnahme.',
-  not_read: 'Das Dokument wurde noch nicht gelesen. Versuchen Sie es erneut, wenn das fertig ist.',
   tasks: {
     transcribe_recording: { description: 'Aufnahme transkribieren', steps },
     transcribe_document: { description: 'Dokument transkribieren', steps },

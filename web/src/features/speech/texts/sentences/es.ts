@@ -49,7 +49,6 @@ export default {
   subtitles_required: 'Elige un archivo de subtítulos en formato SRT o WebVTT.',
   no_subtitles: 'El archivo no contiene subtítulos con tiempos. Elige un archivo en formato SRT o WebVTT.',
   subtitles_too_late: 'Los subtítulos son más largos que la grabación. Elige el archivo de esta grabación.',
-  not_read: 'El documento aún no se ha leído. Inténtalo de nuevo cuando termine.',
   tasks: {
     transcribe_recording: { description: 'Transcribir grabación', steps },
     transcribe_document: { description: 'Transcribir documento', steps },

@@ -49,7 +49,6 @@ export default {
   subtitles_required: 'Scegli un file di sottotitoli nel formato SRT o WebVTT.',
   no_subtitles: 'Il file non contiene sottotitoli con tempi. Scegli un file nel formato SRT o WebVTT.',
   subtitles_too_late: 'I sottotitoli sono più lunghi della registrazione. Scegli il file di questa registrazione.',
-  not_read: 'Il documento non è ancora stato letto. Riprova al termine.',
   tasks: {
     transcribe_recording: { description: 'Trascrivi registrazione', steps },
     transcribe_document: { description: 'Trascrivi documento', steps },

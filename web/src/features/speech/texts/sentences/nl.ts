@@ -49,7 +49,6 @@ export default {
   subtitles_required: 'Kies een bestand met ondertitels, in de vorm SRT of WebVTT.',
   no_subtitles: 'Het bestand bevat geen ondertitels met tijden. Kies een bestand in de vorm SRT of WebVTT.',
   subtitles_too_late: 'De ondertitels zijn langer dan de opname. Kies het bestand bij deze opname.',
-  not_read: 'Het document is nog niet gelezen. Probeer het opnieuw als dat klaar is.',
   tasks: {
     transcribe_recording: { description: 'Opname uitschrijven', steps },
     transcribe_document: { description: 'Document uitschrijven', steps },
