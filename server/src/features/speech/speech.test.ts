@@ -154,10 +154,10 @@ describe('a recording', () => {
       status: 409,
       body: { message: expect.stringContaining('changed this passage') as string },
     });
-    await expect(member.patch(path, { revision: 2, text: '  ' })).rejects.toMatchObject({ status: 422 });
+    await expect(member.patch(path, { revision: 2, text: '  ' })).rejects.toMatchObject({ status: 400 });
     expect(await get(speech.id)).toMatchObject({ edited_words: 1 });
     await member.patch(path, { revision: 2, speaker: 1 });
-    await expect(member.patch(path, { revision: 3, speaker: 9 })).rejects.toMatchObject({ status: 422 });
+    await expect(member.patch(path, { revision: 3, speaker: 9 })).rejects.toMatchObject({ status: 400 });
     const named = await member.put<Speech>(`speech-to-text/${speech.id}/speakers/1`, { name: 'Ilse Kooiman' });
     expect(named.speakers).toMatchObject([{ number: 1, name: 'Ilse Kooiman', passages: 1 }]);
     expect(named.transcription).toContain('Ilse Kooiman: ');
