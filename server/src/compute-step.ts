@@ -11,7 +11,7 @@ interface Step<Input> {
   step: string;
   input: Input;
   companyId: number;
-  limits: Pick<ComputeOptions, 'timeMs' | 'memoryBytes'>;
+  limits: Pick<ComputeOptions, 'timeMs' | 'memoryBytes' | 'interactive'>;
   /** What is said if the process exceeds a limit, or ends before its result. */
   problems: { time: Sentence; memory: Sentence; crashed: Sentence };
 }

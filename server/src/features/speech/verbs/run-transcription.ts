@@ -65,7 +65,8 @@ export async function runTranscription(context: Context): Promise<void> {
         step: 'find_speech',
         input,
         companyId,
-        limits: LIMITS,
+        // A user waits for their own recording.
+        limits: { ...LIMITS, interactive: row.documentId === null },
         problems,
       });
       await storePieces(context, work, cut);
