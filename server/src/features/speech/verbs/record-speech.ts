@@ -1,5 +1,4 @@
 import type { TransactionContext } from '../../../access/context.ts';
-import type { Scope } from '../../../access/scope.ts';
 import { type NewAuditEntry, recordIn } from '../../audit/verbs/record.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import type { SpeechRow } from '../tables.ts';
@@ -8,7 +7,7 @@ type Change = Pick<NewAuditEntry, 'before' | 'after'>;
 
 /** Logs an action on a recording, without what is said in it. A user's own recording is private, so it has no name there. */
 export async function recordSpeech(
-  { tx, scope }: TransactionContext<Scope>,
+  { tx, scope }: TransactionContext,
   { action, row, ...change }: { action: string; row: SpeechRow } & Change,
 ): Promise<void> {
   const { companyId, id, documentId } = row;

@@ -3,14 +3,13 @@ import { Failure } from '@dossier/contract/base/failure';
 import { MAX_HOURS, MAX_PIECES } from '@dossier/contract/speech/constants';
 import { say } from '@dossier/contract/speech/sentences';
 import type { CutRecording } from '@dossier/reading/sound/cut-recording';
-import type { AccessibleScope, AppScope, TenantScope } from '../../../access/scope.ts';
+import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import { computeStep } from '../../../compute-step.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 import { fetchFile } from '../../documents/verbs/fetch-file.ts';
 import { notifyRooms } from '../../documents/verbs/notify-rooms.ts';
-import type { TaskContext } from '../../tasks/work.ts';
 import { announceSpeech } from '../announce.ts';
 import { cutting } from '../computations.ts';
 import { languageCode, timedWords, toPassages } from '../heard.ts';
@@ -58,7 +57,7 @@ export async function runTranscription(context: Context): Promise<void> {
   const work: Work = { row, place, chosen, projectId: 'projectId' in scope ? scope.projectId : null };
   await withTemporaryFile(app, (path) =>
     withTemporaryFile(app, async (sound) => {
-      await fetchFile(context as TaskContext<AccessibleScope>, { ...(await findRecordingFile(context, row)), path });
+      await fetchFile(context, { ...(await findRecordingFile(context, row)), path });
       const input = { path, output: sound, limits: PIECES };
       const { companyId } = row;
       const cut = await computeStep(context, cutting, {

@@ -1,12 +1,11 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
-import type { Scope } from '../../../access/scope.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { changeSpeech } from '../store.ts';
 import type { SpeechRow } from '../tables.ts';
 
 /** Starts the task that transcribes what of a recording is not transcribed yet, in the transaction that asks for it. */
 export async function startTranscription(
-  { app, tx, scope }: Context & TransactionContext<Scope>,
+  { app, tx, scope }: Context & TransactionContext,
   { row, batchTask = false }: { row: SpeechRow; batchTask?: boolean },
 ): Promise<SpeechRow> {
   const { companyId, documentId } = row;

@@ -47,9 +47,10 @@ export function Transcript({ speech, passages, player, follows, matches, match }
     if (follows && editing === null && spoken.passage >= 0) show(spoken.passage);
   }, [follows, editing, spoken.passage]);
   const looked = matches[match];
+  const lookedAt = looked?.passage;
   useEffect(() => {
-    if (looked) show(looked.passage);
-  }, [looked?.passage, match]);
+    if (lookedAt !== undefined) show(lookedAt);
+  }, [lookedAt, match]);
   // The passage that is edited is repeated.
   useEffect(() => {
     if (edited && player.time * 1000 > edited.end + 400) player.seek(edited.start / 1000);
