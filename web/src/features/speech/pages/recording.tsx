@@ -32,10 +32,10 @@ const STEP = 5;
 
 /** A recording of the user with its transcript. */
 export function RecordingPage() {
-  const { t } = useTranslation('speech');
+  const { t } = useTranslation(['speech', 'frame']);
   const { speechToTextId: id } = route.useParams();
   const { data: speech, error, refetch } = useQuery(speechQuery(id));
-  useCrumbs([{ label: t('list.title'), to: '/speech-to-text' }, ...(speech ? [{ label: speech.name }] : [])]);
+  useCrumbs([{ label: t('frame:speech.title'), to: '/speech-to-text' }, ...(speech ? [{ label: speech.name }] : [])]);
   if (speech?.document) return <Gone />;
   if (speech) return <OpenRecording key={id} speech={speech} />;
   if (error instanceof CallFailure && error.status === 404) return <Gone />;

@@ -1,6 +1,6 @@
 import { UNCERTAIN_BELOW } from '@dossier/contract/speech/constants';
 import type { SpokenWord } from '@dossier/contract/speech/schema';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import classes from './transcript.module.css';
 
 interface Props {
@@ -20,19 +20,20 @@ export const PassageWords = memo(function PassageWords({ words, spoken, marked, 
   return (
     <>
       {words.map(({ text, start, sureness, edited }, at) => (
-        <span
-          // oxlint-disable-next-line react/no-array-index-key -- words have no identity but their position
-          key={at}
-          className={classes.word}
-          data-start={start}
-          data-spoken={at === spoken || undefined}
-          data-uncertain={(!edited && sureness !== undefined && sureness < UNCERTAIN_BELOW) || undefined}
-          data-marked={
-            at >= from && at < to ? 'on' : ranges.some(([first, last]) => at >= first! && at < last!) || undefined
-          }
-        >
-          {text}{' '}
-        </span>
+        // oxlint-disable-next-line react/no-array-index-key -- words have no identity but their position
+        <Fragment key={at}>
+          <span
+            className={classes.word}
+            data-start={start}
+            data-spoken={at === spoken || undefined}
+            data-uncertain={(!edited && sureness !== undefined && sureness < UNCERTAIN_BELOW) || undefined}
+            data-marked={
+              at >= from && at < to ? 'on' : ranges.some(([first, last]) => at >= first! && at < last!) || undefined
+            }
+          >
+            {text}
+          </span>{' '}
+        </Fragment>
       ))}
     </>
   );

@@ -91,7 +91,13 @@ export function Transcript({ speech, passages, player, follows, matches, match }
       ));
 
   return (
-    <div ref={room} className={classes.passages} role="presentation" onClick={play}>
+    <div
+      ref={room}
+      className={classes.passages}
+      data-plain={speech.speakers.length === 0 || undefined}
+      role="presentation"
+      onClick={play}
+    >
       {failures(0, passages[0]?.start ?? Infinity)}
       {passages.map((passage, at) => {
         const time = formatClock(passage.start / 1000);
