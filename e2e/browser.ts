@@ -20,8 +20,11 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts a headless Chromium; the caller must close it. */
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+/** Starts a headless Chromium; the caller must close it. @param more further flags, such as for a microphone */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const options = await launchOptions();
+  return await chromium.launch({ ...options, args: [...flags, ...more] });
+}
 
 /** `CHROMIUM_PATH` has priority. */
 async function launchOptions(): Promise<LaunchOptions> {

@@ -32,6 +32,7 @@ import { room as ner } from './ner/room.ts';
 import { room as redactions } from './redactions/room.ts';
 import { room as keywords } from './keywords/room.ts';
 import { room as summaries } from './summaries/room.ts';
+import { room as speech } from './speech/room.ts';
 import { room as users } from './users/room.ts';
 
 /** All rooms. The tables below are built from this list, and the server must implement each of them. */
@@ -64,6 +65,7 @@ export const rooms = [
   redactions,
   keywords,
   summaries,
+  speech,
   home,
 ] as const;
 

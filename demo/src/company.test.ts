@@ -11,7 +11,9 @@ import { demoQuestions, unansweredQuestions } from './questions.ts';
 const documents = demoCompany.projects.flatMap((project) => project.documents);
 const generated = new Map<string, Uint8Array>();
 const readings = new Map<string, Reading>();
-const readable = documents.map((document) => document.name).filter((name) => !name.startsWith('Scan'));
+const readable = documents
+  .map((document) => document.name)
+  .filter((name) => !name.startsWith('Scan') && !name.endsWith('.wav'));
 let folder = '';
 
 /** Name prefixes of the documents that are not in English. */

@@ -2,6 +2,7 @@ import { driverQuestions, retentionPolicy } from './documents/compliance/plain-t
 import { processingAgreement } from './documents/compliance/processing-agreement.ts';
 import { contractorLeaflet, visitorQuestions } from './documents/compliance/site-rules.ts';
 import { framework } from './documents/cranes/framework-agreement/agreement.ts';
+import { handover, handoverSubtitles } from './documents/cranes/handover.ts';
 import { harrowmereLetter } from './documents/cranes/harrowmere-letter.ts';
 import { incidentReport } from './documents/cranes/incident-report.ts';
 import { ropeInvoice, thirdQuarterInvoice } from './documents/cranes/invoices.ts';
@@ -37,6 +38,8 @@ export interface DemoDocument {
   name: string;
   labels: string[];
   make: () => Promise<Uint8Array>;
+  /** What is said in a recording, in the format WebVTT. */
+  subtitles?: string;
   /** The values of its custom fields. */
   values: DemoValues;
   notes: readonly DemoNote[];
@@ -85,6 +88,12 @@ const projects: Draft[] = [
       { name: 'Maintenance manual STS cranes.pdf', labels: ['Manual'], make: maintenanceManual },
       { name: 'Incident report hoist rope STS 4.pdf', labels: ['Safety', 'Claim'], make: incidentReport },
       { name: 'Minutes maintenance board 2026-09-17.docx', labels: ['Minutes'], make: maintenanceMinutes },
+      {
+        name: 'Workshop handover 2026-09-18.wav',
+        labels: ['Minutes'],
+        make: handover,
+        subtitles: handoverSubtitles,
+      },
       { name: 'Price list spare parts 2026.xlsx', labels: ['Prices'], make: priceList },
       { name: 'Lieferverzug Seilscheiben 2026-09-04.pdf', labels: ['Letter', 'Claim'], make: sheaveDelayLetter },
       { name: 'Preisanpassung 2027.docx', labels: ['Letter', 'Prices'], make: priceAdjustmentLetter },

@@ -135,6 +135,7 @@ export const pages: readonly Screen[] = [
   ['a summary', openAt((world) => world.summary, mainText('The boathouse is let to the rowing club'))],
   ['a summary that does not exist', openAt(() => '/quick-summary/999999', mainText('This summary does not exist'))],
   ['the summaries of a project', openAt((world) => `${world.project}?tab=summaries`, mainText('All papers'))],
+  ['speech to text', openAt(() => '/speech-to-text', mainText('Nothing transcribes speech yet.'))],
   ['the sentiment analyses', openAt(() => '/sentiment-analysis', mainText('Tone of papers'))],
   [
     'the sentiment analyses of a company',

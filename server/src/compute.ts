@@ -31,6 +31,8 @@ const computations: Computations = {
   verify_redaction: async () => (await import('./features/redactions/compute-redaction.ts')).computeVerification,
   select_summary: async () => (await import('./features/summaries/compute-summaries.ts')).computeSelection,
   choose_summary_passages: async () => (await import('./features/summaries/compute-summaries.ts')).computePassages,
+  cut_recording: async () => (await import('./features/speech/compute-pieces.ts')).computePieces,
+  write_transcript: async () => (await import('./features/speech/word-file.ts')).computeTranscriptFile,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

@@ -12,6 +12,7 @@ import { addNerDocuments, makeNerModel } from './demo-ner.ts';
 import { fillBin, makeNotes } from './demo-notes.ts';
 import { makePrompts } from './demo-prompts.ts';
 import { makeQuestions } from './demo-questions.ts';
+import { transcribeFromText } from './demo-speech.ts';
 import { makeSentiment } from './demo-sentiment.ts';
 import { makeSummaries } from './demo-summaries.ts';
 import { makeTemplates } from './demo-templates.ts';
@@ -150,6 +151,7 @@ async function makeDocument(
   if (uploaded.labels.join() !== document.labels.join()) {
     await updateDocument({ app, scope }, { id: uploaded.id, labels: document.labels });
   }
+  if (document.subtitles !== undefined) await transcribeFromText(app, scope, uploaded.id, document.subtitles);
   await fileDocument(app, scope, filing, uploaded.id, document);
   const asUser = (userId: number) => createAuthority(app, { kind: 'user', userId });
   await makeNotes(app, scope, { ...filing, asUser }, { id: uploaded.id, notes: document.notes });

@@ -29,6 +29,7 @@ import { room as ner } from './features/ner/room.ts';
 import { room as redactions } from './features/redactions/room.ts';
 import { room as keywords } from './features/keywords/room.ts';
 import { room as summaries } from './features/summaries/room.ts';
+import { room as speech } from './features/speech/room.ts';
 import { room as users } from './features/users/room.ts';
 import type { ServedRoom } from './http/serve.ts';
 import type { RoomJob, ServerRoom, ServerRooms } from './room.ts';
@@ -63,6 +64,7 @@ export const rooms: ServerRooms = {
   redactions,
   keywords,
   summaries,
+  speech,
   home,
 };
 

@@ -60,6 +60,7 @@ export const rooms = {
   redactions: ['audit', 'documents', 'entities', 'tasks', 'users'],
   keywords: ['audit', 'companies', 'documents', 'tasks'],
   summaries: ['ai-providers', 'ask', 'audit', 'documents', 'tasks', 'users'],
+  speech: ['ai-providers', 'audit', 'documents', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -135,6 +136,8 @@ export const extraFiles = {
     ],
   },
   'contract/src/prompts/': { exported: ['variables'] },
+  // A transcript as text, and the times of its words; the same in the server and the browser.
+  'contract/src/speech/': { exported: ['transcript-text'] },
   'contract/src/ai-providers/': { exported: ['local-models', 'usage'] },
   'contract/src/ask/': { exported: ['answer-blocks', 'answer-pieces', 'attachment-calls', 'markdown', 'share-calls'] },
   // The catalogue of settings as plain data.
@@ -246,6 +249,21 @@ export const extraFiles = {
       'storage-keys',
       'summary-file',
       'summary-prompt',
+    ],
+  },
+  'server/src/features/speech/': {
+    private: [
+      'announce',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-pieces',
+      // What engines answer, as passages.
+      'heard',
+      'storage-keys',
+      'subtitles',
+      'timed-words',
+      'transcription-task',
+      'word-file',
     ],
   },
   'server/src/features/classification/': {

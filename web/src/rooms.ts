@@ -26,6 +26,7 @@ import { redactionsRoom } from './features/redactions/room.ts';
 import { summariesRoom } from './features/summaries/room.ts';
 import { nerRoom } from './features/ner/room.ts';
 import { keywordsRoom } from './features/keywords/room.ts';
+import { speechRoom } from './features/speech/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
 /** What the frame needs of all rooms, a file for each language: titles and menu words, and what the server says. */
@@ -60,6 +61,7 @@ export const rooms = [
   embeddingsRoom,
   evaluationsRoom,
   keywordsRoom,
+  speechRoom,
   usersRoom,
   rolesRoom,
   settingsRoom,

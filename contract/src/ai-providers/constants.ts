@@ -38,6 +38,7 @@ export type ServedCapability = (typeof servedCapabilities)[number];
 export const usedCapabilities = [
   'chat',
   'embeddings',
+  'transcription',
   'reranking',
   'extractive',
 ] as const satisfies readonly ServedCapability[];
@@ -123,6 +124,7 @@ export const aiFeatures = [
   'entities',
   'sentiment',
   'summaries',
+  'speech',
   'test',
 ] as const;
 export type AiFeature = (typeof aiFeatures)[number];

@@ -33,6 +33,7 @@ export const eventNames = [
   'redaction',
   'keywords',
   'summary',
+  'speech_to_text',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

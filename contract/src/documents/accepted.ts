@@ -29,6 +29,10 @@ export const acceptedTypes = {
 export type AcceptedExtension = keyof typeof acceptedTypes;
 export const acceptedExtensions = Object.keys(acceptedTypes) as AcceptedExtension[];
 
+/** Whether a type of document is audio or video, without pages. */
+export const isRecordingType = (type: string): boolean =>
+  Object.hasOwn(acceptedTypes, type) && acceptedTypes[type as AcceptedExtension].group === 'media';
+
 /** Further file types: media type, group, and the document's type where it has several extensions. */
 export const additionalTypes = {
   png: { mime: 'image/png', group: 'pictures' },

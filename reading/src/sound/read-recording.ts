@@ -1,11 +1,9 @@
-import { say, type Sentence } from '../sentences.ts';
-import { stat } from 'node:fs/promises';
+import { say } from '../sentences.ts';
 import { blankPage } from '../blank-page.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { type Metadata, ReadingError } from '../reading.ts';
-import { openContainer } from './container.ts';
-import { decode, probe, ProgramFailed, ProgramMissing } from './ffmpeg.ts';
-import { type OpenRecording, type RecordingFacts, SAMPLE_RATE, type Samples } from './recording.ts';
+import { damaged, decodeRecording, openRecording } from './open-recording.ts';
+import { type OpenRecording, type RecordingFacts, SAMPLE_RATE } from './recording.ts';
 import { Waveform } from './waveform.ts';
 
 /** A warning is given if decoding ends before this share of the duration. */
@@ -20,7 +18,7 @@ const playedByBrowsers: ReadonlySet<string> = new Set(['aac', 'alac', 'ac3', 'ea
  * decoded, the container's properties are returned, with a warning if browsers play it, and otherwise before the error.
  */
 export async function* readRecording(path: string, context: ReadContext): ReadSteps {
-  const opened = await open(path);
+  const opened = await openRecording(path);
   const { facts } = opened;
   try {
     yield { part: 'start', page_count: 1 };
@@ -42,74 +40,24 @@ export async function* readRecording(path: string, context: ReadContext): ReadSt
   }
 }
 
-/** Opens the file with the built-in parser, else with ffprobe. */
-async function open(path: string): Promise<OpenRecording> {
-  let problem: unknown = null;
-  try {
-    const opened = await openContainer(path);
-    if (opened && (opened.facts.sound ?? opened.facts.video)) return opened;
-    opened?.close();
-    if (opened) problem = new Error('It has no tracks.');
-  } catch (error) {
-    problem = error;
-  }
-  try {
-    const facts = await probe(path);
-    if (facts.sound ?? facts.video) return { facts, samples: null, close: () => undefined };
-  } catch (error) {
-    if (error instanceof ProgramMissing && isUnsupported(problem)) throw noDecoder(say('for_recording'), error);
-    problem ??= error;
-  }
-  throw damaged(problem);
-}
-
-/** Whether the file is of a kind that cannot be opened, rather than damaged: none was found, or the library says so. */
-function isUnsupported(problem: unknown): boolean {
-  return problem === null || (problem instanceof Error && problem.message.startsWith('Unsupported '));
-}
-
-/** Decodes the recording as far as possible. False if there is no decoder. */
+/** Decodes the recording as far as possible. False if there is no decoder, and browsers may play it. */
 async function fill(waveform: Waveform, path: string, opened: OpenRecording, context: ReadContext): Promise<boolean> {
-  const { facts } = opened;
-  const take = async (samples: Samples) => {
-    for await (const piece of samples) waveform.add(piece);
-    return true;
-  };
   try {
-    return await take(decode(path, facts.duration ?? (await stat(path)).size / 1_000));
-  } catch (error) {
-    if (waveform.length > 0) return true;
-    if (error instanceof ProgramMissing && !opened.samples) {
-      leaveToBrowser(opened, context, error);
-      return false;
-    }
-    if (!(error instanceof ProgramMissing || error instanceof ProgramFailed)) throw error;
-    if (!opened.samples) throw damaged(error);
-  }
-  try {
-    return await take(opened.samples());
-  } catch (error) {
-    if (waveform.length === 0) throw damaged(error);
+    for await (const piece of decodeRecording(path, opened)) waveform.add(piece);
     return true;
+  } catch (error) {
+    if (!(error instanceof ReadingError && error.code === 'no_decoder')) throw error;
+    leaveToBrowser(opened, context, error);
+    return false;
   }
 }
 
 /** Without a decoder the recording has no waveform. It fails only if browsers do not play it either. */
-function leaveToBrowser({ facts: { sound } }: OpenRecording, context: ReadContext, cause: unknown): void {
+function leaveToBrowser({ facts: { sound } }: OpenRecording, context: ReadContext, error: ReadingError): void {
   const codec = String(sound?.codec);
   const missing = say('for_codec', { codec: codec.toUpperCase() });
   if (playedByBrowsers.has(codec)) context.warn('no_waveform', say('no_waveform', { what: missing }));
-  else context.refuse(noDecoder(missing, cause));
-}
-
-function noDecoder(missing: Sentence, cause: unknown): ReadingError {
-  return new ReadingError('no_decoder', say('no_decoder', { what: missing }), { cause });
-}
-
-function damaged(cause: unknown): ReadingError {
-  return new ReadingError('damaged', say('damaged_sound'), {
-    cause,
-  });
+  else context.refuse(error);
 }
 
 function toMetadata({ sound, video, title, artist, album }: RecordingFacts, duration: number): Metadata {

@@ -6,6 +6,7 @@ import { everyCall } from '@dossier/contract/rooms';
 import type { NerModel } from '@dossier/contract/ner/schema';
 import type { Sources } from '@dossier/contract/ner/sample-schema';
 import type { Template } from '@dossier/contract/templates/schema';
+import { makeWav } from '@dossier/reading/testing/sound-files';
 import type { CallOptions } from './user.ts';
 import { testWorld, type TestWorld } from './world.ts';
 
@@ -72,8 +73,14 @@ export async function hostileWorld(): Promise<HostileWorld> {
     company_id: world.company.id,
     text: 'The sheave was worn. It is replaced in March.',
   });
+  const recording = await admin.upload<{ id: number }>(
+    'speech-to-text/file',
+    { name: 'Talk.wav', bytes: makeWav(1, () => 0) },
+    { company_id: String(world.company.id) },
+  );
   const ids: Record<string, number | string> = {
     summarization: text.id,
+    'speech-to-text': recording.id,
     company: world.company.id,
     project: world.project.id,
     document: document.id,

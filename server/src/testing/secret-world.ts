@@ -1,4 +1,5 @@
 import type { ChatSession } from '@dossier/contract/ask/schema';
+import { makeWav } from '@dossier/reading/testing/sound-files';
 import type { Page } from '@dossier/contract/base/page';
 import type { DatasetDetails } from '@dossier/contract/classification/dataset-schema';
 import type { Model } from '@dossier/contract/classification/schema';
@@ -53,6 +54,7 @@ export interface SecretWorld {
   /** A summary of the document, and one of a text. */
   summaryId: number;
   textId: number;
+  recordingId: number;
   /** The id of a date found in the document. */
   dateId: number;
   /** The secret part of a private calendar address. */
@@ -151,6 +153,11 @@ export async function secretWorld(product: TestProduct): Promise<{
     company_id: company.id,
     text: 'A secret text. It has a secret second sentence.',
   });
+  const recording = await member.upload<{ id: number }>(
+    'speech-to-text/file',
+    { name: 'Secret talk.wav', bytes: makeWav(1, () => 0) },
+    { company_id: String(company.id) },
+  );
   const { url: feed } = await member.post<{ url: string }>(`project/${project.id}/dates/feed`);
   const portrait = { name: 'me.png', bytes: pixel };
   const { profile_picture_url: url } = await member.upload<CurrentUser>('auth/picture', portrait);
@@ -176,6 +183,7 @@ export async function secretWorld(product: TestProduct): Promise<{
     copyId: copy!.id,
     summaryId,
     textId,
+    recordingId: recording.id,
     feed: feed.split('/feed/')[1]!,
     picture,
   };

@@ -15,6 +15,7 @@ import type { PromptEvent } from '@dossier/contract/prompts/events';
 import type { ProjectEvent } from '@dossier/contract/projects/events';
 import type { RedactionEvent } from '@dossier/contract/redactions/events';
 import type { SummaryEvent } from '@dossier/contract/summaries/events';
+import type { SpeechEvent } from '@dossier/contract/speech/events';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { ListViewEvent } from '@dossier/contract/views/events';
 import { serverAnswers } from './server-answers.ts';
@@ -37,6 +38,7 @@ export interface Events {
   redaction: RedactionEvent;
   keywords: KeywordsEvent;
   summary: SummaryEvent;
+  speech_to_text: SpeechEvent;
   ner_model: NerModelEvent;
   list_view: ListViewEvent;
   prompt: PromptEvent;

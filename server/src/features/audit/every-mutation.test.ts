@@ -12,6 +12,7 @@ import { at, type AuditedCall, body, fresh, type PrepareCall, fileForm, signInCa
 import { datasetCalls, modelCalls, trainingCalls } from './testing/classification-calls.ts';
 import { entityCalls } from './testing/entity-calls.ts';
 import { sentimentCalls } from './testing/sentiment-calls.ts';
+import { speechCalls } from './testing/speech-calls.ts';
 import { nerCalls } from './testing/ner-calls.ts';
 import {
   binCalls,
@@ -33,6 +34,7 @@ const changesNothing: Record<string, string> = {
   'templates.preview': 'a look at what a template would give',
   'documents.countLabelsInProject': 'a question',
   'documents.openPlayer': 'an address for playing, good for a while',
+  'speech.openPlayer': 'an address for playing, good for a while',
   'notes.read': 'the caller has seen a mention',
   'prompts.favour': 'a mark on the caller’s own list',
   'prompts.use': 'a number of uses',
@@ -268,6 +270,7 @@ const calls: Record<string, PrepareCall> = {
   ...summaryCalls(place),
   ...nerCalls(place),
   ...redactionCalls(place),
+  ...speechCalls(place),
   ...datasetCalls(place),
   ...modelCalls(place),
   ...trainingCalls(place),

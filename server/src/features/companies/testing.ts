@@ -17,6 +17,7 @@ import type { FullCompany } from './testing/full-company.ts';
 import { addCopy } from './testing/redactions.ts';
 import { addSentiment } from './testing/sentiment.ts';
 import { addSummaries } from './testing/summaries.ts';
+import { addSpeech } from './testing/speech.ts';
 import { until } from './testing/until.ts';
 
 /** The key of the company's AI provider, whose end is stored as a hint; no archive contains it. */
@@ -240,6 +241,7 @@ async function addRowsBehind(
   await addSentiment(product, { company, project, document, owner });
   await addSummaries(product, { company, project, document, owner });
   await addCopy(product, { company, document, owner });
+  await addSpeech(product, { company, document, owner });
   await owner.put(`project/${project.id}/dates/reminders`, { kind: 'end', days_before: 14 });
   await owner.post(`project/${project.id}/dates/feed`);
   await product.queryAsOwner(

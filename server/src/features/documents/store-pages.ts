@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import { dropUnsafeLinks } from '@dossier/reading/link-targets';
 import type { Tx } from '../../engines/database/port.ts';
@@ -171,4 +171,19 @@ export async function findPageTexts(
     .where(and(inArray(page.companyId, [...scope.companyIds]), sql`(${page.versionId}, ${page.number}) in (${pairs})`));
   const texts = new Map(rows.map((row) => [key(row.versionId, row.number), row.text]));
   return (versionId, number) => texts.get(key(versionId, number)) ?? null;
+}
+
+/** Replaces the text of a page without words, of a recording. False if there is no such page, or it has this text. */
+export async function changePageText(
+  tx: Tx,
+  scope: TenantScope,
+  versionId: number,
+  { number, text }: PageText,
+): Promise<boolean> {
+  const changed = await tx
+    .update(page)
+    .set({ text: stripUnstorableCharacters(text) })
+    .where(and(ofVersion(scope, versionId), eq(page.number, number), ne(page.text, text)))
+    .returning({ id: page.id });
+  return changed.length > 0;
 }

@@ -131,5 +131,6 @@ it('calls that are possible in what is archived are no changes, or restore and d
     'entities.tryExpression',
     'entities.download',
     'sentiment.download',
+    'speech.openPlayer',
   ]);
 });

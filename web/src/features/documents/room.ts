@@ -29,6 +29,8 @@ declare module '../../shell/room.ts' {
       icon: Icon;
       /** A number on the tab. */
       badge?: ComponentType<{ document: Document }>;
+      /** Whether a document has the tab; by default every one has. */
+      isFor?: (document: Document) => boolean;
     };
     /** What another room made from a version, as a list item in the tab History. */
     documentDerived: SlotItem<PanelContext>;

@@ -99,10 +99,31 @@ export interface TranscribeRequest extends CallOptions {
   readonly language?: string;
 }
 
+/** A sentence or so of a recording, with times in seconds. */
+export interface TranscribedSegment {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Who speaks, as the provider numbers or names speakers; null if it does not tell them apart. */
+  readonly speaker: string | null;
+  /** Mean probability of its words, from 0 to 1; null if the provider does not say it. */
+  readonly probability: number | null;
+}
+
+/** A word without its punctuation, with times in seconds. */
+export interface TranscribedWord {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly probability: number | null;
+}
+
 export interface Transcribed {
   readonly text: string;
-  /** With times in seconds; empty if the model gives none. */
-  readonly segments: readonly { readonly text: string; readonly start: number; readonly end: number }[];
+  /** Empty if the model gives no times. */
+  readonly segments: readonly TranscribedSegment[];
+  /** Empty if the model gives no times of words. */
+  readonly words: readonly TranscribedWord[];
   /** As the provider names it; null if it does not. */
   readonly language: string | null;
   /** The length of the recording in seconds; null if the provider does not say it. */

@@ -60,6 +60,7 @@ export const openAi: Protocol = {
             { id: 0, seek: 0, start: 0, end: 1.5, text: ' Goede', tokens: [1], temperature: 0, no_speech_prob: 0 },
             { id: 1, seek: 0, start: 1.5, end: 3.5, text: ' morgen', tokens: [2], temperature: 0, no_speech_prob: 0 },
           ],
+          words: [{ word: ' Goede', start: 0.1, end: 1.4, probability: 0.75 }],
           usage: { type: 'duration', seconds: 4 },
         }
       : { text, usage: { type: 'tokens', input_tokens: 14, output_tokens: 4, total_tokens: 18 } },

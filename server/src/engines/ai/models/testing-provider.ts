@@ -19,6 +19,8 @@ export interface TestProvider {
   readonly requests: ReceivedRequest[];
   /** Further models, by name. */
   readonly writers: Map<string, Writer>;
+  /** Further models for transcription, by name: the answer for a recording. If one throws, the connection breaks off. */
+  readonly transcribers: Map<string, (audio: Uint8Array) => object>;
   /** Further models for embeddings, by name. If one throws, the connection breaks off. */
   readonly embedders: Map<string, (texts: readonly string[]) => number[][] | Promise<number[][]>>;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export async function startTestProvider(kind: RemoteKind): Promise<TestProvider>
   const protocol = protocols[kind];
   const requests: ReceivedRequest[] = [];
   const writers: TestProvider['writers'] = new Map();
+  const transcribers: TestProvider['transcribers'] = new Map();
   const embedders: TestProvider['embedders'] = new Map();
   const counts = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -110,7 +113,9 @@ export async function startTestProvider(kind: RemoteKind): Promise<TestProvider>
       endless: () => keepWriting(stream(), begin(), () => text('and so on '.repeat(100))),
       huge: () => keepWriting(stream(), begin(), () => 'x'.repeat(64 * 1024), 50_000_000),
     };
-    if (url.endsWith('/audio/transcriptions')) return transcribe(model, body);
+    if (url.endsWith('/audio/transcriptions')) {
+      return transcribers.has(model) ? void hear(model, body).catch(() => response.destroy()) : transcribe(model, body);
+    }
     const writer = writers.get(model);
     if (writer) return void writePieces(stream(), writer(textsIn(body).join('\n')));
     const behaviour = behaviours[model];
@@ -140,6 +145,10 @@ export async function startTestProvider(kind: RemoteKind): Promise<TestProvider>
       json(status, unknown);
     }
 
+    async function hear(name: string, form: Record<string, unknown>): Promise<void> {
+      json(200, transcribers.get(name)!(new Uint8Array(await (form['file'] as File).arrayBuffer())));
+    }
+
     async function embed(name: string, input: Record<string, unknown>): Promise<void> {
       const texts = [input['input'] ?? input['requests'] ?? ['']].flat();
       const embedder = embedders.get(name);
@@ -154,6 +163,7 @@ export async function startTestProvider(kind: RemoteKind): Promise<TestProvider>
     key: protocol.key,
     requests,
     writers,
+    transcribers,
     embedders,
     async close() {
       server.closeAllConnections();

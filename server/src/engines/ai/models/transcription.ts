@@ -16,14 +16,34 @@ interface Service {
 }
 
 const amount = z.number().min(0).optional().catch(undefined);
+const probability = z.number().min(0).max(1).nullish().catch(null);
+/** Whisper's mean logarithm of the probabilities of a segment. */
+const logarithm = z.number().max(0).nullish().catch(null);
 const answer = z.object({
   text: z.string(),
   language: z.string().nullish(),
   duration: amount,
   segments: z
-    .array(z.object({ text: z.string(), start: z.number(), end: z.number() }))
+    .array(
+      z.object({
+        text: z.string(),
+        start: z.number(),
+        end: z.number(),
+        avg_logprob: logarithm,
+        // Of servers that tell speakers apart, by a number or a name.
+        speaker: z
+          .union([z.string(), z.number().transform(String)])
+          .nullish()
+          .catch(null),
+      }),
+    )
     .nullish()
     .transform((segments) => segments ?? []),
+  words: z
+    .array(z.object({ word: z.string(), start: z.number(), end: z.number(), probability }))
+    .nullish()
+    .catch(null)
+    .transform((words) => words ?? []),
   usage: z
     .object({
       seconds: amount,
@@ -49,7 +69,8 @@ export function transcriptions({ fetch, address, headers, isMistral = false }: S
     form.set('file', new File([new Uint8Array(audio)], `audio.${extensionOf(mimeType)}`, { type: mimeType }));
     if (language !== undefined && !isMistral) form.set('language', language);
     if (!isMistral) form.set('response_format', format);
-    if (isMistral || format === 'verbose_json') form.set('timestamp_granularities[]', 'segment');
+    if (!isMistral && format === 'verbose_json') form.append('timestamp_granularities[]', 'word');
+    if (isMistral || format === 'verbose_json') form.append('timestamp_granularities[]', 'segment');
     // The guarded fetch takes bytes.
     const encoded = new Response(form);
     const body = new Uint8Array(await encoded.arrayBuffer());
@@ -80,10 +101,22 @@ const FORMAT = /response_format|verbose_json|timestamp_granularities/;
 function toTranscribed(received: unknown): Transcribed {
   const parsed = answer.safeParse(received);
   if (!parsed.success) throw new AiError('protocol', 'no transcription');
-  const { text, language, duration, segments, usage } = parsed.data;
+  const { text, language, duration, segments, words, usage } = parsed.data;
   return {
     text,
-    segments: segments.map(({ text: words, start, end }) => ({ text: words.trim(), start, end })),
+    segments: segments.map(({ text: said, start, end, speaker, avg_logprob: mean }) => ({
+      text: said.trim(),
+      start,
+      end,
+      speaker: speaker ?? null,
+      probability: typeof mean === 'number' ? Math.exp(mean) : null,
+    })),
+    words: words.map(({ word, start, end, probability: sureness }) => ({
+      text: word.trim(),
+      start,
+      end,
+      probability: sureness ?? null,
+    })),
     language: language ?? null,
     seconds: duration ?? usage?.seconds ?? usage?.prompt_audio_seconds ?? segments.at(-1)?.end ?? null,
     usage: {

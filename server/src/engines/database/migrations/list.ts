@@ -49,6 +49,7 @@ import namedEntityProviders from './0048_named_entity_providers.sql';
 import sentimentProviders from './0049_sentiment_providers.sql';
 import entityTotals from './0050_entity_totals.sql';
 import summaries from './0051_summaries.sql';
+import speech from './0052_speech.sql';
 import keywords from './0054_keywords.sql';
 
 /** One step from one schema version to the next. */
@@ -116,5 +117,6 @@ export const migrations: readonly Migration[] = [
   { number: 49, name: 'sentiment_providers', sql: sentimentProviders },
   { number: 50, name: 'entity_totals', sql: entityTotals },
   { number: 51, name: 'summaries', sql: summaries },
+  { number: 52, name: 'speech', sql: speech },
   { number: 54, name: 'keywords', sql: keywords },
 ];

@@ -155,7 +155,7 @@ export async function embedTexts(
 export async function transcribeAudio(
   { app, scope }: Context<CallScope>,
   { audio, mimeType, language, seconds: length, ...call }: TranscribeCall,
-): Promise<ModelResult & Pick<Transcribed, 'text' | 'segments' | 'language' | 'seconds'>> {
+): Promise<ModelResult & Omit<Transcribed, 'usage'>> {
   const request = { audio, mimeType, ...(language !== undefined && { language }), signal: call.signal };
   const { result, ...used } = await withModel(
     { app, scope },
@@ -168,8 +168,7 @@ export async function transcribeAudio(
       amounts: ({ seconds }) => ({ seconds: seconds ?? length }),
     },
   );
-  const { text, segments, seconds } = result;
-  return { ...used, text, segments, language: result.language, seconds };
+  return { ...result, ...used };
 }
 
 interface TranscribeCall extends ModelCall, Omit<TranscribeRequest, 'signal' | 'limits'> {

@@ -3,7 +3,11 @@ import { contributionsTo } from '../../../contributions.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 
 /** Other rooms work on the indexed document. A failing one does not fail the task. */
-export async function notifyRooms({ app, scope, task }: TaskContext<ProjectScope>): Promise<void> {
+export async function notifyRooms({
+  app,
+  scope,
+  task,
+}: Pick<TaskContext<ProjectScope>, 'app' | 'scope' | 'task'>): Promise<void> {
   for (const { indexed } of contributionsTo(app, 'document')) {
     try {
       await indexed?.(app, scope, task.entityId!);

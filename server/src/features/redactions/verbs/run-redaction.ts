@@ -5,6 +5,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { RedactedPage, RedactionReport } from '@dossier/contract/redactions/schema';
 import { say } from '@dossier/contract/redactions/sentences';
 import type { ProjectScope } from '../../../access/scope.ts';
+import { computeStep } from '../../../compute-step.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
@@ -20,9 +21,12 @@ import { redacting, verifying, type WrittenCopy } from '../computations.ts';
 import { findRemaining, loadValues, reportOf, type Values } from '../reporting.ts';
 import { changeCopyOfTask, findCopyOfTask, replacePages } from '../store.ts';
 import type { RedactionRow } from '../tables.ts';
-import { computeStep } from './compute-step.ts';
 
 type Context = TaskContext<ProjectScope>;
+
+/** Recognising the text of a large scan takes longest. */
+const LIMITS = { timeMs: 60 * 60_000, memoryBytes: 2 * 1024 ** 3 };
+const problems = { time: say('took_too_long'), memory: say('needed_too_much_memory'), crashed: say('failed') };
 
 /**
  * The task: writes a copy of the version without the chosen values, searches it for them, and stores it only if there are none. Nothing is
@@ -46,9 +50,12 @@ export async function runRedaction(context: Context): Promise<void> {
         values: values.texts,
         spans: values.spans,
       };
-      const copy = await computeStep(context, redacting, { step: 'redact', input });
+      const { companyId } = scope;
+      const bounds = { companyId, limits: LIMITS, problems };
+      const copy = await computeStep(context, redacting, { step: 'redact', input, ...bounds });
       const remains = await computeStep(context, verifying, {
         step: 'verify',
+        ...bounds,
         input: { path: output, name: copy.filename, values: copy.values, scans: copy.scans },
       });
       const remaining = findRemaining(remains, values);

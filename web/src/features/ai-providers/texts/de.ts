@@ -256,6 +256,7 @@ export default {
       entities: 'Entitätenanalyse',
       sentiment: 'Sentimentanalyse',
       summaries: 'Zusammenfassungen',
+      speech: 'Transkription',
     },
   },
 } satisfies Texts<typeof en>;

@@ -247,6 +247,7 @@ export default {
       entities: 'Entity analysis',
       sentiment: 'Sentiment analysis',
       summaries: 'Summaries',
+      speech: 'Transcription',
     },
   },
 };

@@ -259,6 +259,7 @@ export default {
       entities: 'Análisis de entidades',
       sentiment: 'Análisis de sentimiento',
       summaries: 'Resúmenes',
+      speech: 'Transcripción',
     },
   },
 } satisfies Texts<typeof en>;

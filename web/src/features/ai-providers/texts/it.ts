@@ -259,6 +259,7 @@ export default {
       entities: 'Analisi delle entità',
       sentiment: 'Analisi del sentiment',
       summaries: 'Riassunti',
+      speech: 'Trascrizione',
     },
   },
 } satisfies Texts<typeof en>;

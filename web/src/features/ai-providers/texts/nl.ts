@@ -256,6 +256,7 @@ export default {
       entities: 'Entiteitenanalyse',
       sentiment: 'Sentimentanalyse',
       summaries: 'Samenvattingen',
+      speech: 'Transcriptie',
     },
   },
 } satisfies Texts<typeof en>;

@@ -7,6 +7,7 @@ import { useCrumbs } from '../../../parts/crumbs.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { visibleItems } from '../../../shell/room-list.ts';
 import { projectQuery } from '../../projects/queries.ts';
+import { createStore } from '../../../client/store.ts';
 import { usePermissions, useReadOnly } from '../../../client/me.ts';
 import { type DocumentDialog, DocumentDialogs } from '../parts/viewer/document-dialogs.tsx';
 import { AddVersion, VersionUploads } from '../parts/versions/add-version.tsx';
@@ -81,12 +82,12 @@ interface OpenDocumentProps {
 function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
   const { id: documentId, project_id: projectId } = document;
   const may = usePermissions('project', projectId);
-  const panels = visibleItems('documentPanel', may);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const shown = useShownVersion(document, search.version);
   /** The document with the file of the shown version. */
   const opened = shown.document ?? document;
+  const panels = visibleItems('documentPanel', may).filter(({ isFor }) => isFor?.(opened) ?? true);
   const outline = useQuery({
     ...outlineQuery(documentId, shown.number),
     enabled: !shown.isMissing,
@@ -120,7 +121,9 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
 
   const hasWords = !isRecording(opened) && (pages.length > 0 || opened.indexing_status !== 'failed');
   const find = hasWords ? place.find : undefined;
-  const [shownTab, setShownTab] = useShownTab(panels, search.tab, (tab) => {
+  // A citation of a recording is in its transcript.
+  const citedTab = isRecording(opened) && search.start !== undefined ? 'transcript' : undefined;
+  const [shownTab, setShownTab] = useShownTab(panels, search.tab ?? citedTab, (tab) => {
     void navigate({
       search: ({ tab: _before, ...rest }) => ({ ...rest, ...(tab !== null && { tab }) }),
       ...withinDocument,
@@ -141,6 +144,7 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     items: visibleItems('documentSelection', may).filter(({ changes }) => !changes || readOnly === null),
     openPanel: setShownTab,
   });
+  const [playerTime] = useState(() => createStore(0));
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);
   const [versionFile, setVersionFile] = useState<File | null>(null);
   const verbs = useDocumentVerbs(opened, { openDialog: setDialog, onVersion: setVersionFile, onRemoving });
@@ -164,6 +168,8 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     unpick: picking.unpick,
     copy,
     showCopy,
+    playerTime,
+    openSecond: (t) => showIn(search.version, { t }),
   };
   const bar = (controls: DeskControls | null, onDownloadCopy?: () => void) => (
     <>
@@ -211,7 +217,10 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
               onUndrawable={view.fail}
               onUnprinted={view.searchExtracted}
               at={search.t ?? null}
-              onTime={picking.onTime}
+              onTime={(seconds) => {
+                picking.onTime(seconds);
+                playerTime.set(seconds);
+              }}
               onDownload={() => void downloadOriginal(documentId, opened.filename, shown.number)}
               bar={bar}
             />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../parts/icon-button.tsx';
 import { useSmall } from '../../../../parts/screen.ts';
+import type { Store } from '../../../../client/store.ts';
 import type { Slots } from '../../../../shell/room.ts';
 import type { PickedPlace } from '../viewer/picked-place.ts';
 import type { PlaceMark } from '../viewer/place-mark.ts';
@@ -35,6 +36,10 @@ export interface PanelContext {
   copy: number | null;
   /** Shows a copy, or the document. */
   showCopy: (id: number | null) => void;
+  /** The position of the player of a recording, in seconds. */
+  playerTime: Store<number>;
+  /** Plays a recording from this second, which is then in the address. */
+  openSecond: (seconds: number) => void;
 }
 
 /** A tab beside the document, from any room. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../../parts/formats/clock.ts';
 import { waveformPath } from './player-waveform.ts';
@@ -15,6 +15,8 @@ interface Props {
   flat: boolean;
   onSeek: (seconds: number) => void;
   onJump: (by: number) => void;
+  /** Drawn over the waveform. */
+  children?: ReactNode;
 }
 
 /** Seconds. */
@@ -28,7 +30,7 @@ const jumps: Record<string, number> = {
 };
 
 /** The timeline of a recording: waveform, progress, and the marked position. A slider for keyboards and screen readers. */
-export function PlayerSeek({ peaks, duration, time, markTime, flat, onSeek, onJump }: Props) {
+export function PlayerSeek({ peaks, duration, time, markTime, flat, onSeek, onJump, children }: Props) {
   const { t } = useTranslation('documents');
   const [hover, setHover] = useState<number | null>(null);
   const path = useMemo(() => (peaks.length > 0 ? waveformPath(peaks) : null), [peaks]);
@@ -83,6 +85,7 @@ export function PlayerSeek({ peaks, duration, time, markTime, flat, onSeek, onJu
       >
         {wave}
       </span>
+      {children}
       {markTime !== null && (
         <span className={classes.marked} style={{ left: share(markTime) }} data-marked={markTime}>
           <i>{formatClock(markTime)}</i>

@@ -200,7 +200,7 @@ function Facts({ outline }: { outline: Outline | null }) {
 }
 
 /** Shortcuts that the focused control handles itself; otherwise they control the player. */
-function useFreeKeys(bindings: Record<string, () => void>): void {
+export function useFreeKeys(bindings: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const run = bindings[event.key];
     if (!run || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,7 +1,5 @@
-import { type AcceptedExtension, acceptedTypes } from '@dossier/contract/documents/accepted';
+import { isRecordingType } from '@dossier/contract/documents/accepted';
 import type { Document } from '@dossier/contract/documents/schema';
 
 /** Whether the document is audio or video, without pages. */
-export function isRecording({ type }: Pick<Document, 'type'>): boolean {
-  return Object.hasOwn(acceptedTypes, type) && acceptedTypes[type as AcceptedExtension].group === 'media';
-}
+export const isRecording = ({ type }: Pick<Document, 'type'>): boolean => isRecordingType(type);

@@ -1,0 +1,30 @@
+import type { Context, TransactionContext } from '../../../access/context.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import { announceDocuments } from '../announce.ts';
+import { changeVersion, lockDocumentInCompany, lockVersion } from '../store.ts';
+import { changePageText } from '../store-pages.ts';
+import { indexStored } from './index-stored.ts';
+
+/** A recording has one page. */
+const PAGE = 1;
+
+/**
+ * Replaces the text of a recording, which has none in its file, in the transaction that changes its transcript. The current version is indexed
+ * with it. Does nothing if the text is the same, or the document is deleted.
+ */
+export async function writeRecordingText(
+  { app, tx, scope }: Context<ProjectScope> & TransactionContext<ProjectScope>,
+  { id, versionId, text, language }: { id: number; versionId: number; text: string; language: string | null },
+): Promise<void> {
+  const document = await lockDocumentInCompany(tx, scope, id);
+  const current = document && (await lockVersion(tx, scope, id));
+  if (!current || !(await changePageText(tx, scope, versionId, { number: PAGE, text }))) return;
+  await changeVersion(tx, scope, versionId, { language });
+  const { version } = current;
+  if (version.id === versionId && version.indexingStatus === 'indexed') {
+    await indexStored({ app, tx, scope }, { document, version: { ...version, language } });
+  }
+  const { companyId, projectId } = scope;
+  afterCommit(tx, () => announceDocuments(app, [{ id, companyId, projectId, change: 'updated' }]));
+}

@@ -1,0 +1,1 @@
+export default { title: 'Speech to text', transcript: 'Transcript' };
