@@ -4,8 +4,8 @@ import type { Box } from '../../reading.ts';
 import { type Component, findComponents, groupComponents } from './components.ts';
 import { type Candidate, measure, type Surroundings } from './features.ts';
 import { findInk } from './ink.ts';
-import { drawInColors } from './page-picture.ts';
 import { inFrame, type PageWord, turnsOf } from './page-words.ts';
+import { drawInColors, isPicture } from './page-picture.ts';
 import { withoutPrinted } from './printed.ts';
 
 /** Ink that may be a signature, in points of the page as displayed. */
@@ -74,7 +74,10 @@ function prepare(pdfium: Pdfium, page: number, words: readonly PageWord[], cover
   const ink = findInk(picture, resolution);
   for (const { box } of inFrame(covered.map((box) => ({ text: '', box })), frame, picture.scale)) erase(ink, box);
   const own = inFrame(words, frame, picture.scale);
-  const { rest, printed } = withoutPrinted(findComponents(ink), own, picture.width);
+  const { rest, printed } = withoutPrinted(findComponents(ink), own, {
+    width: picture.width,
+    areRecognised: isPicture(pdfium, page),
+  });
   const around: Surroundings = { ink, picture, printed, resolution };
   return { around, rest, frame };
 }

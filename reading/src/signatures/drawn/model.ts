@@ -28,10 +28,10 @@ const RATE = 0.5;
  * Weights that explain examples, without leaving those they start from further than the examples are worth: logistic regression with a
  * normal prior around `start`, by gradient descent. `hold` is the weight of the prior; the more examples, the less it counts.
  */
-export function fitWeights(examples: readonly Example[], start: Weights, hold: number): number[] {
+export function fitWeights(examples: readonly Example[], start: Weights, hold: number, rounds = ROUNDS): number[] {
   const weights = [...start];
   const inputs = examples.map(({ features }) => [1, ...expand(features)]);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const gradient = weights.map((weight, index) => hold * (weight - (start[index] as number)));
     for (const [at, input] of inputs.entries()) {
       let sum = 0;

@@ -1,6 +1,6 @@
 import { ReadingError } from '../../reading.ts';
 import { say } from '../../sentences.ts';
-import type { Pdfium } from '../../pdf/pdfium.ts';
+import { type Pdfium, withMemory } from '../../pdf/pdfium.ts';
 
 /** Pixels per inch: strokes of a pen are two to four pixels wide. */
 export const RESOLUTION = 150;
@@ -41,4 +41,25 @@ export function drawInColors(pdfium: Pdfium, page: number, turns = 0, resolution
   } finally {
     pdfium._FPDFBitmap_Destroy(bitmap);
   }
+}
+
+const PICTURE_OBJECT = 3;
+const MAX_OBJECTS = 2_000;
+/** Of the page, how much a picture covers at least for the page to be a scan. */
+const MIN_COVERED = 0.6;
+
+/** Whether a page is a scan, so that its words were recognised, by whichever program. */
+export function isPicture(pdfium: Pdfium, page: number): boolean {
+  const all = pdfium._FPDF_GetPageWidthF(page) * pdfium._FPDF_GetPageHeightF(page);
+  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS);
+  return withMemory(pdfium, 16, (buffer) => {
+    for (let index = 0; index < count; index += 1) {
+      const object = pdfium._FPDFPage_GetObject(page, index);
+      if (pdfium._FPDFPageObj_GetType(object) !== PICTURE_OBJECT) continue;
+      if (!pdfium._FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12)) continue;
+      const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(buffer >> 2, (buffer >> 2) + 4);
+      if ((right - left) * (top - bottom) > all * MIN_COVERED) return true;
+    }
+    return false;
+  });
 }

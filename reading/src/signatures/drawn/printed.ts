@@ -3,19 +3,20 @@ import type { PageWord } from './page-words.ts';
 
 /** Of the pixels of a component, how many lie in words at least for it to be printed. */
 const MIN_INSIDE = 0.7;
-/** Components for each letter of a word: letters are apart in print, and joined in handwriting. */
-const MIN_APART = 0.45;
-const MIN_APART_OF_USUAL_SIZE = 0.22;
+/** Components for each letter of a recognised word: letters are apart in print, and joined in handwriting. */
+const MIN_APART = 0.75;
+const MIN_APART_OF_USUAL_SIZE = 0.3;
+const MIN_LETTERS = 3;
 const USUAL = { least: 0.55, most: 1.6 };
 
 /**
- * The components that are not printed. Words that were recognised in handwriting are not believed: their letters are joined, or their size is
- * not that of the other words. Returns the words that are believed too.
+ * The components that are not printed, and the words that are. Words that were recognised in a picture may be handwriting: they are believed if they
+ * are part of a line of words of the usual size, or if their letters are apart.
  */
 export function withoutPrinted(
   components: readonly Component[],
   words: readonly PageWord[],
-  width: number,
+  { width, areRecognised }: { width: number; areRecognised: boolean },
 ): { rest: Component[]; printed: PageWord[] } {
   if (words.length === 0) return { rest: [...components], printed: [] };
   const height = usualHeight(words);
@@ -50,10 +51,13 @@ export function withoutPrinted(
     const total = (components[index] as Component).pixels.length;
     for (const [word, count] of counts) if (count > total * MIN_INSIDE) parts[word] = (parts[word] as number) + 1;
   }
-  const believed = words.map(({ text, box }, index) => {
-    const letters = Math.max(1, text.replace(/[^\p{L}\p{N}]/gu, '').length);
-    const isUsual = isAbout(box[3] - box[1], height);
-    return (parts[index] as number) >= letters * (isUsual ? MIN_APART_OF_USUAL_SIZE : MIN_APART);
+  const believed = words.map((word, index) => {
+    if (!areRecognised) return true;
+    const letters = Math.max(1, word.text.replace(/[^\p{L}\p{N}]/gu, '').length);
+    if (!isAbout(heightOf(word), height)) {
+      return letters >= MIN_LETTERS && (parts[index] as number) >= letters * MIN_APART;
+    }
+    return (parts[index] as number) >= letters * MIN_APART_OF_USUAL_SIZE || isInLine(word, words, height);
   });
   const rest = components.filter((component, index) => {
     let own = 0;
@@ -64,9 +68,22 @@ export function withoutPrinted(
 }
 
 function usualHeight(words: readonly PageWord[]): number {
-  const heights = words.map(({ box }) => box[3] - box[1]).toSorted((one, other) => one - other);
+  const heights = words.map(heightOf).toSorted((one, other) => one - other);
   return heights[heights.length >> 1] as number;
 }
 
+const heightOf = ({ box }: PageWord): number => box[3] - box[1];
+
 const isAbout = (height: number, usual: number): boolean =>
   height >= usual * USUAL.least && height <= usual * USUAL.most;
+
+/** Whether another word of the usual size is beside it. */
+function isInLine(word: PageWord, words: readonly PageWord[], usual: number): boolean {
+  const { box } = word;
+  return words.some((other) => {
+    if (other === word || !isAbout(heightOf(other), usual)) return false;
+    const shared = Math.min(other.box[3], box[3]) - Math.max(other.box[1], box[1]);
+    const gap = Math.max(other.box[0] - box[2], box[0] - other.box[2]);
+    return shared > usual * 0.4 && gap > -usual && gap < usual * 1.5;
+  });
+}
