@@ -30,6 +30,7 @@ import { room as entities } from './entities/room.ts';
 import { room as sentiment } from './sentiment/room.ts';
 import { room as ner } from './ner/room.ts';
 import { room as redactions } from './redactions/room.ts';
+import { room as signatures } from './signatures/room.ts';
 import { room as users } from './users/room.ts';
 
 /** All rooms. The tables below are built from this list, and the server must implement each of them. */
@@ -60,6 +61,7 @@ export const rooms = [
   entities,
   sentiment,
   redactions,
+  signatures,
   home,
 ] as const;
 

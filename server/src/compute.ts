@@ -27,6 +27,8 @@ const computations: Computations = {
   read_sentiment_samples: async () => (await import('./features/sentiment/compute-samples.ts')).computeSamples,
   redact_file: async () => (await import('./features/redactions/compute-redaction.ts')).computeRedaction,
   verify_redaction: async () => (await import('./features/redactions/compute-redaction.ts')).computeVerification,
+  detect_signatures: async () => (await import('./features/signatures/compute-signatures.ts')).computeSignatures,
+  crop_signature: async () => (await import('./features/signatures/compute-signatures.ts')).computeCrop,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

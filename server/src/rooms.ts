@@ -27,6 +27,7 @@ import { room as entities } from './features/entities/room.ts';
 import { room as sentiment } from './features/sentiment/room.ts';
 import { room as ner } from './features/ner/room.ts';
 import { room as redactions } from './features/redactions/room.ts';
+import { room as signatures } from './features/signatures/room.ts';
 import { room as users } from './features/users/room.ts';
 import type { ServedRoom } from './http/serve.ts';
 import type { RoomJob, ServerRoom, ServerRooms } from './room.ts';
@@ -59,6 +60,7 @@ export const rooms: ServerRooms = {
   entities,
   sentiment,
   redactions,
+  signatures,
   home,
 };
 

@@ -58,6 +58,7 @@ export const rooms = {
   entities: ['audit', 'companies', 'documents', 'ner', 'projects', 'tasks', 'users'],
   sentiment: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   redactions: ['audit', 'documents', 'entities', 'tasks', 'users'],
+  signatures: ['audit', 'documents', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -226,6 +227,10 @@ export const extraFiles = {
   'server/src/features/redactions/': {
     // `reporting` brings what was removed into the form of the contract.
     private: ['announce', 'computations', 'compute-redaction', 'reporting', 'storage-keys'],
+  },
+  'server/src/features/signatures/': {
+    // `counted` says what counts as a signature, and which documents are signed.
+    private: ['announce', 'computations', 'compute-signatures', 'counted', 'storage-keys'],
   },
   'server/src/features/classification/': {
     private: [

@@ -31,6 +31,7 @@ export const eventNames = [
   'sentiment_analysis',
   'ner_model',
   'redaction',
+  'signature',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

@@ -3,6 +3,7 @@ import { classFilter, classSort } from '../base/classification.ts';
 import { id, idParams, listQuery, oneOrMore, moment, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { asIssue } from '../base/sentence.ts';
+import { signedState } from '../base/signature.ts';
 import { startedTask } from '../companies/schema.ts';
 import { fieldFilter, fieldSort, valuesInput } from '../custom-fields/schema.ts';
 import { indexingStatuses, MAX_LABELS } from './constants.ts';
@@ -23,6 +24,7 @@ const listed = listQuery(
     ids: oneOrMore(integer()),
     custom_field: oneOrMore(fieldFilter),
     classification: oneOrMore(classFilter),
+    signed: oneOrMore(signedState),
   },
   '-updated_at',
 );

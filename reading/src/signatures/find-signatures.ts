@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PdfDocument } from '../pdf/pdf-document.ts';
-import { loadPdfium } from '../pdf/pdfium.ts';
+import { loadPdfium, type Pdfium } from '../pdf/pdfium.ts';
 import type { Box as Corners } from '../pdf/frame.ts';
-import { ReadingError } from '../reading.ts';
-import { say } from '../sentences.ts';
+import type { Box } from '../reading.ts';
 import { type Crops, cropPage } from './drawn/crops.ts';
 import { featureNames } from './drawn/features.ts';
 import { findOnPage, type FoundInk, measureBox } from './drawn/find-on-page.ts';
@@ -26,8 +25,14 @@ export interface FindOptions {
   /** What decides about ink, if not the weights that come with the program. */
   weights?: Weights;
   onProgress?: (done: number, total: number) => void;
-  /** Called with the pictures of each place that was found. */
-  onCrops?: (place: PagePlace, crops: Crops) => Promise<void>;
+  /** Called with the pictures of each place that was found, and the size of its page. */
+  onCrops?: (place: PagePlace, crops: Crops, size: PageSize) => Promise<void>;
+}
+
+/** In points, as displayed. */
+export interface PageSize {
+  width: number;
+  height: number;
 }
 
 /** Ink is a signature from this probability on. */
@@ -60,7 +65,8 @@ export async function findSignatures(source: SignedSource, options: FindOptions 
         ];
         if (onCrops && places.length > 0) {
           const crops = await cropPage(pdfium, page, places.map(({ box }) => box));
-          for (const [index, place] of places.entries()) await onCrops(place, crops[index]!);
+          const size = sizeOf(pdfium, page);
+          for (const [index, place] of places.entries()) await onCrops(place, crops[index]!, size);
         }
       } finally {
         pdfium._FPDF_ClosePage(page);
@@ -73,23 +79,35 @@ export async function findSignatures(source: SignedSource, options: FindOptions 
   }
 }
 
-/** The pictures of a place that a user drew, and the features of the ink in it, if there is any. */
+/**
+ * The pictures of a place that a user drew, and the features of the ink in it, if there is any; null if there is no such page. The box is in
+ * shares of the page.
+ */
 export async function cropPlace(
   { path, password, words }: SignedSource,
   { page: number, box }: PagePlace,
-): Promise<Crops & { features: number[] | null }> {
+): Promise<{ place: PagePlace; size: PageSize; crops: Crops; features: number[] | null } | null> {
   const pdfium = await loadPdfium();
   const document = PdfDocument.open(pdfium, readFileSync(path), password);
   const page = pdfium._FPDF_LoadPage(document.handle, number - 1);
   try {
-    if (page === 0) throw new ReadingError('damaged', say('no_pages'));
-    const [crops] = await cropPage(pdfium, page, [box]);
-    return { ...crops!, features: measureBox(pdfium, page, await words(number), box) };
+    if (page === 0) return null;
+    const size = sizeOf(pdfium, page);
+    const [x, y, width, height] = box;
+    const own: Box = [x * size.width, y * size.height, width * size.width, height * size.height];
+    const [crops] = await cropPage(pdfium, page, [own]);
+    const features = measureBox(pdfium, page, await words(number), own);
+    return { place: { page: number, box: own }, size, crops: crops!, features };
   } finally {
     if (page !== 0) pdfium._FPDF_ClosePage(page);
     document.close();
   }
 }
+
+const sizeOf = (pdfium: Pdfium, page: number): PageSize => ({
+  width: pdfium._FPDF_GetPageWidthF(page),
+  height: pdfium._FPDF_GetPageHeightF(page),
+});
 
 function asSignature({ box, features, label }: FoundInk, page: number, weights: Weights): DrawnSignature[] {
   const probability = probabilityOf(features, weights);

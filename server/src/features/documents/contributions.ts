@@ -1,4 +1,5 @@
 import type { ClassSort } from '@dossier/contract/base/classification';
+import type { SignedState } from '@dossier/contract/base/signature';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { DocumentAdditions } from '@dossier/contract/documents/schema';
 import type { App } from '../../app.ts';
@@ -22,6 +23,8 @@ export interface AddedQuery {
   readonly custom_field?: readonly string[] | undefined;
   /** Filters by the class of a model, in the contract's format. */
   readonly classification?: readonly string[] | undefined;
+  /** Filters by what is known of signatures. */
+  readonly signed?: readonly SignedState[] | undefined;
   /** A sort key that documents do not have themselves. */
   readonly sort?: FieldSort | ClassSort | undefined;
 }

@@ -48,6 +48,7 @@ import redactions from './0047_redactions.sql';
 import namedEntityProviders from './0048_named_entity_providers.sql';
 import sentimentProviders from './0049_sentiment_providers.sql';
 import entityTotals from './0050_entity_totals.sql';
+import signatures from './0053_signatures.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { number: 48, name: 'named_entity_providers', sql: namedEntityProviders },
   { number: 49, name: 'sentiment_providers', sql: sentimentProviders },
   { number: 50, name: 'entity_totals', sql: entityTotals },
+  { number: 53, name: 'signatures', sql: signatures },
 ];

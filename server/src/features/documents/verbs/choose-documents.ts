@@ -8,7 +8,7 @@ import { documentColumns, type DocumentFilter, idsShown } from '../store-list.ts
 export type DocumentChoice =
   | { ids: readonly number[] }
   | {
-      filter: DocumentFilter & Pick<AddedQuery, 'custom_field' | 'classification'>;
+      filter: DocumentFilter & Pick<AddedQuery, 'custom_field' | 'classification' | 'signed'>;
       except?: readonly number[] | undefined;
     };
 
@@ -19,8 +19,8 @@ export async function chooseDocuments(
 ): Promise<(tx: Tx) => Promise<number[]>> {
   if ('ids' in choice) return () => Promise.resolve([...new Set(choice.ids)]);
   const { filter, except } = choice;
-  const { custom_field, classification } = filter;
-  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field, classification });
+  const { custom_field, classification, signed } = filter;
+  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field, classification, signed });
   const excepted = new Set(except);
   return async (tx) => (await idsShown(tx, scope, filter, added)).filter((id) => !excepted.has(id));
 }

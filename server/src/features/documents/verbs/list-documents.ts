@@ -1,6 +1,7 @@
 import type { Context } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { ClassSort } from '@dossier/contract/base/classification';
+import type { SignedState } from '@dossier/contract/base/signature';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Tx } from '../../../engines/database/port.ts';
@@ -14,6 +15,8 @@ interface Query extends DocumentFilter {
   custom_field?: readonly string[] | undefined;
   /** Filters by the class of a model, in the contract's format. */
   classification?: readonly string[] | undefined;
+  /** Filters by what is known of signatures. */
+  signed?: readonly SignedState[] | undefined;
   page: number;
   per_page: number;
   sort: DocumentOrder | FieldSort | ClassSort;
@@ -30,8 +33,9 @@ const isFiltered = ({
   updated_after,
   custom_field,
   classification,
+  signed,
 }: Query): boolean =>
-  [q, filename, type, label, language, indexing_status, updated_after, custom_field, classification].some(
+  [q, filename, type, label, language, indexing_status, updated_after, custom_field, classification, signed].some(
     (value) => value !== undefined,
   );
 /** Whether other rooms sort the list. */
@@ -43,6 +47,7 @@ export async function listDocuments({ app, scope }: Context<DocumentScope>, quer
   const added = await narrowedByRooms(app, scope, documentColumns, {
     custom_field: query.custom_field,
     classification: query.classification,
+    signed: query.signed,
     sort: isAddedSort(query.sort) ? query.sort : undefined,
   });
   const read = async (tx: Tx) => {

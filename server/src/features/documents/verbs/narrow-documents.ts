@@ -1,3 +1,4 @@
+import type { SignedState } from '@dossier/contract/base/signature';
 import type { Context } from '../../../access/context.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { narrowedByRooms } from '../contributions.ts';
@@ -9,6 +10,8 @@ interface Query extends Omit<DocumentFilter, 'ids' | 'q'> {
   custom_field?: readonly string[] | undefined;
   /** Filters by the class of a model, in the contract's format. */
   classification?: readonly string[] | undefined;
+  /** Filters by what is known of signatures. */
+  signed?: readonly SignedState[] | undefined;
 }
 
 /** Maximum number of documents that a search can be restricted to by their ids. */
@@ -27,9 +30,9 @@ export interface NarrowedDocuments {
 /** Returns functions that apply a filter of documents to the hits of a search, inside its transaction. */
 export async function narrowDocuments(
   { app, scope }: Context<DocumentScope>,
-  { filter: { custom_field, classification, ...filter }, sort }: { filter: Query; sort?: DocumentOrder | undefined },
+  { filter: { custom_field, classification, signed, ...filter }, sort }: { filter: Query; sort?: DocumentOrder | undefined },
 ): Promise<NarrowedDocuments> {
-  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field, classification });
+  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field, classification, signed });
   return {
     keep: async (tx, ids) => {
       if (ids.length === 0) return [];
