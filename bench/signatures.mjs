@@ -31,8 +31,16 @@ for (let index = 0; index < Number(values.pages); index += 1) {
   const { drawn } = await reading.findSignatures({ path: document.path, words: () => document.words });
   ms += performance.now() - started;
   const boxes = drawn.map(({ place: { box } }) => [box[0], box[1], box[0] + box[2], box[1] + box[3]]);
-  const { hits, wrong, missed } = pair(boxes, document.truths.map(({ box }) => box));
-  const names = ['all', document.kind, document.isScan ? 'scanned' : 'printed', ...(document.turns > 0 ? ['turned'] : [])];
+  const { hits, wrong, missed } = pair(
+    boxes,
+    document.truths.map(({ box }) => box),
+  );
+  const names = [
+    'all',
+    document.kind,
+    document.isScan ? 'scanned' : 'printed',
+    ...(document.turns > 0 ? ['turned'] : []),
+  ];
   for (const name of names) {
     const counted = row(name);
     counted.pages += 1;
@@ -41,7 +49,8 @@ for (let index = 0; index < Number(values.pages); index += 1) {
     counted.wrong += wrong.length;
     counted.pagesRight += Number(boxes.length > 0 === document.truths.length > 0);
   }
-  if (values.list && wrong.length + missed.length > 0) console.log(document.path, document.kind, document.isScan, document.turns, { wrong, missed });
+  if (values.list && wrong.length + missed.length > 0)
+    console.log(document.path, document.kind, document.isScan, document.turns, { wrong, missed });
 }
 const percent = (value) => Math.round(value * 1000) / 1000;
 console.table(

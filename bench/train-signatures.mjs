@@ -28,10 +28,14 @@ for (let page = 0; page < Number(values.pages); page += 1) {
   missed += document.truths.filter((truth) => !found.some(({ box }) => isSame(box, truth.box))).length;
 }
 const positive = examples.filter(({ isSignature }) => isSignature).length;
-console.log(`${examples.length} places with ink, ${positive} of them signatures; ${missed} signatures are none of the places`);
+console.log(
+  `${examples.length} places with ink, ${positive} of them signatures; ${missed} signatures are none of the places`,
+);
 const start = Array.from({ length: reading.WEIGHT_COUNT }, () => 0);
 const weights = reading.fitWeights(examples, start, 0.2, 6000).map((weight) => Math.round(weight * 1000) / 1000);
-const right = examples.filter(({ features, isSignature }) => reading.probabilityOf(features, weights) >= 0.5 === isSignature).length;
+const right = examples.filter(
+  ({ features, isSignature }) => reading.probabilityOf(features, weights) >= 0.5 === isSignature,
+).length;
 console.log(`right in ${((right / examples.length) * 100).toFixed(2)} % of them`);
 const names = ['constant', ...reading.featureNames, ...reading.featureNames.map((name) => `${name}²`)];
 console.table(Object.fromEntries(names.map((name, index) => [name, weights[index]])));

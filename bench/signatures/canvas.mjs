@@ -19,7 +19,9 @@ export class Canvas {
   /** @param {readonly number[]} color red, green and blue from 0 to 1 */
   text(words, x, y, size, font = 'Helvetica', color = [0.1, 0.1, 0.1]) {
     const escaped = words.replace(/[\\()]/g, '\\$&');
-    this.raw(`BT ${color.map(round).join(' ')} rg /F${fonts.indexOf(font)} ${round(size)} Tf 1 0 0 1 ${round(x)} ${round(y)} Tm (${escaped}) Tj ET`);
+    this.raw(
+      `BT ${color.map(round).join(' ')} rg /F${fonts.indexOf(font)} ${round(size)} Tf 1 0 0 1 ${round(x)} ${round(y)} Tm (${escaped}) Tj ET`,
+    );
     return words.length * size * widths[font];
   }
 
@@ -32,7 +34,9 @@ export class Canvas {
       const [cos, sin] = [Math.cos(turn), Math.sin(turn)].map((value) => value.toFixed(4));
       const place = [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius].map(round).join(' ');
       const escaped = character.replace(/[\\()]/g, '\\$&');
-      this.raw(`BT ${color.map(round).join(' ')} rg /F1 ${size} Tf ${cos} ${sin} ${-Number(sin)} ${cos} ${place} Tm (${escaped}) Tj ET`);
+      this.raw(
+        `BT ${color.map(round).join(' ')} rg /F1 ${size} Tf ${cos} ${sin} ${-Number(sin)} ${cos} ${place} Tm (${escaped}) Tj ET`,
+      );
     }
   }
 

@@ -23,7 +23,12 @@ export async function makeDocument(reading, seed, folder) {
   const turns = isScan && random.chance(0.35) ? random.integer(1, 3) : 0;
   const rotate = !isScan && random.chance(0.15) ? random.pick([90, 180, 270]) : 0;
   let bytes = writePdf([{ content, rotate }]);
-  const shares = truths.map(({ box: [left, top, right, bottom] }) => [left / WIDTH, top / HEIGHT, right / WIDTH, bottom / HEIGHT]);
+  const shares = truths.map(({ box: [left, top, right, bottom] }) => [
+    left / WIDTH,
+    top / HEIGHT,
+    right / WIDTH,
+    bottom / HEIGHT,
+  ]);
   let places = rotate === 0 ? shares : shares.map((box) => rotated(box, rotate / 90));
   if (isScan) {
     const page = await drawPage(reading, writePdf([{ content }]));

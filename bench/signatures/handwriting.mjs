@@ -17,7 +17,12 @@ export function signature(random) {
   // The first letter is large and often apart.
   let x = 0;
   if (random.chance(0.85)) {
-    const capital = letter(random, { x, size: size * random.between(1.4, 2.3), wide: wide * 1.5, loops: random.integer(1, 3) });
+    const capital = letter(random, {
+      x,
+      size: size * random.between(1.4, 2.3),
+      wide: wide * 1.5,
+      loops: random.integer(1, 3),
+    });
     strokes.push(capital);
     x = Math.max(...capital.map((point) => point.x)) + (random.chance(0.5) ? 0 : size * 0.2);
   }
@@ -38,7 +43,8 @@ export function signature(random) {
   }
   if (random.chance(0.5)) strokes.push(flourish(random, x, size));
   if (random.chance(0.3)) strokes.push(dash(random, x * random.between(0.3, 0.8), size * 1.4, size * 0.4));
-  if (random.chance(0.25)) strokes.push(dash(random, x * random.between(0.1, 0.5), size * random.between(0.7, 1.4), x * 0.4));
+  if (random.chance(0.25))
+    strokes.push(dash(random, x * random.between(0.1, 0.5), size * random.between(0.7, 1.4), x * 0.4));
   return placed(strokes.map((stroke) => smooth(stroke.map((point) => ({ ...point, x: point.x + point.y * slant })))));
 }
 
@@ -48,7 +54,12 @@ export function initials(random) {
   const strokes = [];
   let x = 0;
   for (let index = 0; index < random.integer(2, 3); index += 1) {
-    const stroke = letter(random, { x, size: size * random.between(0.9, 1.3), wide: random.between(0.5, 0.9), loops: random.integer(1, 2) });
+    const stroke = letter(random, {
+      x,
+      size: size * random.between(0.9, 1.3),
+      wide: random.between(0.5, 0.9),
+      loops: random.integer(1, 2),
+    });
     strokes.push(stroke);
     x = Math.max(...stroke.map((point) => point.x)) - size * random.between(-0.1, 0.25);
   }
@@ -59,18 +70,88 @@ export function initials(random) {
 /** Figures of a date or an amount, each apart, as people write them beside a signature. */
 export function figures(random) {
   const shapes = {
-    0: [[0.5, 1], [0.1, 0.8], [0.1, 0.2], [0.5, 0], [0.85, 0.2], [0.85, 0.8], [0.5, 1]],
-    1: [[0.3, 0.8], [0.5, 1], [0.5, 0]],
-    2: [[0.1, 0.8], [0.5, 1], [0.85, 0.75], [0.1, 0], [0.9, 0]],
-    3: [[0.1, 1], [0.8, 1], [0.4, 0.6], [0.85, 0.35], [0.5, 0], [0.1, 0.1]],
-    4: [[0.6, 0], [0.6, 1], [0.1, 0.35], [0.9, 0.35]],
-    5: [[0.85, 1], [0.2, 1], [0.15, 0.6], [0.7, 0.6], [0.8, 0.2], [0.1, 0]],
-    6: [[0.7, 1], [0.2, 0.5], [0.2, 0.1], [0.7, 0.1], [0.7, 0.5], [0.2, 0.45]],
-    7: [[0.1, 1], [0.9, 1], [0.4, 0]],
-    8: [[0.5, 0.5], [0.15, 0.8], [0.5, 1], [0.85, 0.8], [0.15, 0.2], [0.5, 0], [0.85, 0.2], [0.5, 0.5]],
-    9: [[0.8, 0.7], [0.4, 0.5], [0.2, 0.8], [0.6, 1], [0.8, 0.7], [0.7, 0]],
-    '-': [[0.15, 0.45], [0.75, 0.5]],
-    '/': [[0.1, 0], [0.8, 1]],
+    0: [
+      [0.5, 1],
+      [0.1, 0.8],
+      [0.1, 0.2],
+      [0.5, 0],
+      [0.85, 0.2],
+      [0.85, 0.8],
+      [0.5, 1],
+    ],
+    1: [
+      [0.3, 0.8],
+      [0.5, 1],
+      [0.5, 0],
+    ],
+    2: [
+      [0.1, 0.8],
+      [0.5, 1],
+      [0.85, 0.75],
+      [0.1, 0],
+      [0.9, 0],
+    ],
+    3: [
+      [0.1, 1],
+      [0.8, 1],
+      [0.4, 0.6],
+      [0.85, 0.35],
+      [0.5, 0],
+      [0.1, 0.1],
+    ],
+    4: [
+      [0.6, 0],
+      [0.6, 1],
+      [0.1, 0.35],
+      [0.9, 0.35],
+    ],
+    5: [
+      [0.85, 1],
+      [0.2, 1],
+      [0.15, 0.6],
+      [0.7, 0.6],
+      [0.8, 0.2],
+      [0.1, 0],
+    ],
+    6: [
+      [0.7, 1],
+      [0.2, 0.5],
+      [0.2, 0.1],
+      [0.7, 0.1],
+      [0.7, 0.5],
+      [0.2, 0.45],
+    ],
+    7: [
+      [0.1, 1],
+      [0.9, 1],
+      [0.4, 0],
+    ],
+    8: [
+      [0.5, 0.5],
+      [0.15, 0.8],
+      [0.5, 1],
+      [0.85, 0.8],
+      [0.15, 0.2],
+      [0.5, 0],
+      [0.85, 0.2],
+      [0.5, 0.5],
+    ],
+    9: [
+      [0.8, 0.7],
+      [0.4, 0.5],
+      [0.2, 0.8],
+      [0.6, 1],
+      [0.8, 0.7],
+      [0.7, 0],
+    ],
+    '-': [
+      [0.15, 0.45],
+      [0.75, 0.5],
+    ],
+    '/': [
+      [0.1, 0],
+      [0.8, 1],
+    ],
   };
   const size = random.between(8, 13);
   const separator = random.pick(['-', '/', '-']);
@@ -84,7 +165,11 @@ export function figures(random) {
       smooth(
         shape.map(([px, py]) => {
           const [jx, jy] = [random.between(-0.07, 0.07), random.between(-0.07, 0.07)];
-          return { x: x + (px + jx) * size * 0.65 + py * size * slant, y: (py + jy) * size, pressure: random.between(0.75, 1) };
+          return {
+            x: x + (px + jx) * size * 0.65 + py * size * slant,
+            y: (py + jy) * size,
+            pressure: random.between(0.75, 1),
+          };
         }),
       ),
     );
@@ -132,7 +217,10 @@ function cursive(random, { x, size, tall, low, wide }) {
   ];
   if (random.chance(0.4)) points.push({ x: x + step * 0.2, y: top * 0.75, pressure: 0.9 });
   if (low > 0) {
-    points.push({ x: x + step * 0.6, y: -size * low, pressure: 1 }, { x: x + step * 0.3, y: -size * low * 0.8, pressure: 0.8 });
+    points.push(
+      { x: x + step * 0.6, y: -size * low, pressure: 1 },
+      { x: x + step * 0.3, y: -size * low * 0.8, pressure: 0.8 },
+    );
   }
   points.push(
     { x: x + step * 0.65, y: size * random.between(-0.05, 0.1), pressure: 1 },
@@ -149,7 +237,8 @@ function flourish(random, width, size) {
     { x: width * random.between(0.4, 0.6), y: below, pressure: 1 },
     { x: width * random.between(-0.05, 0.2), y: below * random.between(0.6, 1.1), pressure: 0.8 },
   );
-  if (random.chance(0.5)) points.push({ x: width * random.between(0.8, 1.2), y: below * random.between(0.7, 1.3), pressure: 0.6 });
+  if (random.chance(0.5))
+    points.push({ x: width * random.between(0.8, 1.2), y: below * random.between(0.7, 1.3), pressure: 0.6 });
   return points;
 }
 
@@ -162,11 +251,20 @@ const dash = (random, x, y, length) => [
 export function smooth(points) {
   const result = [];
   for (let index = 0; index < points.length - 1; index += 1) {
-    const [a, b, c, d] = [points[index - 1] ?? points[index], points[index], points[index + 1], points[index + 2] ?? points[index + 1]];
+    const [a, b, c, d] = [
+      points[index - 1] ?? points[index],
+      points[index],
+      points[index + 1],
+      points[index + 2] ?? points[index + 1],
+    ];
     for (let piece = 0; piece < 8; piece += 1) {
       const t = piece / 8;
       const at = (key) =>
-        0.5 * (2 * b[key] + (c[key] - a[key]) * t + (2 * a[key] - 5 * b[key] + 4 * c[key] - d[key]) * t * t + (3 * b[key] - a[key] - 3 * c[key] + d[key]) * t * t * t);
+        0.5 *
+        (2 * b[key] +
+          (c[key] - a[key]) * t +
+          (2 * a[key] - 5 * b[key] + 4 * c[key] - d[key]) * t * t +
+          (3 * b[key] - a[key] - 3 * c[key] + d[key]) * t * t * t);
       result.push({ x: at('x'), y: at('y'), pressure: Math.max(0.3, at('pressure')) });
     }
   }

@@ -6,7 +6,12 @@ const area = ([left, top, right, bottom]) => Math.max(0, right - left) * Math.ma
 
 /** Whether a box is about a true one: they share most of the smaller, and the larger is not much larger. */
 export function isSame(one, other) {
-  const shared = area([Math.max(one[0], other[0]), Math.max(one[1], other[1]), Math.min(one[2], other[2]), Math.min(one[3], other[3])]);
+  const shared = area([
+    Math.max(one[0], other[0]),
+    Math.max(one[1], other[1]),
+    Math.min(one[2], other[2]),
+    Math.min(one[3], other[3]),
+  ]);
   return shared / Math.min(area(one), area(other)) > 0.5 && shared / Math.max(area(one), area(other)) > 0.2;
 }
 

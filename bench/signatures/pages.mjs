@@ -8,12 +8,44 @@ const words =
   'the supplier shall deliver the works in accordance with this agreement and its annexes unless parties agree otherwise in writing payment is due within thirty days after receipt of an invoice each party keeps information of the other confidential liability is limited to the amount of the order force majeure suspends obligations for as long as it lasts notice must be given by registered letter'.split(
     ' ',
   );
-const people = ['F. Roorda', 'H. Vroombout', 'J. Castellan', 'M. Okonjo', 'L. Brandt', 'S. Ferrante', 'P. Iglesias', 'N. Teunisse'];
+const people = [
+  'F. Roorda',
+  'H. Vroombout',
+  'J. Castellan',
+  'M. Okonjo',
+  'L. Brandt',
+  'S. Ferrante',
+  'P. Iglesias',
+  'N. Teunisse',
+];
 const roles = ['director', 'project manager', 'Geschäftsführer', 'directeur', 'amministratore', 'gerente', 'CFO'];
-const companies = ['Westgeul Terminals B.V.', 'Stroomkade Installaties B.V.', 'Arnholt GmbH', 'Kustzegel N.V.', 'Ferrante S.r.l.'];
+const companies = [
+  'Westgeul Terminals B.V.',
+  'Stroomkade Installaties B.V.',
+  'Arnholt GmbH',
+  'Kustzegel N.V.',
+  'Ferrante S.r.l.',
+];
 const places = ['Marenhaven', 'Wielenstede', 'Arnholt', 'Valdemora', 'Borgo Sereno'];
-const headings = ['Signatures', 'Signed by the parties', 'Ondertekening', 'Handtekening voor akkoord', 'Unterschriften', 'Firma', 'Firmado por'];
-const captions = ['Signature:', 'Handtekening:', 'Unterschrift', 'Firma:', 'Signed for and on behalf of', 'Namens', 'Authorised signature', 'Sign here'];
+const headings = [
+  'Signatures',
+  'Signed by the parties',
+  'Ondertekening',
+  'Handtekening voor akkoord',
+  'Unterschriften',
+  'Firma',
+  'Firmado por',
+];
+const captions = [
+  'Signature:',
+  'Handtekening:',
+  'Unterschrift',
+  'Firma:',
+  'Signed for and on behalf of',
+  'Namens',
+  'Authorised signature',
+  'Sign here',
+];
 const pens = [
   [0.08, 0.12, 0.5],
   [0.05, 0.05, 0.08],
@@ -37,7 +69,10 @@ export function makePage(seed) {
   const sign = (drawn, x, y, options, isInitials = false) => {
     const scale = options.scale ?? 1;
     canvas.strokes(drawn, x, y, options);
-    truths.push({ box: [x, HEIGHT - y - drawn.height * scale, x + drawn.width * scale, HEIGHT - y], initials: isInitials });
+    truths.push({
+      box: [x, HEIGHT - y - drawn.height * scale, x + drawn.width * scale, HEIGHT - y],
+      initials: isInitials,
+    });
   };
   const pen = () => ({ color: random.pick(pens), pen: random.between(0.8, 2.1), scale: random.between(0.85, 1.35) });
 
@@ -51,7 +86,8 @@ export function makePage(seed) {
   }
   if (kind === 'form') y = form(canvas, random, y);
 
-  if (kind === 'signed' || kind === 'signed_and_stamped' || kind === 'form') signing(canvas, random, y, { sign, pen, isSigned: true });
+  if (kind === 'signed' || kind === 'signed_and_stamped' || kind === 'form')
+    signing(canvas, random, y, { sign, pen, isSigned: true });
   else if (kind === 'initialled') {
     if (random.chance(0.6)) canvas.text(random.pick(['Initials:', 'Paraaf:', 'Paraphe', 'Sigla:']), 430, 46, 9);
     sign(initials(random), random.between(468, 500), random.between(36, 52), pen(), true);
@@ -60,7 +96,9 @@ export function makePage(seed) {
 
   if (kind === 'stamped' || kind === 'signed_and_stamped' || random.chance(0.1)) {
     const beside = kind === 'signed_and_stamped' && random.chance(0.3);
-    const [x, stampY] = beside ? [random.between(420, 500), random.between(200, 260)] : [random.between(120, 480), random.between(640, 760)];
+    const [x, stampY] = beside
+      ? [random.between(420, 500), random.between(200, 260)]
+      : [random.between(120, 480), random.between(640, 760)];
     distractors[random.pick(['roundStamp', 'frameStamp'])](canvas, random, x, stampY);
   }
   if (random.chance(0.18)) distractors.coffee(canvas, random, random.between(100, 500), random.between(120, 700));
@@ -70,10 +108,17 @@ export function makePage(seed) {
 }
 
 function header(canvas, random, kind) {
-  if (random.chance(0.35)) distractors[random.pick(['filledLogo', 'lineLogo'])](canvas, random, random.between(80, 130), HEIGHT - 70);
+  if (random.chance(0.35))
+    distractors[random.pick(['filledLogo', 'lineLogo'])](canvas, random, random.between(80, 130), HEIGHT - 70);
   if (random.chance(0.5)) canvas.text(random.pick(companies), 330, HEIGHT - 60, 10);
   const y = HEIGHT - 130;
-  canvas.text(`${random.pick(['Agreement', 'Order', 'Overeenkomst', 'Vertrag', 'Invoice'])} ${random.integer(100, 999)}`, 70, y, random.between(13, 20), random.pick(['Helvetica-Bold', 'Times-Roman']));
+  canvas.text(
+    `${random.pick(['Agreement', 'Order', 'Overeenkomst', 'Vertrag', 'Invoice'])} ${random.integer(100, 999)}`,
+    70,
+    y,
+    random.between(13, 20),
+    random.pick(['Helvetica-Bold', 'Times-Roman']),
+  );
   return y - (kind === 'form' ? 20 : 30);
 }
 
@@ -118,7 +163,8 @@ function signing(canvas, random, top, { sign, pen, isSigned }) {
     const line = at - random.between(52, 70);
     if (style === 0 || style === 1) canvas.line(x, line, x + random.between(170, 210), line, 0.8);
     if (style === 2) canvas.text('.'.repeat(50), x, line, 10);
-    if (style === 3 && random.chance(0.5)) canvas.rectangle(x, line - 4, 200, 52, { stroke: [0.4, 0.4, 0.4], line: 0.7 });
+    if (style === 3 && random.chance(0.5))
+      canvas.rectangle(x, line - 4, 200, 52, { stroke: [0.4, 0.4, 0.4], line: 0.7 });
     const isHere = isSigned && (party === 0 || random.chance(0.7));
     if (isHere) {
       const drawn = signature(random);

@@ -32,16 +32,25 @@ export function writePdf(pages) {
       const { width, height, gray, colors = 1 } = picture;
       size = width > height ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
       const space = colors === 3 ? '/DeviceRGB' : '/DeviceGray';
-      const image = add(stream(`/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8`, gray));
+      const image = add(
+        stream(
+          `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8`,
+          gray,
+        ),
+      );
       resources = `/XObject << /P ${image} 0 R >>`;
       operators = `q ${size[0]} 0 0 ${size[1]} 0 0 cm /P Do Q`;
     }
     const contents = add(stream('', Buffer.from(operators, 'latin1')));
     kids.push(
-      add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Rotate ${rotate} /Resources << ${resources} >> /Contents ${contents} 0 R >>`),
+      add(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Rotate ${rotate} /Resources << ${resources} >> /Contents ${contents} 0 R >>`,
+      ),
     );
   }
-  objects[1] = Buffer.from(`<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`);
+  objects[1] = Buffer.from(
+    `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`,
+  );
   const pieces = [Buffer.from('%PDF-1.5\n%\xe2\xe3\n', 'latin1')];
   const offsets = [];
   let length = pieces[0].length;

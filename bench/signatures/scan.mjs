@@ -39,7 +39,10 @@ export function scan({ width, height, rgb }, random, { turns, colored }) {
           sample(x0 + 1, y0 + 1, channel) * dx * dy;
         if (soft) value = value * 0.6 + (sample(x0 - 1, y0, channel) + sample(x0 + 1, y0 + 1, channel)) * 0.2;
         const shadow = shade * Math.max(0, 1 - x / (width * 0.2));
-        plain[(y * width + x) * channels + channel] = Math.max(0, Math.min(255, (value / 255) * (paper - shadow - tint[channel]) + 8 + grain));
+        plain[(y * width + x) * channels + channel] = Math.max(
+          0,
+          Math.min(255, (value / 255) * (paper - shadow - tint[channel]) + 8 + grain),
+        );
       }
     }
   }
@@ -48,7 +51,12 @@ export function scan({ width, height, rgb }, random, { turns, colored }) {
     for (let channel = 0; channel < channels; channel += 1) plain[at + channel] = random.integer(30, 140);
   }
   return turned({ width, height, gray: plain, colors: channels }, turns, ([left, top, right, bottom]) => {
-    const corners = [[left, top], [right, top], [left, bottom], [right, bottom]].map(([x, y]) => {
+    const corners = [
+      [left, top],
+      [right, top],
+      [left, bottom],
+      [right, bottom],
+    ].map(([x, y]) => {
       const [px, py] = [x * width - cx, y * height - cy];
       return [(cos * px - sin * py + cx) / width, (sin * px + cos * py + cy) / height];
     });

@@ -23,6 +23,7 @@ import { classificationRoom } from './features/classification/room.ts';
 import { entitiesRoom } from './features/entities/room.ts';
 import { sentimentRoom } from './features/sentiment/room.ts';
 import { redactionsRoom } from './features/redactions/room.ts';
+import { signaturesRoom } from './features/signatures/room.ts';
 import { nerRoom } from './features/ner/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
@@ -47,6 +48,7 @@ export const rooms = [
   entitiesRoom,
   sentimentRoom,
   redactionsRoom,
+  signaturesRoom,
   nerRoom,
   templatesRoom,
   customFieldsRoom,

@@ -36,7 +36,8 @@ export const signatureCalls = {
     answer: documentSignatures,
   }),
   removeFeedback: call({
-    summary: 'Withdraw a decision about a signature, with `signature_id`, or about the document. A place that a user drew is removed.',
+    summary:
+      'Withdraw a decision about a signature, with `signature_id`, or about the document. A place that a user drew is removed.',
     access: decide,
     params: idParams,
     query: z.object({ signature_id: integer(1).optional() }),

@@ -84,7 +84,10 @@ export type DocumentSignatures = z.output<typeof documentSignatures>;
 
 /** A place that a user drew. */
 export const drawnPlace = pageArea
-  .refine(([x, y, width, height]) => x >= 0 && y >= 0 && x + width <= 1.0001 && y + height <= 1.0001, asIssue(say('outside_page')))
+  .refine(
+    ([x, y, width, height]) => x >= 0 && y >= 0 && x + width <= 1.0001 && y + height <= 1.0001,
+    asIssue(say('outside_page')),
+  )
   .refine(([, , width, height]) => width >= MIN_SIDE && height >= MIN_SIDE, asIssue(say('place_too_small')));
 
 /** A decision: about a signature, about a place that was not found, or about the whole document. */

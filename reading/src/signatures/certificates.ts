@@ -27,7 +27,7 @@ export function chainOf(
   others: readonly Certificate[],
 ): { chain: CertificateFacts[]; issuer: DigitalSignature['issuer'] } {
   const chain = [signer];
-  for (let last = signer; chain.length < MAX_CHAIN; ) {
+  for (let last = signer; chain.length < MAX_CHAIN;) {
     if (last.facts.self_signed) break;
     const next = others.find((other) => !chain.includes(other) && issued(other.x509, last.x509));
     if (!next) break;

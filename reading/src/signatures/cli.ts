@@ -8,7 +8,8 @@ import { ReadingError, type ReadingPage, type ReadingSource } from '../reading.t
 import { wordsOf } from './drawn/page-words.ts';
 import { findSignatures } from './find-signatures.ts';
 
-const USAGE = 'Usage: read signatures FILE    prints the signature fields of a PDF and the signatures on its pages as JSON\n';
+const USAGE =
+  'Usage: read signatures FILE    prints the signature fields of a PDF and the signatures on its pages as JSON\n';
 const WRONG_CALL = 2;
 
 /** Reads the words of a file, by recognising them where it has no text, and finds its signatures. */

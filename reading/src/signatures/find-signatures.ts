@@ -64,7 +64,11 @@ export async function findSignatures(source: SignedSource, options: FindOptions 
           ...own.map(({ place }) => place),
         ];
         if (onCrops && places.length > 0) {
-          const crops = await cropPage(pdfium, page, places.map(({ box }) => box));
+          const crops = await cropPage(
+            pdfium,
+            page,
+            places.map(({ box }) => box),
+          );
           const size = sizeOf(pdfium, page);
           for (const [index, place] of places.entries()) await onCrops(place, crops[index]!, size);
         }

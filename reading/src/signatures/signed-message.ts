@@ -99,7 +99,9 @@ export function readSignedMessage(bytes: Buffer): SignedMessage | undefined {
     isSigned(data) {
       if (!signer || method === null) return false;
       // The attributes are signed as a set with its shortest encoding, although they are tagged otherwise.
-      const input = signed ? Buffer.concat([Buffer.from([tags.set]), lengthBytes(signed.body.length), signed.body]) : data;
+      const input = signed
+        ? Buffer.concat([Buffer.from([tags.set]), lengthBytes(signed.body.length), signed.body])
+        : data;
       return verified(method, input, signer.x509.publicKey, value);
     },
   };
@@ -199,7 +201,9 @@ export function digestOf(name: string, pieces: readonly Buffer[]): Buffer | null
 }
 
 /** What a timestamp is about and when it was made (TSTInfo, RFC 3161, 2.4.2); undefined if the bytes are none. */
-export function readTimestamp(content: Buffer | undefined): { digest: string; imprint: Buffer; at: string } | undefined {
+export function readTimestamp(
+  content: Buffer | undefined,
+): { digest: string; imprint: Buffer; at: string } | undefined {
   const info = readValues(first(content, tags.sequence));
   const imprint = readValues(info[2]?.body);
   const digest = digests[algorithmOf(imprint[0])];

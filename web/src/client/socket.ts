@@ -13,6 +13,7 @@ import type { NoteEvent } from '@dossier/contract/notes/events';
 import type { PromptEvent } from '@dossier/contract/prompts/events';
 import type { ProjectEvent } from '@dossier/contract/projects/events';
 import type { RedactionEvent } from '@dossier/contract/redactions/events';
+import type { SignatureEvent } from '@dossier/contract/signatures/events';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { ListViewEvent } from '@dossier/contract/views/events';
 import { serverAnswers } from './server-answers.ts';
@@ -33,6 +34,7 @@ export interface Events {
   entity_analysis: EntityAnalysisEvent;
   sentiment_analysis: SentimentAnalysisEvent;
   redaction: RedactionEvent;
+  signature: SignatureEvent;
   ner_model: NerModelEvent;
   list_view: ListViewEvent;
   prompt: PromptEvent;

@@ -59,9 +59,9 @@ export function groupComponents(
     while (parents[at] !== at) at = parents[at] = parents[parents[at] as number] as number;
     return at;
   };
-  const order = components.map((_, index) => index).toSorted(
-    (one, other) => (components[one] as Component).left - (components[other] as Component).left,
-  );
+  const order = components
+    .map((_, index) => index)
+    .toSorted((one, other) => (components[one] as Component).left - (components[other] as Component).left);
   for (const [position, index] of order.entries()) {
     const one = components[index] as Component;
     for (let next = position + 1; next < order.length; next += 1) {

@@ -72,7 +72,12 @@ function prepare(pdfium: Pdfium, page: number, words: readonly PageWord[], cover
   const picture = drawInColors(pdfium, page, turns);
   const resolution = picture.scale * 72;
   const ink = findInk(picture, resolution);
-  for (const { box } of inFrame(covered.map((box) => ({ text: '', box })), frame, picture.scale)) erase(ink, box);
+  for (const { box } of inFrame(
+    covered.map((box) => ({ text: '', box })),
+    frame,
+    picture.scale,
+  ))
+    erase(ink, box);
   const own = inFrame(words, frame, picture.scale);
   const { rest, printed } = withoutPrinted(findComponents(ink), own, {
     width: picture.width,
@@ -137,6 +142,10 @@ function labelOf(candidate: Candidate, { printed, resolution }: Surroundings): s
   const line = below
     .filter(({ box }) => Math.abs(box[1] - first.box[1]) < height * 0.6)
     .toSorted((one, other) => one.box[0] - other.box[0]);
-  const text = line.map((word) => word.text).join(' ').replace(/[\s_.]{3,}/g, ' ').trim();
+  const text = line
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/[\s_.]{3,}/g, ' ')
+    .trim();
   return /\p{L}/u.test(text) ? text.slice(0, MAX_LABEL) : null;
 }

@@ -97,7 +97,7 @@ function removeRules(mask: Uint8Array, width: number, height: number, resolution
   const thickest = Math.max(3, Math.round(RULE_THICKNESS * resolution));
   const scan = (outer: number, inner: number, step: number, across: number) => {
     for (let line = 0; line < outer; line += 1) {
-      for (let at = 0; at < inner; ) {
+      for (let at = 0; at < inner;) {
         const start = line * across + at * step;
         if (mask[start] === 0) {
           at += 1;

@@ -35,7 +35,8 @@ export function fitWeights(examples: readonly Example[], start: Weights, hold: n
     const gradient = weights.map((weight, index) => hold * (weight - (start[index] as number)));
     for (const [at, input] of inputs.entries()) {
       let sum = 0;
-      for (let index = 0; index < weights.length; index += 1) sum += (weights[index] as number) * (input[index] as number);
+      for (let index = 0; index < weights.length; index += 1)
+        sum += (weights[index] as number) * (input[index] as number);
       const error = 1 / (1 + Math.exp(-sum)) - ((examples[at] as Example).isSignature ? 1 : 0);
       for (let index = 0; index < weights.length; index += 1)
         gradient[index] = (gradient[index] as number) + error * (input[index] as number);

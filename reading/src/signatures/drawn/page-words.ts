@@ -10,10 +10,29 @@ export interface PageWord {
 
 /** Words that stand where people sign, in the five languages of the product. Begins of words, in lower case. */
 const SIGNATURE_WORDS = [
-  'sign', 'autograph', 'behalf', 'executed', 'witness', 'undersigned',
-  'handteken', 'ondertek', 'getekend', 'namens', 'voor akkoord', 'akkoord',
-  'unterschr', 'unterzeich', 'gezeichnet', 'namen und',
-  'firma', 'firmat', 'sottoscri', 'firmado', 'fdo', 'suscri', 'rúbrica',
+  'sign',
+  'autograph',
+  'behalf',
+  'executed',
+  'witness',
+  'undersigned',
+  'handteken',
+  'ondertek',
+  'getekend',
+  'namens',
+  'voor akkoord',
+  'akkoord',
+  'unterschr',
+  'unterzeich',
+  'gezeichnet',
+  'namen und',
+  'firma',
+  'firmat',
+  'sottoscri',
+  'firmado',
+  'fdo',
+  'suscri',
+  'rúbrica',
 ];
 const INITIALS_WORDS = ['initial', 'paraaf', 'parafe', 'geparaf', 'paraph', 'sigl', 'inicial', 'rúbric', 'visto'];
 

@@ -79,7 +79,11 @@ function fileKey(password: Buffer, { owner, permissions, id, revision, length, p
   const limits = Buffer.alloc(4);
   limits.writeInt32LE(permissions | 0);
   const hash = createHash('md5');
-  hash.update(Buffer.concat([password, PADDING]).subarray(0, 32)).update(owner.subarray(0, 32)).update(limits).update(id);
+  hash
+    .update(Buffer.concat([password, PADDING]).subarray(0, 32))
+    .update(owner.subarray(0, 32))
+    .update(limits)
+    .update(id);
   if (revision >= 4 && plainMetadata) hash.update(Buffer.alloc(4, 0xff));
   let key = hash.digest();
   for (let round = 0; revision >= 3 && round < 50; round += 1) {
@@ -108,7 +112,9 @@ function hardened(password: Buffer, salt: Buffer): Buffer {
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false);
     const encrypted = Buffer.concat([cipher.update(input), cipher.final()]);
     const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    key = createHash(['sha256', 'sha384', 'sha512'][remainder] as string).update(encrypted).digest();
+    key = createHash(['sha256', 'sha384', 'sha512'][remainder] as string)
+      .update(encrypted)
+      .digest();
     if (round >= 63 && (encrypted.at(-1) as number) <= round - 31) return key.subarray(0, 32);
   }
 }
@@ -118,7 +124,9 @@ function keyFor(key: Buffer, number: number, method: Method): Buffer {
   if (method === 'aes256' || method === 'none') return key;
   const tail = Buffer.from([number & 255, (number >> 8) & 255, (number >> 16) & 255, 0, 0]);
   const salt = method === 'aes128' ? [Buffer.from('sAlT', 'latin1')] : [];
-  const hash = createHash('md5').update(Buffer.concat([key, tail, ...salt])).digest();
+  const hash = createHash('md5')
+    .update(Buffer.concat([key, tail, ...salt]))
+    .digest();
   return hash.subarray(0, Math.min(16, key.length + 5));
 }
 

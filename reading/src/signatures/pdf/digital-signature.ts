@@ -169,7 +169,13 @@ function dateOf(file: ObjectFile, value: Dictionary): string | null {
 }
 
 const shownDigest = (name: string): string => name.toUpperCase().replace(/^SHA(\d)/, 'SHA-$1');
-const algorithmNames: Record<string, string> = { rsa: 'RSA', 'rsa-pss': 'RSA', ec: 'ECDSA', dsa: 'DSA', ed25519: 'Ed25519' };
+const algorithmNames: Record<string, string> = {
+  rsa: 'RSA',
+  'rsa-pss': 'RSA',
+  ec: 'ECDSA',
+  dsa: 'DSA',
+  ed25519: 'Ed25519',
+};
 const shownAlgorithm = (name: string | null): string | null => (name === null ? null : (algorithmNames[name] ?? name));
 
 /** Whether the value of a field is a signature, and not only the space for one. */

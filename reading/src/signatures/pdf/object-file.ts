@@ -74,7 +74,8 @@ export class ObjectFile {
   encoded({ entries, start }: Stream): Buffer {
     const length = this.number(entries.get('Length'));
     const end = length === undefined ? -1 : start + length;
-    const isRight = end > 0 && end <= this.bytes.length && this.bytes.toString('latin1', end, end + 12).includes('endstream');
+    const isRight =
+      end > 0 && end <= this.bytes.length && this.bytes.toString('latin1', end, end + 12).includes('endstream');
     if (isRight) return this.bytes.subarray(start, end);
     const found = this.bytes.indexOf('endstream', start);
     return this.bytes.subarray(start, found < 0 ? this.bytes.length : found);
@@ -222,7 +223,8 @@ export class ObjectFile {
     for (const { index } of text.matchAll(/\btrailer\b/g)) {
       const trailer = new Scanner(this.bytes, index + 'trailer'.length).value();
       if (trailer instanceof Dictionary)
-        for (const [key, value] of trailer) if (key !== 'Root' || value instanceof Reference) this.#trailer.set(key, value);
+        for (const [key, value] of trailer)
+          if (key !== 'Root' || value instanceof Reference) this.#trailer.set(key, value);
     }
     for (const number of streams)
       for (const [id] of this.#objectsIn(number)) this.#add(id, { inStream: number, index: 0 });

@@ -14,10 +14,7 @@ const NO_VIEW = 32;
 const LETTER = [0, 0, 612, 792];
 
 /** The signature fields of a PDF with their signatures, and how many there are. Damaged ones have what can be read of them. */
-export function readSignatureFields(
-  bytes: Buffer,
-  password?: string,
-): { fields: SignatureField[]; total: number } {
+export function readSignatureFields(bytes: Buffer, password?: string): { fields: SignatureField[]; total: number } {
   const file = new ObjectFile(bytes, password);
   const all = listFields(file);
   const isFilled = ({ value }: FieldEntry) => value !== undefined && isSignature(file, value);
@@ -41,7 +38,11 @@ export function readSignatureFields(
 }
 
 /** Where the widget is on its page; null if it is hidden or has no size. */
-function placeOf(file: ObjectFile, { widget, page: index }: FieldEntry, pages: readonly Dictionary[]): PagePlace | null {
+function placeOf(
+  file: ObjectFile,
+  { widget, page: index }: FieldEntry,
+  pages: readonly Dictionary[],
+): PagePlace | null {
   const page = pages[index];
   const flags = file.number(widget.get('F')) ?? 0;
   const corners = numbers(file, widget.get('Rect'));
@@ -52,7 +53,7 @@ function placeOf(file: ObjectFile, { widget, page: index }: FieldEntry, pages: r
   const media = numbers(file, inherited(file, page, 'MediaBox'));
   const crop = numbers(file, inherited(file, page, 'CropBox'));
   const frame = crop.length === 4 ? crop : media.length === 4 ? media : LETTER;
-  const turns = (((Number(inherited(file, page, 'Rotate')) || 0) / 90) % 4 + 4) % 4;
+  const turns = ((((Number(inherited(file, page, 'Rotate')) || 0) / 90) % 4) + 4) % 4;
   return { page: index + 1, box: displayed(rectangle, frame, turns) };
 }
 

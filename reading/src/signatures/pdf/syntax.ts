@@ -116,7 +116,9 @@ export class Scanner {
     const start = this.at;
     while (this.at < this.bytes.length && !this.#isEnd()) this.at += 1;
     const text = this.bytes.toString('latin1', start, this.at);
-    return new Name(text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))));
+    return new Name(
+      text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    );
   }
 
   #array(depth: number): PdfValue[] {
@@ -157,7 +159,9 @@ export class Scanner {
 
   #hexadecimal(): Buffer {
     const end = this.bytes.indexOf(0x3e, this.at);
-    const digits = this.bytes.toString('latin1', this.at + 1, end < 0 ? this.bytes.length : end).replace(/[^\da-f]/gi, '');
+    const digits = this.bytes
+      .toString('latin1', this.at + 1, end < 0 ? this.bytes.length : end)
+      .replace(/[^\da-f]/gi, '');
     this.at = end < 0 ? this.bytes.length : end + 1;
     return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
   }

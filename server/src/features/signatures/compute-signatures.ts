@@ -45,7 +45,12 @@ export async function computeSignatures(
   });
 }
 
-export async function computeCrop({ path, words, place, folder }: CropInput): Promise<Shown & { features: number[] | null }> {
+export async function computeCrop({
+  path,
+  words,
+  place,
+  folder,
+}: CropInput): Promise<Shown & { features: number[] | null }> {
   return await withReadingFailures(async () => {
     const pages = await loadWords(path, words);
     const cropped = await cropPlace({ path, words: (page) => pages.get(page) ?? [] }, place);

@@ -72,7 +72,9 @@ export async function requeue(tx: Tx, scope: Scope, taskId: number): Promise<voi
   await tx
     .update(check)
     .set({ state: 'queued', problem: null })
-    .where(and(inArray(check.companyId, [...scope.companyIds]), eq(check.taskId, taskId), sql`${check.problem} is not null`));
+    .where(
+      and(inArray(check.companyId, [...scope.companyIds]), eq(check.taskId, taskId), sql`${check.problem} is not null`),
+    );
 }
 
 export async function findCheck(tx: Tx, scope: TenantScope, documentId: number): Promise<CheckRow | undefined> {
@@ -91,7 +93,9 @@ export async function findChecks(tx: Tx, scope: Scope, documentIds: readonly num
   return await tx
     .select()
     .from(check)
-    .where(and(inArray(check.companyId, [...scope.companyIds]), sql`${check.documentId} = any(${idArray(documentIds)})`));
+    .where(
+      and(inArray(check.companyId, [...scope.companyIds]), sql`${check.documentId} = any(${idArray(documentIds)})`),
+    );
 }
 
 export async function changeCheck(

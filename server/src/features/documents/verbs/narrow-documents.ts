@@ -30,7 +30,10 @@ export interface NarrowedDocuments {
 /** Returns functions that apply a filter of documents to the hits of a search, inside its transaction. */
 export async function narrowDocuments(
   { app, scope }: Context<DocumentScope>,
-  { filter: { custom_field, classification, signed, ...filter }, sort }: { filter: Query; sort?: DocumentOrder | undefined },
+  {
+    filter: { custom_field, classification, signed, ...filter },
+    sort,
+  }: { filter: Query; sort?: DocumentOrder | undefined },
 ): Promise<NarrowedDocuments> {
   const added = await narrowedByRooms(app, scope, documentColumns, { custom_field, classification, signed });
   return {

@@ -60,7 +60,10 @@ export async function withdraw(
   });
 }
 
-async function setSigned(context: InTransaction, { id, signed }: { id: number; signed: boolean | null }): Promise<void> {
+async function setSigned(
+  context: InTransaction,
+  { id, signed }: { id: number; signed: boolean | null },
+): Promise<void> {
   const { tx, scope } = context;
   const { document } = await requireDocument({ tx, scope }, { id });
   const check = await lockCheck(tx, scope, id);

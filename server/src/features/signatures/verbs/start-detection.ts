@@ -34,7 +34,9 @@ export async function startDetection(
       },
     );
     await queueDocuments(tx, scope, { taskId: task.id, documentIds: ids });
-    const name = (await findNames({ app, tx, scope }, { type: 'project', ids: [scope.projectId] })).get(scope.projectId);
+    const name = (await findNames({ app, tx, scope }, { type: 'project', ids: [scope.projectId] })).get(
+      scope.projectId,
+    );
     await record(
       { tx, scope },
       {

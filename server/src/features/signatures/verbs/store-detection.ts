@@ -70,7 +70,10 @@ export async function storeDetection(
     scope,
     added.map(({ values }) => ({ ...values, documentId, versionId })),
   );
-  const placed = [...[...kept].map(([{ id }, one]) => ({ id, one })), ...added.map((one, index) => ({ id: ids[index]!, one }))];
+  const placed = [
+    ...[...kept].map(([{ id }, one]) => ({ id, one })),
+    ...added.map((one, index) => ({ id: ids[index]!, one })),
+  ];
   const images = placed.flatMap(({ id, one }) => {
     const files = one.place && pictures.get(one.place);
     return files
