@@ -97,6 +97,8 @@ const bodies: Record<string, () => unknown> = {
   'entities.tryExpression': () => ({ expression: 'secret', text: 'Mine' }),
   'entities.download': () => ({ format: 'csv' }),
   'redactions.create': () => ({ texts: ['secret'], version: 1 }),
+  'signatures.detect': () => ({ filter: {} }),
+  'signatures.setFeedback': () => ({ signed: true }),
   'entities.decide': () => ({ action: 'deny', entities: [{ id: world.entityId, revision: 0 }] }),
   'sentiment.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
   'sentiment.createSubject': () => ({ name: 'Intruder', words: ['mine'] }),

@@ -139,9 +139,11 @@ function labelOf(candidate: Candidate, { printed, resolution }: Surroundings): s
   const first = below.toSorted((one, other) => one.box[1] - other.box[1])[0];
   if (!first) return null;
   const height = first.box[3] - first.box[1];
-  const line = below
-    .filter(({ box }) => Math.abs(box[1] - first.box[1]) < height * 0.6)
-    .toSorted((one, other) => one.box[0] - other.box[0]);
+  const isBeside = ({ box }: PageWord) =>
+    Math.abs(box[1] - first.box[1]) < height * 0.6 &&
+    box[2] > candidate.left - resolution * 0.5 &&
+    box[0] < candidate.right + resolution;
+  const line = printed.filter(isBeside).toSorted((one, other) => one.box[0] - other.box[0]);
   const text = line
     .map((word) => word.text)
     .join(' ')

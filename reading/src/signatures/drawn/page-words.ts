@@ -37,10 +37,12 @@ const SIGNATURE_WORDS = [
 const INITIALS_WORDS = ['initial', 'paraaf', 'parafe', 'geparaf', 'paraph', 'sigl', 'inicial', 'rúbric', 'visto'];
 
 const normal = (text: string): string => text.toLowerCase().replace(/^[^\p{L}]+/u, '');
+/** Whether a word stands where people sign. */
 export const isSignatureWord = ({ text }: PageWord): boolean => {
   const word = normal(text);
   return SIGNATURE_WORDS.some((start) => word.startsWith(start));
 };
+/** Whether a word asks for initials. */
 export const isInitialsWord = ({ text }: PageWord): boolean => {
   const word = normal(text);
   return INITIALS_WORDS.some((start) => word.startsWith(start));

@@ -23,6 +23,7 @@ import {
   viewCalls,
 } from './testing/place-calls.ts';
 import { redactionCalls } from './testing/redaction-calls.ts';
+import { signatureCalls } from './testing/signature-calls.ts';
 import { sessionCalls } from './testing/session-calls.ts';
 
 /** Calls other than GET that change nothing, with the reason. */
@@ -265,6 +266,7 @@ const calls: Record<string, PrepareCall> = {
   ...sentimentCalls(place),
   ...nerCalls(place),
   ...redactionCalls(place),
+  ...signatureCalls(place),
   ...datasetCalls(place),
   ...modelCalls(place),
   ...trainingCalls(place),

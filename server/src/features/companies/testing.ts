@@ -15,6 +15,7 @@ import { addClassification } from './testing/classification.ts';
 import { addEntities } from './testing/entities.ts';
 import type { FullCompany } from './testing/full-company.ts';
 import { addCopy } from './testing/redactions.ts';
+import { addSignature } from './testing/signatures.ts';
 import { addSentiment } from './testing/sentiment.ts';
 import { until } from './testing/until.ts';
 
@@ -238,6 +239,7 @@ async function addRowsBehind(
   await addEntities(product, { company, project, document, owner });
   await addSentiment(product, { company, project, document, owner });
   await addCopy(product, { company, document, owner });
+  await addSignature(product, { company, document, owner });
   await owner.put(`project/${project.id}/dates/reminders`, { kind: 'end', days_before: 14 });
   await owner.post(`project/${project.id}/dates/feed`);
   await product.queryAsOwner(

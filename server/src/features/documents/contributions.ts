@@ -1,5 +1,5 @@
 import type { ClassSort } from '@dossier/contract/base/classification';
-import type { SignedState } from '@dossier/contract/base/signature';
+import type { SignedState } from '@dossier/contract/base/signed-state';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { DocumentAdditions } from '@dossier/contract/documents/schema';
 import type { App } from '../../app.ts';

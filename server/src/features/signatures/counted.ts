@@ -1,4 +1,5 @@
-import type { SignatureCounts, SignedState } from '@dossier/contract/base/signature';
+import type { SignatureCounts } from '@dossier/contract/base/signature';
+import type { SignedState } from '@dossier/contract/base/signed-state';
 import type { CheckRow, SignatureRow } from './tables.ts';
 
 type Judged = Pick<SignatureRow, 'kind' | 'details' | 'correction' | 'initials' | 'probability'>;

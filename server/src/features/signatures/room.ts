@@ -1,9 +1,8 @@
 import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
-import { narrowBySigned } from './store-checks.ts';
 import { tasks } from './tasks.ts';
-import { copySignatures, documentFields, projectFields } from './verbs/add-signatures.ts';
+import { copySignatures, documentFields, narrowDocumentsBySigned, projectFields } from './verbs/add-signatures.ts';
 import { countImages, keysOfImages } from './verbs/stored-images.ts';
 
 export const room: ServerRoom<'signatures'> = {
@@ -13,7 +12,8 @@ export const room: ServerRoom<'signatures'> = {
   contributes: {
     document: {
       fields: () => ({ forRows: (tx, scope, rows) => documentFields({ tx, scope }, rows) }),
-      narrow: (_app, scope, columns, query) => Promise.resolve(narrowBySigned(scope, columns, query.signed ?? [])),
+      narrow: (_app, scope, columns, query) =>
+        Promise.resolve(narrowDocumentsBySigned({ scope }, { columns, signed: query.signed })),
       copy: (tx, scope, copied) => copySignatures({ tx, scope }, copied),
       fileKeys: (tx, scope, ids) => keysOfImages({ tx, scope }, ids),
     },

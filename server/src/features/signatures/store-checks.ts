@@ -1,4 +1,4 @@
-import type { SignedState } from '@dossier/contract/base/signature';
+import type { SignedState } from '@dossier/contract/base/signed-state';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProjectScope, Scope, TenantScope } from '../../access/scope.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { ClassSort } from '@dossier/contract/base/classification';
-import type { SignedState } from '@dossier/contract/base/signature';
+import type { SignedState } from '@dossier/contract/base/signed-state';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Tx } from '../../../engines/database/port.ts';

@@ -1,4 +1,4 @@
-import type { SignedState } from '@dossier/contract/base/signature';
+import type { SignedState } from '@dossier/contract/base/signed-state';
 import type { Context } from '../../../access/context.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { narrowedByRooms } from '../contributions.ts';

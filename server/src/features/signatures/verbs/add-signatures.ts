@@ -1,12 +1,13 @@
+import type { SignedState } from '@dossier/contract/base/signed-state';
 import type { DocumentAdditions } from '@dossier/contract/documents/schema';
 import type { ProjectAdditions } from '@dossier/contract/projects/schema';
 import type { TransactionContext } from '../../../access/context.ts';
-import type { ProjectScope } from '../../../access/scope.ts';
-import type { Added } from '../../../contributions.ts';
+import type { AccessibleScope, ProjectScope, TenantScope } from '../../../access/scope.ts';
+import type { Added, Narrowing, RowColumns } from '../../../contributions.ts';
 import { presentCounts } from '../counted.ts';
 import { entriesOf, presentSigned } from '../present.ts';
 import { listForDocuments } from '../store.ts';
-import { countSigned, findChecks } from '../store-checks.ts';
+import { countSigned, findChecks, narrowBySigned } from '../store-checks.ts';
 import { copySignatures as copyRows } from '../store-copied.ts';
 
 /** Signatures of each document that lists have; the call about a document has all. */
@@ -51,6 +52,12 @@ export async function projectFields(
   );
   return ({ id }) => ({ analysis_data: { signed_documents: counts.get(id) ?? 0 } });
 }
+
+/** The condition of a list of documents by what is known of their signatures. */
+export const narrowDocumentsBySigned = (
+  { scope }: { scope: TenantScope | AccessibleScope },
+  { columns, signed = [] }: { columns: RowColumns; signed?: readonly SignedState[] | undefined },
+): Narrowing => narrowBySigned(scope, columns, signed);
 
 /** Copies what is known of the signatures of a document to its copy, without pictures, which are made when it is looked at again. */
 export const copySignatures = (

@@ -1,4 +1,5 @@
-import type { SignatureCounts, SignedState } from '@dossier/contract/base/signature';
+import type { SignatureCounts } from '@dossier/contract/base/signature';
+import type { SignedState } from '@dossier/contract/base/signed-state';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type StatusTone } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';

@@ -1,4 +1,4 @@
-import { signedStates } from '@dossier/contract/base/signature';
+import { signedStates } from '@dossier/contract/base/signed-state';
 import type { Document } from '@dossier/contract/documents/schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
