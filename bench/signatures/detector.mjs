@@ -7,6 +7,7 @@ export const loadReading = () =>
     'reading/src/signatures/drawn/find-on-page.ts',
     'reading/src/signatures/drawn/features.ts',
     'reading/src/signatures/drawn/model.ts',
+    'reading/src/signatures/drawn/weights.ts',
     'reading/src/signatures/drawn/page-picture.ts',
     'reading/src/signatures/drawn/page-words.ts',
     'reading/src/signatures/find-signatures.ts',

@@ -13,6 +13,7 @@ import { fillBin, makeNotes } from './demo-notes.ts';
 import { makePrompts } from './demo-prompts.ts';
 import { makeQuestions } from './demo-questions.ts';
 import { makeSentiment } from './demo-sentiment.ts';
+import { detectSignatures } from './demo-signatures.ts';
 import { makeTemplates } from './demo-templates.ts';
 import { makeViews } from './demo-views.ts';
 import { createCompany } from './features/companies/verbs/create-company.ts';
@@ -132,6 +133,7 @@ async function makeProject(creation: CreationContext, project: DemoProject): Pro
   }
   await fillBin(app, scope, project);
   await makeViews(app, authority, { id, code });
+  await detectSignatures(app, authority, id);
 }
 
 async function makeDocument(

@@ -7,6 +7,11 @@ const MIN_INSIDE = 0.7;
 const MIN_APART = 0.75;
 const MIN_APART_OF_USUAL_SIZE = 0.3;
 const MIN_LETTERS = 3;
+/** More components for each letter, or a height of more than so many words: the box is that of something else. */
+const MAX_APART = 3;
+const MAX_HEIGHTS = 4;
+/** Of the height of dots to write on, how high their parts are. */
+const MAX_DOT = 0.4;
 const USUAL = { least: 0.55, most: 1.6 };
 
 /**
@@ -53,15 +58,20 @@ export function withoutPrinted(
   }
   const believed = words.map((word, index) => {
     if (!areRecognised) return true;
-    const letters = Math.max(1, word.text.replace(/[^\p{L}\p{N}]/gu, '').length);
-    if (!isAbout(heightOf(word), height)) {
-      return letters >= MIN_LETTERS && (parts[index] as number) >= letters * MIN_APART;
-    }
-    return (parts[index] as number) >= letters * MIN_APART_OF_USUAL_SIZE || isInLine(word, words, height);
+    const letters = lettersOf(word);
+    const apart = (parts[index] as number) / Math.max(1, letters);
+    if (apart > MAX_APART || heightOf(word) > height * MAX_HEIGHTS) return false;
+    if (!isAbout(heightOf(word), height)) return letters >= MIN_LETTERS && apart >= MIN_APART;
+    return apart >= MIN_APART_OF_USUAL_SIZE || isInLine(word, words, height);
   });
   const rest = components.filter((component, index) => {
     let own = 0;
-    for (const [word, count] of inside[index] as Map<number, number>) if (believed[word]) own += count;
+    for (const [word, count] of inside[index] as Map<number, number>) {
+      // A hand signs across dots and lines of characters.
+      const isDots = lettersOf(words[word] as PageWord) === 0;
+      const isHigh = component.bottom - component.top > heightOf(words[word] as PageWord) * MAX_DOT;
+      if (believed[word] && !(isDots && isHigh)) own += count;
+    }
     return own < component.pixels.length * MIN_INSIDE;
   });
   return { rest, printed: words.filter((_, index) => believed[index]) };
@@ -72,6 +82,7 @@ function usualHeight(words: readonly PageWord[]): number {
   return heights[heights.length >> 1] as number;
 }
 
+const lettersOf = ({ text }: PageWord): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 const heightOf = ({ box }: PageWord): number => box[3] - box[1];
 
 const isAbout = (height: number, usual: number): boolean =>

@@ -92,8 +92,8 @@ describe('the signatures of a document', () => {
       (await member.get<Page<Document>>(`project/${project.id}/documents?signed=${state}`)).items.map(
         ({ name }) => name,
       );
-    expect(await listed('partly')).toEqual(['Agreement']);
-    expect(await listed('not_signed')).toEqual(['Draft']);
+    expect(await listed('partly')).toEqual(['Agreement.pdf']);
+    expect(await listed('not_signed')).toEqual(['Draft.pdf']);
     expect(await listed('signed')).toEqual([]);
     const { items } = await member.get<Page<Document>>(`project/${project.id}/documents?sort=name`);
     expect(items[0]).toMatchObject({ signed: false, signature_counts: { state: 'partly' } });
@@ -150,7 +150,7 @@ describe('decisions', () => {
   });
 
   it('about nothing, outside the page or of another version are refused', async () => {
-    const refused = (body: object) => member.send('POST', `document/${draft.id}/signature/feedback`, body);
+    const refused = (body: object) => member.send('POST', `document/${draft.id}/signature/feedback`, { body });
     const place = { page_id: 1, coordinates: [0.1, 0.1, 0.2, 0.1], version: 1 };
     expect((await refused({ signature_id: 999_999, signed_correction: true })).status).toBe(409);
     expect((await refused({ ...place, coordinates: [0.9, 0.1, 0.4, 0.1] })).status).toBe(422);
