@@ -1,4 +1,4 @@
-// npm run bench -- train-signatures [--pages 240] [--from 100000] [--folder DIR] [--write]: learns what distinguishes signatures from other ink on
+// npm run bench -- train-signatures [--pages 260] [--from 100000] [--folder DIR] [--write]: learns what distinguishes signatures from other ink on
 // generated pages that `bench signatures` does not measure, and writes `reading/src/signatures/drawn/weights.ts`. Deterministic.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { isSame } from './signatures/measure.mjs';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: '240' },
+    pages: { type: 'string', default: '260' },
     from: { type: 'string', default: '100000' },
     folder: { type: 'string', default: join(tmpdir(), 'dossier-bench-signatures') },
     write: { type: 'boolean', default: false },
