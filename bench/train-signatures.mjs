@@ -31,7 +31,7 @@ const positive = examples.filter(({ isSignature }) => isSignature).length;
 console.log(
   `${examples.length} places with ink, ${positive} of them signatures; ${missed} signatures are none of the places`,
 );
-const start = Array.from({ length: reading.WEIGHT_COUNT }, () => 0);
+const start = Array.from({ length: 1 + 2 * reading.featureNames.length }, () => 0);
 const weights = reading.fitWeights(examples, start, 0.2, 6000).map((weight) => Math.round(weight * 1000) / 1000);
 const right = examples.filter(
   ({ features, isSignature }) => reading.probabilityOf(features, weights) >= 0.5 === isSignature,

@@ -92,12 +92,10 @@ export const distractors = {
           [1.6, 1.2],
         ].map(([px, py]) => ({ x: x + px * size, y: y + py * size * 0.6, pressure: 1 })),
       );
-      const back = swoosh
-        .toReversed()
-        .map((point, index) => ({
-          x: point.x,
-          y: point.y - size * 0.35 * Math.sin((index / swoosh.length) * Math.PI),
-        }));
+      const back = swoosh.toReversed().map((point, index) => ({
+        x: point.x,
+        y: point.y - size * 0.35 * Math.sin((index / swoosh.length) * Math.PI),
+      }));
       canvas.shape(
         [...swoosh, ...back].map((point) => [point.x, point.y]),
         { fill: color },

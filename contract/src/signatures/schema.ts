@@ -10,7 +10,7 @@ import { say } from './sentences.ts';
 const count = z.number().int().min(0);
 
 /** A certificate of the chain of a digital signature. */
-export const certificate = z.object({
+const certificate = z.object({
   subject: z.string(),
   issuer: z.string(),
   serial: z.string(),
@@ -18,7 +18,6 @@ export const certificate = z.object({
   valid_to: z.string(),
   self_signed: z.boolean(),
 });
-export type Certificate = z.output<typeof certificate>;
 
 /** What a digital signature says. Whether its certificates can be trusted is not known, so an identity is never confirmed. */
 export const digitalSignature = z.object({
@@ -83,7 +82,7 @@ export const documentSignatures = z.object({
 export type DocumentSignatures = z.output<typeof documentSignatures>;
 
 /** A place that a user drew. */
-export const drawnPlace = pageArea
+const drawnPlace = pageArea
   .refine(
     ([x, y, width, height]) => x >= 0 && y >= 0 && x + width <= 1.0001 && y + height <= 1.0001,
     asIssue(say('outside_page')),
@@ -112,7 +111,6 @@ export const detectInput = chosenDocuments
     only_new: z.boolean().default(false),
   })
   .refine(isOneChoice, oneChoice);
-export type DetectInput = z.output<typeof detectInput>;
 
 export const detectStarted = z.object({ task_result_id: z.number().int().nullable(), documents: count });
 export type DetectStarted = z.output<typeof detectStarted>;

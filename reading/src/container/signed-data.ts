@@ -1,7 +1,7 @@
 import { CONSTRUCTED, first, joined, readObject, readValues, tags, valueAt } from './asn1.ts';
 
 /** The type of a signed message (RFC 5652, 5.1). */
-export const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
 /**
  * The content of a signed message that includes it (CMS SignedData, RFC 5652, 5); undefined if the bytes are not one or contain only the

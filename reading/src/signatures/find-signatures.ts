@@ -36,7 +36,7 @@ export interface PageSize {
 }
 
 /** Ink is a signature from this probability on. */
-export const MIN_PROBABILITY = 0.5;
+const MIN_PROBABILITY = 0.5;
 /** Signatures drawn by hand of one document. */
 const MAX_DRAWN = 1000;
 const NEAR_INITIALS = featureNames.indexOf('near_initials_word');

@@ -23,7 +23,7 @@ const objects = {
 const object = (name: keyof typeof objects) => hex(0x06, objects[name]);
 
 /** A self-signed certificate with its key, for tests only. */
-export interface TestSigner {
+interface TestSigner {
   name: Buffer;
   certificate: Buffer;
   key: KeyObject;
@@ -46,7 +46,7 @@ export function testSigner(name: string): TestSigner {
 }
 
 /** A detached signature (CMS SignedData, RFC 5652) of bytes at a time like `260702091400Z`. */
-export function signedMessage({ name, certificate, key }: TestSigner, bytes: Buffer, time: string): Buffer {
+function signedMessage({ name, certificate, key }: TestSigner, bytes: Buffer, time: string): Buffer {
   const attribute = (type: keyof typeof objects, value: Buffer) => sequence(object(type), set(value));
   const attributes = Buffer.concat([
     attribute('contentType', object('data')),
@@ -72,7 +72,7 @@ export function signedMessage({ name, certificate, key }: TestSigner, bytes: Buf
   return sequence(object('signedData'), der(0xa0, data));
 }
 
-export interface TestField {
+interface TestField {
   name: string;
   /** `[left, bottom, right, top]` in points. */
   box: readonly [number, number, number, number];

@@ -1,5 +1,3 @@
-import { featureNames } from './features.ts';
-
 /** Weights of the features, the constant first. */
 export type Weights = readonly number[];
 
@@ -11,9 +9,7 @@ export function probabilityOf(features: readonly number[], weights: Weights): nu
 }
 
 /** The features and their squares, so that what is too small and what is too large can both be unlikely. */
-export const expand = (features: readonly number[]): number[] => [...features, ...features.map((value) => value ** 2)];
-
-export const WEIGHT_COUNT = 1 + 2 * featureNames.length;
+const expand = (features: readonly number[]): number[] => [...features, ...features.map((value) => value ** 2)];
 
 /** A decision about ink. */
 export interface Example {

@@ -3,7 +3,7 @@ import { say } from '../../sentences.ts';
 import { type Pdfium, withMemory } from '../../pdf/pdfium.ts';
 
 /** Pixels per inch: strokes of a pen are two to four pixels wide. */
-export const RESOLUTION = 150;
+const RESOLUTION = 150;
 const MAX_PIXELS = 9_000_000;
 const COLORS = 3;
 const WHITE = 0xffffffff;

@@ -2,7 +2,7 @@ import type { Signature } from '@dossier/contract/signatures/schema';
 import type { StatusTone } from '../../../parts/status-badge.tsx';
 
 /** What a card says of its signature. */
-export type CardState =
+type CardState =
   | 'signed'
   | 'refused'
   | 'not_required'
