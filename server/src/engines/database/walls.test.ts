@@ -69,6 +69,8 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     sentiment_sample: { label: "'neutral'", source: "'typed'" },
     sentiment_passage: { label: "'neutral'", sentiment: "'neutral'" },
     sentiment_correction: { label: "'neutral'" },
+    signature: { kind: "'drawn'" },
+    signature_image: { kind: "'page'" },
     entity_decision_part: { entity_id: '1' },
     audit_log: { actor_kind: "'system'" },
     chat_session: { assistant: "'ask'" },
