@@ -138,6 +138,14 @@ describe('decisions', () => {
     ).toMatchObject({ signed: false, items: [] });
   });
 
+  it('about a document that was not looked at stay when it is', async () => {
+    const letter = signedPdf({ content: words('A letter', 70, 700), fields: [] });
+    const { id } = await uploaded(member, project.id, 'Letter.pdf', letter);
+    expect(await decide({ id }, { signed: true })).toMatchObject({ state: 'done', signed: true, signed_outcome: null });
+    await detect(id);
+    expect(await read({ id })).toMatchObject({ signed: true, signed_outcome: false, signed_feedback: true });
+  });
+
   it('about the whole document count more than what was found', async () => {
     expect(await decide(draft, { signed: true })).toMatchObject({
       signed: true,

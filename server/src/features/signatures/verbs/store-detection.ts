@@ -97,7 +97,7 @@ export async function storeDetection(
     unlisted: Math.max(0, detection.total_fields - detection.fields.length),
     checkedAt: new Date(),
     // What was said is about the version that it was said of.
-    feedback: before === versionId ? feedback : null,
+    feedback: before === null || before === versionId ? feedback : null,
     ...countSignatures(await listSignatures(tx, scope, { documentId, versionId })),
   });
 }
