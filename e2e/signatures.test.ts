@@ -71,7 +71,7 @@ test('a signature that was not found is added by a box on the page', async () =>
 });
 
 test('the documents of a project are filtered by whether they are signed', async () => {
-  await navigate(page, `${world.path}?signed=signed`);
+  await navigate(page, `${world.path}?filters=${JSON.stringify({ signed: ['signed'] })}`);
   await page.getByRole('link', { name: 'Agreement.pdf' }).waitFor();
   expect(await page.getByRole('link', { name: 'Draft.pdf' }).count()).toBe(0);
 });
