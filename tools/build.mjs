@@ -52,7 +52,12 @@ const programs = {
     sources: ['reading/src'],
     make: (folder) =>
       bundle(
-        { cli: 'reading/src/cli.ts', child: 'reading/src/child.ts', redact: 'reading/src/redaction/cli.ts' },
+        {
+          cli: 'reading/src/cli.ts',
+          child: 'reading/src/child.ts',
+          redact: 'reading/src/redaction/cli.ts',
+          signatures: 'reading/src/signatures/cli.ts',
+        },
         folder,
       ),
     proof: 'child.mjs',

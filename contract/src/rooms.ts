@@ -33,6 +33,7 @@ import { room as redactions } from './redactions/room.ts';
 import { room as keywords } from './keywords/room.ts';
 import { room as summaries } from './summaries/room.ts';
 import { room as speech } from './speech/room.ts';
+import { room as signatures } from './signatures/room.ts';
 import { room as users } from './users/room.ts';
 
 /** All rooms. The tables below are built from this list, and the server must implement each of them. */
@@ -66,6 +67,7 @@ export const rooms = [
   keywords,
   summaries,
   speech,
+  signatures,
   home,
 ] as const;
 

@@ -68,6 +68,13 @@ export const pages: readonly Screen[] = [
     openAt((world) => `${world.project}?tab=subjects&part=duplicates`, mainText(/of the words are the same/)),
   ],
   ['the mentions of a user', openAt(() => '/mentions', heading('Mentions'))],
+  [
+    'the signatures of a document',
+    openAt(
+      (world) => `${documentPath(world, world.testDocuments[1]!.name)}?tab=signatures`,
+      mainText('Signatures not detected yet'),
+    ),
+  ],
   ['the search', openAt(() => '/search', mainText('Search your documents'))],
   ['the results of a search', openAt(() => '/search?q=boathouse+deposit', mainText('Lease of the boathouse.pdf'))],
   ['a search without results', openAt(() => '/search?q=xylophone', mainText('No documents match'))],

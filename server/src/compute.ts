@@ -33,6 +33,8 @@ const computations: Computations = {
   choose_summary_passages: async () => (await import('./features/summaries/compute-summaries.ts')).computePassages,
   cut_recording: async () => (await import('./features/speech/compute-pieces.ts')).computePieces,
   write_transcript: async () => (await import('./features/speech/word-file.ts')).computeTranscriptFile,
+  detect_signatures: async () => (await import('./features/signatures/compute-signatures.ts')).computeSignatures,
+  crop_signature: async () => (await import('./features/signatures/compute-signatures.ts')).computeCrop,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

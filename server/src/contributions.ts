@@ -28,13 +28,15 @@ export interface RowColumns {
 
 /** Fields as a room adds them: of an object that several rooms fill, such as `analysis_data`, only its own part. */
 export type Added<Fields> = { readonly [F in keyof Fields]?: PartOf<Fields[F]> };
-type PartOf<Field> = Field extends readonly unknown[]
+type PartOf<Field> = [null] extends [Field]
   ? Field
-  : Field extends object
-    ? string extends keyof Field
-      ? Field
-      : Partial<Field>
-    : Field;
+  : Field extends readonly unknown[]
+    ? Field
+    : Field extends object
+      ? string extends keyof Field
+        ? Field
+        : Partial<Field>
+      : Field;
 
 type Columns<Fields> = { readonly [F in keyof Fields]?: SQL<Fields[F]> };
 

@@ -15,6 +15,7 @@ import { makeQuestions } from './demo-questions.ts';
 import { transcribeFromText } from './demo-speech.ts';
 import { makeSentiment } from './demo-sentiment.ts';
 import { makeSummaries } from './demo-summaries.ts';
+import { detectSignatures } from './demo-signatures.ts';
 import { makeTemplates } from './demo-templates.ts';
 import { makeViews } from './demo-views.ts';
 import { createCompany } from './features/companies/verbs/create-company.ts';
@@ -135,6 +136,7 @@ async function makeProject(creation: CreationContext, project: DemoProject): Pro
   }
   await fillBin(app, scope, project);
   await makeViews(app, authority, { id, code });
+  await detectSignatures(app, authority, id);
 }
 
 async function makeDocument(

@@ -61,6 +61,7 @@ export const rooms = {
   keywords: ['audit', 'companies', 'documents', 'tasks'],
   summaries: ['ai-providers', 'ask', 'audit', 'documents', 'tasks', 'users'],
   speech: ['ai-providers', 'audit', 'documents', 'tasks', 'users'],
+  signatures: ['audit', 'documents', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -265,6 +266,10 @@ export const extraFiles = {
       'transcription-task',
       'word-file',
     ],
+  },
+  'server/src/features/signatures/': {
+    // `counted` says what counts as a signature, and which documents are signed.
+    private: ['announce', 'computations', 'compute-signatures', 'counted', 'storage-keys'],
   },
   'server/src/features/classification/': {
     private: [

@@ -24,6 +24,7 @@ import { entitiesRoom } from './features/entities/room.ts';
 import { sentimentRoom } from './features/sentiment/room.ts';
 import { redactionsRoom } from './features/redactions/room.ts';
 import { summariesRoom } from './features/summaries/room.ts';
+import { signaturesRoom } from './features/signatures/room.ts';
 import { nerRoom } from './features/ner/room.ts';
 import { keywordsRoom } from './features/keywords/room.ts';
 import { speechRoom } from './features/speech/room.ts';
@@ -51,6 +52,7 @@ export const rooms = [
   entitiesRoom,
   sentimentRoom,
   redactionsRoom,
+  signaturesRoom,
   nerRoom,
   templatesRoom,
   customFieldsRoom,

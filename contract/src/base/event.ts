@@ -34,6 +34,7 @@ export const eventNames = [
   'keywords',
   'summary',
   'speech_to_text',
+  'signature',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

@@ -4,6 +4,7 @@ import { MAX_KEYWORD_KEY } from '../base/keyword.ts';
 import { id, idParams, listQuery, oneOrMore, moment, integer } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { asIssue } from '../base/sentence.ts';
+import { signedState } from '../base/signature.ts';
 import { startedTask } from '../companies/schema.ts';
 import { fieldFilter, fieldSort, valuesInput } from '../custom-fields/schema.ts';
 import { indexingStatuses, MAX_LABELS } from './constants.ts';
@@ -28,6 +29,7 @@ const listed = listQuery(
     subject: oneOrMore(z.string().min(1).max(MAX_KEYWORD_KEY)),
     /** The keys of keywords. */
     keyword: oneOrMore(z.string().min(1).max(MAX_KEYWORD_KEY)),
+    signed: oneOrMore(signedState),
   },
   '-updated_at',
 );

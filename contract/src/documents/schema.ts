@@ -6,6 +6,7 @@ import { problem } from '../base/failure.ts';
 import { keyword } from '../base/keyword.ts';
 import { authorship, integer, mention, moment, person } from '../base/page.ts';
 import { tableContent } from '../base/place.ts';
+import { signatureCounts, signatureEntry } from '../base/signature.ts';
 import { asIssue } from '../base/sentence.ts';
 import { fieldValues } from '../custom-fields/schema.ts';
 import { indexingStatuses, MAX_LABEL, MAX_LABELS } from './constants.ts';
@@ -20,7 +21,9 @@ export const documentAdditions = z.object({
   signed_feedback: z.boolean().nullable().default(null),
   signed_outcome: z.boolean().nullable().default(null),
   signed: z.boolean().nullable().default(null),
-  signatures: z.array(z.unknown()).default([]),
+  signatures: z.array(signatureEntry).default([]),
+  /** Null if signatures were never detected. */
+  signature_counts: signatureCounts.nullable().default(null),
   analysis_data: z
     .object({
       entity_analysis: z.array(documentEntityAnalysis),

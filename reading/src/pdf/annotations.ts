@@ -1,5 +1,5 @@
 import { isSafeTarget } from '../link-targets.ts';
-import { isoDate } from './pdf-document.ts';
+import { isoDate } from './iso-date.ts';
 import { type Pdfium, readUtf16, withMemory, withString } from './pdfium.ts';
 
 /** `[left, bottom, right, top]` in PDF user space. */

@@ -98,6 +98,8 @@ const bodies: Record<string, () => unknown> = {
   'entities.tryExpression': () => ({ expression: 'secret', text: 'Mine' }),
   'entities.download': () => ({ format: 'csv' }),
   'redactions.create': () => ({ texts: ['secret'], version: 1 }),
+  'signatures.detect': () => ({ filter: {} }),
+  'signatures.setFeedback': () => ({ signed: true }),
   'entities.decide': () => ({ action: 'deny', entities: [{ id: world.entityId, revision: 0 }] }),
   'speech.rename': () => ({ name: 'Mine' }),
   'speech.transcribe': () => ({}),

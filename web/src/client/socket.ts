@@ -16,6 +16,7 @@ import type { ProjectEvent } from '@dossier/contract/projects/events';
 import type { RedactionEvent } from '@dossier/contract/redactions/events';
 import type { SummaryEvent } from '@dossier/contract/summaries/events';
 import type { SpeechEvent } from '@dossier/contract/speech/events';
+import type { SignatureEvent } from '@dossier/contract/signatures/events';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { ListViewEvent } from '@dossier/contract/views/events';
 import { serverAnswers } from './server-answers.ts';
@@ -39,6 +40,7 @@ export interface Events {
   keywords: KeywordsEvent;
   summary: SummaryEvent;
   speech_to_text: SpeechEvent;
+  signature: SignatureEvent;
   ner_model: NerModelEvent;
   list_view: ListViewEvent;
   prompt: PromptEvent;

@@ -71,6 +71,8 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     sentiment_correction: { label: "'neutral'" },
     speech_to_text: { user_id: '1', name: "'x'" },
     speech_piece: { end_ms: '2' },
+    signature: { kind: "'drawn'" },
+    signature_image: { kind: "'page'" },
     entity_decision_part: { entity_id: '1' },
     summarization: { length: "'line'", purpose: "'general'" },
     summary: { kind: "'documents'", title: "'Both'", length: "'line'", purpose: "'general'" },

@@ -25,6 +25,7 @@ import {
 } from './testing/place-calls.ts';
 import { redactionCalls } from './testing/redaction-calls.ts';
 import { summaryCalls } from './testing/summary-calls.ts';
+import { signatureCalls } from './testing/signature-calls.ts';
 import { sessionCalls } from './testing/session-calls.ts';
 
 /** Calls other than GET that change nothing, with the reason. */
@@ -271,6 +272,7 @@ const calls: Record<string, PrepareCall> = {
   ...nerCalls(place),
   ...redactionCalls(place),
   ...speechCalls(place),
+  ...signatureCalls(place),
   ...datasetCalls(place),
   ...modelCalls(place),
   ...trainingCalls(place),

@@ -15,6 +15,7 @@ import { addClassification } from './testing/classification.ts';
 import { addEntities } from './testing/entities.ts';
 import type { FullCompany } from './testing/full-company.ts';
 import { addCopy } from './testing/redactions.ts';
+import { addSignature } from './testing/signatures.ts';
 import { addSentiment } from './testing/sentiment.ts';
 import { addSummaries } from './testing/summaries.ts';
 import { addSpeech } from './testing/speech.ts';
@@ -242,6 +243,7 @@ async function addRowsBehind(
   await addSummaries(product, { company, project, document, owner });
   await addCopy(product, { company, document, owner });
   await addSpeech(product, { company, document, owner });
+  await addSignature(product, { company, document, owner });
   await owner.put(`project/${project.id}/dates/reminders`, { kind: 'end', days_before: 14 });
   await owner.post(`project/${project.id}/dates/feed`);
   await product.queryAsOwner(

@@ -1,4 +1,5 @@
 import type { ClassSort } from '@dossier/contract/base/classification';
+import type { SignedState } from '@dossier/contract/base/signed-state';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { DocumentAdditions } from '@dossier/contract/documents/schema';
 import type { App } from '../../app.ts';
@@ -25,6 +26,8 @@ export interface AddedQuery {
   /** Filters by the keys of subjects and of keywords. */
   readonly subject?: readonly string[] | undefined;
   readonly keyword?: readonly string[] | undefined;
+  /** Filters by what is known of signatures. */
+  readonly signed?: readonly SignedState[] | undefined;
   /** A sort key that documents do not have themselves. */
   readonly sort?: FieldSort | ClassSort | undefined;
 }

@@ -50,6 +50,7 @@ import sentimentProviders from './0049_sentiment_providers.sql';
 import entityTotals from './0050_entity_totals.sql';
 import summaries from './0051_summaries.sql';
 import speech from './0052_speech.sql';
+import signatures from './0053_signatures.sql';
 import keywords from './0054_keywords.sql';
 
 /** One step from one schema version to the next. */
@@ -118,5 +119,6 @@ export const migrations: readonly Migration[] = [
   { number: 50, name: 'entity_totals', sql: entityTotals },
   { number: 51, name: 'summaries', sql: summaries },
   { number: 52, name: 'speech', sql: speech },
+  { number: 53, name: 'signatures', sql: signatures },
   { number: 54, name: 'keywords', sql: keywords },
 ];

@@ -28,6 +28,7 @@ const isFiltered = ({
   classification,
   subject,
   keyword,
+  signed,
 }: Query): boolean =>
   [
     q,
@@ -41,6 +42,7 @@ const isFiltered = ({
     classification,
     subject,
     keyword,
+    signed,
   ].some((value) => value !== undefined);
 /** Whether other rooms sort the list. */
 const isAddedSort = (sort: Query['sort']): sort is FieldSort | ClassSort =>

@@ -9,6 +9,7 @@ import { visibleItems } from '../../../shell/room-list.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import { createStore } from '../../../client/store.ts';
 import { usePermissions, useReadOnly } from '../../../client/me.ts';
+import type { PageAreas } from '../parts/viewer/page-areas.ts';
 import { type DocumentDialog, DocumentDialogs } from '../parts/viewer/document-dialogs.tsx';
 import { AddVersion, VersionUploads } from '../parts/versions/add-version.tsx';
 import { useShownVersion } from '../parts/versions/use-shown-version.ts';
@@ -145,6 +146,7 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     openPanel: setShownTab,
   });
   const [playerTime] = useState(() => createStore(0));
+  const [areas, setAreas] = useState<PageAreas | null>(null);
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);
   const [versionFile, setVersionFile] = useState<File | null>(null);
   const verbs = useDocumentVerbs(opened, { openDialog: setDialog, onVersion: setVersionFile, onRemoving });
@@ -162,6 +164,8 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     },
     addVersion: verbs.addVersion && setVersionFile,
     mark: place.setPanelMarks,
+    frame: setAreas,
+    goTo: place.goTo,
     picked: picking.picked,
     pick: picking.pick,
     pickedBy: picking.pickedBy,
@@ -206,6 +210,7 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
               outline={outline.data ?? null}
               pages={pages}
               marks={place.marks}
+              areas={areas}
               page={place.page}
               mark={place.mark}
               onPage={(page) => place.goTo(page)}

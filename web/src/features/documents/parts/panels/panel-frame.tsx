@@ -7,6 +7,7 @@ import { useSmall } from '../../../../parts/screen.ts';
 import type { Store } from '../../../../client/store.ts';
 import type { Slots } from '../../../../shell/room.ts';
 import type { PickedPlace } from '../viewer/picked-place.ts';
+import type { PageAreas } from '../viewer/page-areas.ts';
 import type { PlaceMark } from '../viewer/place-mark.ts';
 import classes from './panels.module.css';
 
@@ -25,6 +26,10 @@ export interface PanelContext {
   addVersion?: ((file: File) => void) | undefined;
   /** Marks places on the pages; only one panel's marks are shown at a time. */
   mark: (marks: readonly PlaceMark[]) => void;
+  /** Frames areas of pages while the panel is open, and lets the user draw one; null: none. */
+  frame: (areas: PageAreas | null) => void;
+  /** Scrolls to a page. */
+  goTo: (page: number) => void;
   /** The place that the user picked for this panel, such as the passage of a new note. */
   picked: PickedPlace | null;
   /** Picks the selected words, the current mark, the selected cell, or the current second of a recording. */

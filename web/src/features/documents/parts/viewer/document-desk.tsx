@@ -5,7 +5,9 @@ import { useKeys } from '../../../../parts/keys.ts';
 import { lazyComponent } from '../../../../parts/lazy-component.tsx';
 import { useNarrow } from '../../../../parts/screen.ts';
 import type { DeskControls } from './desk-controls.ts';
+import { AreaOverlay } from './area-overlay.tsx';
 import { MarkOverlay } from './mark-overlay.tsx';
+import type { PageAreas } from './page-areas.ts';
 import { PdfFile } from './pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, PdfPages, pdfPageSize } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
@@ -27,6 +29,8 @@ interface Props {
   outline: Outline | null;
   pages: Outline['pages'];
   marks: readonly PlaceMark[];
+  /** Areas of pages that a panel frames. */
+  areas: PageAreas | null;
   /** The page to show. */
   page: number;
   /** Identifies the current mark, so that selecting the same one again scrolls to it. */
@@ -95,7 +99,7 @@ function SheetDesk({ document, pages, marks, page, cell, onCell, bar }: Props) {
   );
 }
 
-function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails, bar }: Props) {
+function PagedDesk({ document, pages, marks, areas, page, mark, onPage, showThumbnails, bar }: Props) {
   const narrow = useNarrow();
   // Other types show their extracted text; their PDF is a second view.
   const [undrawable, setUndrawable] = useState<number | null>(null);
@@ -125,12 +129,15 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
             run={run}
             scale={scale}
             marksOn={(number) => (
-              <MarkOverlay
-                {...ids}
-                page={number}
-                marks={marks.filter((other) => other.page === number)}
-                scale={scale}
-              />
+              <>
+                <MarkOverlay
+                  {...ids}
+                  page={number}
+                  marks={marks.filter((other) => other.page === number)}
+                  scale={scale}
+                />
+                {areas && <AreaOverlay page={number} areas={areas} />}
+              </>
             )}
           />
         ) : (

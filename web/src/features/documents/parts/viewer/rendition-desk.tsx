@@ -6,7 +6,9 @@ import { EmptyState } from '../../../../parts/empty-state.tsx';
 import { useKeys } from '../../../../parts/keys.ts';
 import { useNarrow } from '../../../../parts/screen.ts';
 import type { DeskControls } from './desk-controls.ts';
+import { AreaOverlay } from './area-overlay.tsx';
 import { MarkBoxes } from './mark-overlay.tsx';
+import type { PageAreas } from './page-areas.ts';
 import { PdfFile } from './pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, pdfPageSize, PdfPages } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
@@ -23,6 +25,7 @@ interface Props {
   /** Pages of the extracted text, to which marks and addresses refer. */
   pages: Outline['pages'];
   marks: readonly PlaceMark[];
+  areas: PageAreas | null;
   page: number;
   mark: string | null;
   onUnprinted: () => void;
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** The pages of an office document from its PDF. */
-export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted, bar }: Props) {
+export function RenditionDesk({ document, pages, marks, areas, page, mark, onUnprinted, bar }: Props) {
   const { t } = useTranslation('documents');
   const narrow = useNarrow();
   const [pdf, setPdf] = useState<pdfjs.PDFDocumentProxy | null>(null);
@@ -49,11 +52,14 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
   useKeys({ '+': () => step(1), '-': () => step(-1) });
 
   const marksOn = (number: number) => (
-    <MarkBoxes
-      marks={printed.marks.filter((other) => other.page === number)}
-      words={printed.print?.pages[number - 1]?.words ?? []}
-      scale={scale}
-    />
+    <>
+      <MarkBoxes
+        marks={printed.marks.filter((other) => other.page === number)}
+        words={printed.print?.pages[number - 1]?.words ?? []}
+        scale={scale}
+      />
+      {areas && <AreaOverlay page={number} areas={areas} />}
+    </>
   );
   return (
     <>
