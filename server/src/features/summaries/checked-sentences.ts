@@ -7,7 +7,7 @@ import type { SourcePassage } from './computations.ts';
 
 /** Between the parts of a passage, as it is checked. */
 const PART_BREAK = '\n';
-const MARKS = /\s*\[(?:\d{1,3}|-)\]/g;
+const MARKS = /[ \t]{0,3}\[(?:\d{1,3}|-)\]/g;
 const LIST_MARK = /^\s*(?:\(?\d{1,2}[.)]|[-*•–])\s+/;
 
 /**

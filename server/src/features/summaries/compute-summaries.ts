@@ -19,6 +19,8 @@ const MIN_SECTIONS = 3;
 const READ_CHANGES = 150;
 /** What a sentence has on average, for how many fit. */
 const SENTENCE_CHARACTERS = 140;
+/** In front of a clause: "12.3 The Contractor". */
+const CLAUSE_NUMBER = /^\d{1,3}(?:\.\d{1,3}){1,4}\.?\s+(?=\p{L})/u;
 /** Characters by which an unknown language is detected. */
 const DETECTED_CHARACTERS = 20_000;
 
@@ -111,7 +113,8 @@ function toSentence(texts: readonly Text[], ranges: readonly Range[]): Omit<Summ
     placesOf(texts[source]!, start, end).map((place) => ({ source, ...place })),
   );
   const [first] = ranges;
-  return { text: inOneLine(texts[first!.source]!.text.slice(first!.start, first!.end)), places, change: null };
+  const words = inOneLine(texts[first!.source]!.text.slice(first!.start, first!.end));
+  return { text: words.replace(CLAUSE_NUMBER, ''), places, change: null };
 }
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

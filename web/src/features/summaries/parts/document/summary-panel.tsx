@@ -17,7 +17,7 @@ import { documentSummaryQuery, useSummariseDocument } from '../../queries.ts';
 import { exportSummary } from '../summary/export-summary.ts';
 import { ContentNotices, StateNotices } from '../summary/summary-notices.tsx';
 import { type SummaryChoice, SummaryOptions } from '../summary/summary-options.tsx';
-import { SummarySentences } from '../summary/summary-sentences.tsx';
+import { SummarySections, SummarySentences } from '../summary/summary-sentences.tsx';
 import { SummaryTools } from '../summary/summary-tools.tsx';
 import classes from '../summary/summary-view.module.css';
 
@@ -160,6 +160,12 @@ function MadeSummary({ summary, context, onAgain }: MadeProps) {
           ? t('versions', { from: number(first), to: number(last) })
           : last !== undefined && t('version', { version: number(last) })}
       </SummaryTools>
+      <SummarySections
+        sections={summary.sections}
+        isQuoted={summary.written_by === null}
+        current={current}
+        onOpen={open}
+      />
     </>
   );
 }

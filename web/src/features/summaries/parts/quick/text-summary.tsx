@@ -11,7 +11,7 @@ import { useUpdateText } from '../../queries.ts';
 import { exportText } from '../summary/export-summary.ts';
 import { ContentNotices, StateNotices } from '../summary/summary-notices.tsx';
 import { SummaryOptions } from '../summary/summary-options.tsx';
-import { SummarySentences } from '../summary/summary-sentences.tsx';
+import { SummarySections, SummarySentences } from '../summary/summary-sentences.tsx';
 import { SummaryTools } from '../summary/summary-tools.tsx';
 import viewClasses from '../summary/summary-view.module.css';
 import classes from './quick.module.css';
@@ -61,6 +61,12 @@ export function TextSummary({ text, current, onCurrent }: Props) {
             >
               {t('source', { count: sentences.length, total: number(sentences.length) })}
             </SummaryTools>
+            <SummarySections
+              sections={text.sections}
+              isQuoted={text.written_by === null}
+              current={current}
+              onOpen={(sentence) => onCurrent(sentence.number)}
+            />
           </>
         )}
       </div>

@@ -9,7 +9,7 @@ import '../../../../shell/theme/serif.ts';
 import classes from './summary-sentences.module.css';
 
 interface Props {
-  content: Pick<SummaryContent, 'sentences' | 'sections'>;
+  content: Pick<SummaryContent, 'sentences'>;
   /** Whether the sentences are the text's own, which are set in its font. */
   isQuoted: boolean;
   /** The number of the sentence whose place is shown. */
@@ -19,10 +19,10 @@ interface Props {
   nameOf?: (sentence: SummarySentence) => string | null;
 }
 
-/** The sentences of a summary, one per row with its number and page, and its sections below. J and K go through the sentences. */
+/** The sentences of a summary, one per row with its number and page. J and K go through them. */
 export function SummarySentences({ content, isQuoted, current, onOpen, nameOf }: Props) {
   const { t } = useTranslation('summaries');
-  const { sentences, sections } = content;
+  const { sentences } = content;
   const at = sentences.findIndex(({ number }) => number === current);
   const go = (next: number) => {
     const sentence = sentences[next];
@@ -30,43 +30,51 @@ export function SummarySentences({ content, isQuoted, current, onOpen, nameOf }:
   };
   useKeys({ j: () => go(at + 1), k: () => go(at < 0 ? sentences.length - 1 : at - 1) }, sentences.length > 0);
   return (
-    <>
-      <ol className={classes.sentences} aria-label={t('sentences')} data-quoted={isQuoted || undefined}>
-        {sentences.map((sentence) => (
-          <li key={sentence.number}>
-            <button
-              type="button"
-              className={classes.sentence}
-              data-current={sentence.number === current || undefined}
-              aria-current={sentence.number === current || undefined}
-              onClick={() => onOpen(sentence)}
-            >
-              <CitationChip number={sentence.number} location="" current={sentence.number === current} />
-              <span className={classes.text}>
-                {sentence.change && (
-                  <span className={classes.change} data-change={sentence.change}>
-                    {t(`change.${sentence.change}`)}
-                  </span>
-                )}
-                {sentence.text}
-                {nameOf && <span className={classes.name}>{nameOf(sentence)}</span>}
-              </span>
-              <PageOf sentence={sentence} />
-            </button>
-          </li>
-        ))}
-      </ol>
-      {sections.length > 0 && (
-        <section className={classes.sections}>
-          <h3>
-            {t('sections')} <span>{sections.length}</span>
-          </h3>
-          {sections.map((section) => (
-            <SectionRow key={`${section.page}-${section.start}`} section={section} {...{ isQuoted, current, onOpen }} />
-          ))}
-        </section>
-      )}
-    </>
+    <ol className={classes.sentences} aria-label={t('sentences')} data-quoted={isQuoted || undefined}>
+      {sentences.map((sentence) => (
+        <li key={sentence.number}>
+          <button
+            type="button"
+            className={classes.sentence}
+            data-current={sentence.number === current || undefined}
+            aria-current={sentence.number === current || undefined}
+            onClick={() => onOpen(sentence)}
+          >
+            <CitationChip number={sentence.number} location="" current={sentence.number === current} />
+            <span className={classes.text}>
+              {sentence.change && (
+                <span className={classes.change} data-change={sentence.change}>
+                  {t(`change.${sentence.change}`)}
+                </span>
+              )}
+              {sentence.text}
+              {nameOf && <span className={classes.name}>{nameOf(sentence)}</span>}
+            </span>
+            <PageOf sentence={sentence} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The sections of a long text with their sentences, closed at first. */
+export function SummarySections({
+  sections,
+  ...props
+}: Pick<Props, 'isQuoted' | 'current' | 'onOpen'> & Pick<SummaryContent, 'sections'>) {
+  const { t } = useTranslation('summaries');
+  const { number } = useFormats();
+  if (sections.length === 0) return null;
+  return (
+    <section className={classes.sections}>
+      <h3>
+        {t('sections')} <span>{number(sections.length)}</span>
+      </h3>
+      {sections.map((section) => (
+        <SectionRow key={`${section.page}-${section.start}`} section={section} {...props} />
+      ))}
+    </section>
   );
 }
 
