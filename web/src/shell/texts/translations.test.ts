@@ -111,6 +111,7 @@ const sameWords: Record<string, readonly string[]> = {
     'Spreadsheets',
     'Status',
     'Tokens',
+    'Transcript',
     'Type',
     'Upload',
     'Volume',
