@@ -168,7 +168,7 @@ function readAttributes(bytes: Buffer | undefined): Map<string, Value & { whole:
     const [type, values] = readValues(body);
     const value = values && valueAt(values.body, 0);
     if (type?.tag !== tags.object || !value) continue;
-    found.set(readObject(type.body), { ...value, whole: (values as Value).body.subarray(value.start, value.end) });
+    found.set(readObject(type.body), { ...value, whole: values.body.subarray(value.start, value.end) });
   }
   return found;
 }

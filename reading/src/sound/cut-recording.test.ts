@@ -12,7 +12,7 @@ import { cutRecording, type CutRecording, toWav } from './cut-recording.ts';
 const limits = { minMs: 3000, maxMs: 8000 };
 
 /** Cuts a recording, and returns the sound of each piece. */
-async function cut(bytes: Uint8Array, name = 'talk.wav'): Promise<CutRecording & { wavs: Buffer[] }> {
+async function cut(bytes: Buffer, name = 'talk.wav'): Promise<CutRecording & { wavs: Buffer[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'cut-'));
   try {
     const output = join(folder, 'sound.pcm');

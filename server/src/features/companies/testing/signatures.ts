@@ -11,9 +11,21 @@ export async function addSignature(
   const key = `c/${company.id}/signature/fenders`;
   const { size, sha256 } = await product.product.app.files.put(key, Readable.from([Buffer.from('a picture')]));
   const details = {
-    ...{ kind: 'approval', signer: 'Ilse Kooiman', signed_at: '2026-07-02T09:14:00.000Z', timestamp: null },
-    ...{ reason: null, location: null, format: 'adbe.pkcs7.detached', digest: 'SHA-256', algorithm: 'RSA' },
-    ...{ integrity: 'intact', coverage: 'file', later: 'none', chain: [], issuer: 'missing', in_period: null },
+    kind: 'approval',
+    signer: 'Ilse Kooiman',
+    signed_at: '2026-07-02T09:14:00.000Z',
+    timestamp: null,
+    reason: null,
+    location: null,
+    format: 'adbe.pkcs7.detached',
+    digest: 'SHA-256',
+    algorithm: 'RSA',
+    integrity: 'intact',
+    coverage: 'file',
+    later: 'none',
+    chain: [],
+    issuer: 'missing',
+    in_period: null,
   };
   await product.queryAsOwner(
     `insert into signature_check (company_id, document_id, version_id, state, total, signed, feedback, feedback_by, checked_at)

@@ -28,7 +28,10 @@ const listed = (id: number, name: string) => ({
   company_id: 1,
 });
 
-const open = (search = '', { waiting = 0, may = permissionKeys as readonly PermissionKey[] } = {}) =>
+const open = (
+  search = '',
+  { waiting = 0, may = permissionKeys }: { waiting?: number; may?: readonly PermissionKey[] } = {},
+) =>
   openPage(`/company/1/project/2?tab=subjects${search}`, {
     may,
     script(server) {
