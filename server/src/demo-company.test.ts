@@ -21,6 +21,7 @@ import type { Project } from '@dossier/contract/projects/schema';
 import type { User } from '@dossier/contract/users/schema';
 import type { Template } from '@dossier/contract/templates/schema';
 import type { Views } from '@dossier/contract/views/schema';
+import { makeWav } from '@dossier/reading/testing/sound-files';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadDemoCompany } from './demo-company.ts';
 import type { DemoFiles } from './demo-files.ts';
@@ -37,11 +38,12 @@ function quickFiles(before: (made: number) => Promise<void> | void = () => {}) {
   const files: DemoFiles = {
     async make(name) {
       await before(made++);
+      if (name.endsWith('.wav')) return makeWav(1, () => 0);
       return new TextEncoder().encode(`This stands for ${name}.\n`.repeat(3));
     },
     close: async () => {},
   };
-  // The content determines the type, and a contradicting name would be rejected, so all names get the extension .txt.
+  // The content determines the type, and a contradicting name would be rejected, so all names but recordings get the extension .txt.
   return () => files;
 }
 

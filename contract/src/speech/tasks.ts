@@ -13,6 +13,18 @@ const steps = {
 } as const;
 
 export const speechTasks = defineTasks('speech', {
-  transcribe_recording: { description: 'Transcribe recording', entityType: 'speech_to_text', retry: true, steps },
-  transcribe_document: { description: 'Transcribe document', entityType: 'document', retry: true, steps },
+  transcribe_recording: {
+    description: 'Transcribe recording',
+    entityType: 'speech_to_text',
+    retry: true,
+    unarchived: true,
+    steps,
+  },
+  transcribe_document: {
+    description: 'Transcribe document',
+    entityType: 'document',
+    retry: true,
+    unarchived: true,
+    steps,
+  },
 });

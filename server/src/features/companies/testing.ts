@@ -244,6 +244,11 @@ async function addRowsBehind(
   await addCopy(product, { company, document, owner });
   await addSpeech(product, { company, document, owner });
   await addSignature(product, { company, document, owner });
+  await product.queryAsOwner(
+    `insert into near_duplicate (company_id, document_id, other_id, equal_words)
+     select company_id, $2, max(id), .9 from document where company_id = $1 and id > $2 group by company_id`,
+    [company.id, document.id],
+  );
   await owner.put(`project/${project.id}/dates/reminders`, { kind: 'end', days_before: 14 });
   await owner.post(`project/${project.id}/dates/feed`);
   await product.queryAsOwner(

@@ -131,6 +131,7 @@ it('calls that are possible in what is archived are no changes, or restore and d
     'entities.tryExpression',
     'entities.download',
     'sentiment.download',
+    'summaries.exportFromProject',
     'speech.openPlayer',
   ]);
 });

@@ -161,9 +161,9 @@ describe('decisions', () => {
     const refused = (body: object) => member.send('POST', `document/${draft.id}/signature/feedback`, { body });
     const place = { page_id: 1, coordinates: [0.1, 0.1, 0.2, 0.1], version: 1 };
     expect((await refused({ signature_id: 999_999, signed_correction: true })).status).toBe(409);
-    expect((await refused({ ...place, coordinates: [0.9, 0.1, 0.4, 0.1] })).status).toBe(422);
+    expect((await refused({ ...place, coordinates: [0.9, 0.1, 0.4, 0.1] })).status).toBe(400);
     expect((await refused({ ...place, version: 2 })).status).toBe(409);
-    expect((await refused({ ...place, page_id: 9 })).status).toBe(422);
+    expect((await refused({ ...place, page_id: 9 })).status).toBe(400);
     expect((await member.send('DELETE', `document/${draft.id}/signature/feedback`)).status).toBe(404);
   });
 });

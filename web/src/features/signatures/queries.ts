@@ -46,14 +46,18 @@ export function useDecide(documentId: number) {
   const client = useQueryClient();
   const onSuccess = (signatures: DocumentSignatures) => {
     client.setQueryData(signatureKeys.ofDocument(documentId), signatures);
-    return client.invalidateQueries({ queryKey: documentKeys.all });
+    void client.invalidateQueries({ queryKey: documentKeys.all });
   };
+  // One after another, so that the last answer is the newest.
+  const scope = { id: `signatures-${documentId}` };
   const decide = useMutation({
+    scope,
     mutationFn: (body: BodyInput<typeof paths.setFeedback>) =>
       call(paths.setFeedback, { params: { id: documentId }, body }),
     onSuccess,
   });
   const withdraw = useMutation({
+    scope,
     mutationFn: (signatureId: number | null) =>
       call(paths.removeFeedback, {
         params: { id: documentId },
@@ -61,5 +65,5 @@ export function useDecide(documentId: number) {
       }),
     onSuccess,
   });
-  return { decide, withdraw, isPending: decide.isPending || withdraw.isPending };
+  return { decide, withdraw, isPending: withdraw.isPending };
 }

@@ -1,4 +1,4 @@
-import type { DocumentGroup } from '@dossier/language/grouping/find-groups';
+import { type DocumentGroup, findGroups } from '@dossier/language/grouping/find-groups';
 import type { Context } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
@@ -9,6 +9,8 @@ import { type GroupedDocument, keywordsToGroup, lockSubjects, replaceSubjects } 
 
 /** Keywords of a document by which it is grouped. */
 const KEYWORDS = 15;
+/** So many are grouped without another process, whose start would take longer. */
+const FEW_DOCUMENTS = 200;
 const LIMITS = { timeMs: 5 * 60_000, memoryBytes: 2 * 1024 ** 3 };
 
 /** Counts the keywords of the project, and groups its documents by them. Time is linear in the number of documents. */
@@ -17,18 +19,13 @@ export async function findSubjects(
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const documents = await app.database.read(scope, (tx) => keywordsToGroup(tx, scope, KEYWORDS));
+  const described = documents.map(({ keys, weights }) => ({
+    keywords: keys.map((key, at) => ({ key, weight: weights[at]! })),
+  }));
   const groups =
-    documents.length === 0
-      ? []
-      : await app.computing.run(
-          grouping,
-          {
-            documents: documents.map(({ keys, weights }) => ({
-              keywords: keys.map((key, at) => ({ key, weight: weights[at]! })),
-            })),
-          },
-          { ...LIMITS, companyId: scope.companyId, signal },
-        );
+    documents.length <= FEW_DOCUMENTS
+      ? findGroups(described)
+      : await app.computing.run(grouping, { documents: described }, { ...LIMITS, companyId: scope.companyId, signal });
   const named = keepKeys(groups, documents);
   await app.database.write(scope, async (tx) => {
     await lockSubjects(tx, scope);

@@ -36,7 +36,7 @@ export function SignatureList({ signatures, context, isShown, mayDecide }: Props
     if (isShown && signature.page_id !== null) goTo(signature.page_id);
   };
   const correct = (signature: Signature | null, isSignature: boolean) => {
-    if (!signature || isPending || signature.signed_correction === isSignature) return;
+    if (!signature || signature.signed_correction === isSignature) return;
     decide.mutate({ signature_id: signature.id, signed_correction: isSignature });
   };
   const step = (by: number) => choose(items[(current ? items.indexOf(current) : by > 0 ? -1 : items.length) + by]);
