@@ -59,6 +59,7 @@ describe('the files of the demo company', () => {
     const start = Buffer.from(generated.get(name)!.subarray(0, 5)).toString('latin1');
     if (name.endsWith('.pdf')) expect(start).toBe('%PDF-');
     else if (name.endsWith('.txt')) expect(start).toMatch(/^[A-Z]{5}/);
+    else if (name.endsWith('.wav')) expect(start).toMatch(/^RIFF/);
     else if (name.endsWith('.msg')) expect(start).toBe('\u00d0\u00cf\u0011\u00e0\u00a1');
     else expect(start.slice(0, 4)).toBe('PK\u0003\u0004');
   });

@@ -8,34 +8,57 @@ export interface Bubble {
 const GAP = 4;
 const EDGE = 1;
 const ROUNDS = 300;
-/** The share of the drawing that the circles cover. */
+/** The share of the drawing that the circles cover, if they find room. */
 const COVERED = 0.42;
+/** Circles without room are made smaller by this, so often at most. */
+const SMALLER = 0.88;
+const ATTEMPTS = 12;
+
+interface Place {
+  x: number;
+  y: number;
+  documents: number;
+}
+interface Box {
+  width: number;
+  height: number;
+}
 
 /**
  * Circles whose areas are as their values, near their places (0 to 1) and apart from each other; in a box. The same for the same input. Time grows
  * with the square of their number.
  */
-export function layOutBubbles(
-  subjects: readonly { x: number; y: number; documents: number }[],
-  { width, height }: { width: number; height: number },
-): Bubble[] {
+export function layOutBubbles(subjects: readonly Place[], box: Box): Bubble[] {
+  let bubbles: Bubble[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    bubbles = bubblesOf(subjects, box, COVERED * SMALLER ** attempt);
+    if (findsRoom(bubbles, box)) break;
+  }
+  return bubbles;
+}
+
+function bubblesOf(subjects: readonly Place[], { width, height }: Box, covered: number): Bubble[] {
   const sum = subjects.reduce((total, { documents }) => total + documents, 0);
-  const scale = Math.sqrt((width * height * COVERED) / (Math.PI * Math.max(1, sum)));
+  const scale = Math.sqrt((width * height * covered) / (Math.PI * Math.max(1, sum)));
   const most = Math.min(width, height) * 0.3;
-  const bubbles = subjects.map(({ x, y, documents }) => {
+  return subjects.map(({ x, y, documents }) => {
     const radius = Math.min(most, Math.max(10, scale * Math.sqrt(documents)));
     const edge = radius + EDGE;
     return { x: edge + x * (width - 2 * edge), y: edge + y * (height - 2 * edge), radius };
   });
+}
+
+/** Moves circles apart in the box. Returns whether there is room. */
+function findsRoom(bubbles: readonly Bubble[], { width, height }: Box): boolean {
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (!pushApart(bubbles)) break;
+    if (!pushApart(bubbles)) return true;
     for (const bubble of bubbles) {
       const edge = bubble.radius + EDGE;
       bubble.x = Math.min(Math.max(bubble.x, edge), width - edge);
       bubble.y = Math.min(Math.max(bubble.y, edge), height - edge);
     }
   }
-  return bubbles;
+  return false;
 }
 
 /** Moves circles that overlap apart. Returns whether some did. */
