@@ -85,6 +85,14 @@ export async function settle(): Promise<void> {
   }
 }
 
+/**
+ * Leaves the sign-in page before the next page is opened: a page is shown until the next one is loaded, and the sign-in page takes a
+ * signed-in user home.
+ */
+export async function leaveSignIn(): Promise<void> {
+  await router.navigate({ to: '/$', params: { _splat: 'elsewhere' } });
+}
+
 /** Closes the page after each test; throws if it made calls that the test does not script. */
 export async function closePage(): Promise<void> {
   await settle();

@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endSession } from '../../../client/session.ts';
 import { like } from '../../../testing/blank.ts';
-import { type OpenedPage, openPage, router, settle } from '../../../testing/open-page.tsx';
+import { type OpenedPage, leaveSignIn, openPage, router, settle } from '../../../testing/open-page.tsx';
 import { Refusal, type ScriptedServer } from '../../../testing/scripted-server.ts';
 
 const company = { id: 1, name: 'Larkhill Ferries' };
@@ -87,6 +87,7 @@ test('signing out removes uploads: the next user of the tab does not see them', 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   await settle();
   expect(screen.queryByText('Map.dwg')).toBeNull();
+  await leaveSignIn();
   cleanup();
   await openProject();
   expect(screen.queryByText('Map.dwg')).toBeNull();

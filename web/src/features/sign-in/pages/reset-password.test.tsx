@@ -3,7 +3,7 @@ import { loginAnswer } from '@dossier/contract/sign-in/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { like } from '../../../testing/blank.ts';
-import { openPage, router } from '../../../testing/open-page.tsx';
+import { leaveSignIn, openPage, router } from '../../../testing/open-page.tsx';
 import type { ScriptedServer } from '../../../testing/scripted-server.ts';
 
 async function choosePassword(address: string, script: (server: ScriptedServer) => void) {
@@ -35,6 +35,5 @@ test('after a reset the address is filled in, and the cursor is in the password'
   expect(router.state.location.pathname).toBe('/login');
   expect(email.value).toBe('ada@example.org');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-  // The next test is signed in: the sign-in page, which is shown until its page is loaded, would take it home.
-  await router.navigate({ to: '/$', params: { _splat: 'elsewhere' } });
+  await leaveSignIn();
 });

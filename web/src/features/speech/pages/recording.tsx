@@ -13,6 +13,7 @@ import { formatClock } from '../../../parts/formats/clock.ts';
 import { languageName } from '../../../parts/formats/language.ts';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
+import { Page, PageHeader } from '../../../parts/page.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFreeKeys } from '../../documents/parts/viewer/player.tsx';
 import { usePlayback } from '../../documents/parts/viewer/use-playback.ts';
@@ -41,28 +42,34 @@ export function RecordingPage() {
   if (error instanceof CallFailure && error.status === 404) return <Gone />;
   if (error)
     return (
-      <MessageBar
-        kind="error"
-        title={errorMessage(error)}
-        action={{ label: t('retry_upload'), run: () => void refetch() }}
-      />
+      <Page scroll>
+        <PageHeader title={t('frame:speech.title')} />
+        <MessageBar
+          kind="error"
+          title={errorMessage(error)}
+          action={{ label: t('retry_upload'), run: () => void refetch() }}
+        />
+      </Page>
     );
   return <SkeletonRows count={8} />;
 }
 
 function Gone() {
-  const { t } = useTranslation('speech');
+  const { t } = useTranslation(['speech', 'frame']);
   return (
-    <EmptyState
-      title={t('gone.title')}
-      actions={
-        <ButtonLink to="/speech-to-text" variant="filled">
-          {t('gone.back')}
-        </ButtonLink>
-      }
-    >
-      {t('gone.text')}
-    </EmptyState>
+    <Page scroll>
+      <PageHeader title={t('frame:speech.title')} />
+      <EmptyState
+        title={t('gone.title')}
+        actions={
+          <ButtonLink to="/speech-to-text" variant="filled">
+            {t('gone.back')}
+          </ButtonLink>
+        }
+      >
+        {t('gone.text')}
+      </EmptyState>
+    </Page>
   );
 }
 

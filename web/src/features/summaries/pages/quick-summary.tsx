@@ -1,5 +1,5 @@
 import type { Summarization } from '@dossier/contract/summaries/schema';
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconDots, IconReplace } from '@tabler/icons-react';
@@ -153,9 +153,10 @@ function TextBar({ text, onReplace }: { text: Summarization; onReplace: () => vo
 }
 
 function GoneText() {
-  const { t } = useTranslation('summaries');
+  const { t } = useTranslation(['summaries', 'frame']);
   return (
     <div className={classes.edit}>
+      <VisuallyHidden component="h1">{t('frame:summaries.titles.quick')}</VisuallyHidden>
       <EmptyState
         title={t('quick.gone')}
         actions={

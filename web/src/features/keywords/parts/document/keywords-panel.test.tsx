@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { like } from '../../../../testing/blank.ts';
-import { openPage, router } from '../../../../testing/open-page.tsx';
+import { openPage, router, settle } from '../../../../testing/open-page.tsx';
 
 const text = 'The tower crane lifts steel. Each tower crane is inspected.';
 const places = [
@@ -80,6 +80,7 @@ test('a chosen keyword is marked, and J goes through its places', async () => {
   await user.click(await within(await panel()).findByRole('button', { name: 'tower crane, 2 mentions' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ start: 4, end: 15 }));
   await screen.findByText('1 of 2');
+  await settle();
   await user.keyboard('j');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ start: 34, end: 45 }));
 });
