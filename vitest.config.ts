@@ -59,7 +59,7 @@ export default defineConfig({
       unit('server', {
         globalSetup: [children, testDatabase],
         // For tests that hang; a busy machine may need long for a test of a second.
-        testTimeout: 60_000,
+        testTimeout: 180_000,
         hookTimeout: 120_000,
         // Each file has its own product.
         isolate: false,
