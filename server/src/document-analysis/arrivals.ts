@@ -1,13 +1,9 @@
-import { Failure } from '@dossier/contract/base/failure';
-import { systemActor } from '../access/actor.ts';
 import type { Context } from '../access/context.ts';
 import type { ProjectScope } from '../access/scope.ts';
 import type { Tx } from '../engines/database/port.ts';
 import { nameDocuments } from '../features/documents/verbs/name-documents.ts';
+import { queueProjectJob, runProjectJob } from './project-jobs.ts';
 import type { AnalysisQueue } from './queue.ts';
-
-/** Documents that arrive one after another are analysed together. */
-const SOON_MS = 2000;
 
 /** Queues a document that was indexed for the analyses that look at everything that arrives, and the job that starts their tasks. */
 export async function queueArrival(
@@ -36,19 +32,7 @@ export async function queueArrival(
       await queue.queueDocuments(tx, scope, { analysisId: id, taskId: null, documentIds: [documentId] });
       queued += 1;
     }
-    if (queued === 0) return;
-    await app.queue.enqueue(
-      tx,
-      job,
-      { project_id: scope.projectId },
-      {
-        scope: { actor: systemActor, companyId: scope.companyId },
-        lane: 'bulk',
-        key: `${job}:${scope.projectId}`,
-        runAt: new Date(Date.now() + SOON_MS),
-        maxAttempts: 5,
-      },
-    );
+    if (queued > 0) await queueProjectJob({ app, scope }, { tx, job, projectId: scope.projectId });
   });
 }
 
@@ -70,15 +54,11 @@ export async function startArrivals(
     ) => Promise<unknown>;
   },
 ): Promise<void> {
-  const { project_id: projectId } = payload as { project_id: number };
-  try {
-    const scope = await scopeOf(projectId);
-    await app.database.write(scope, async (tx) => {
+  await runProjectJob(payload, scopeOf, (scope) =>
+    app.database.write(scope, async (tx) => {
       for (const [analysisId, documentIds] of await queue.takeArrivals(tx, scope)) {
         await start(tx, scope, { analysisId, documentIds });
       }
-    });
-  } catch (error) {
-    if (!(error instanceof Failure && error.kind === 'not_found')) throw error;
-  }
+    }),
+  );
 }

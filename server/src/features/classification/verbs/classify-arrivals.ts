@@ -1,7 +1,6 @@
-import { Failure } from '@dossier/contract/base/failure';
-import { systemActor } from '../../../access/actor.ts';
 import type { Context, ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
+import { queueProjectJob, runProjectJob } from '../../../document-analysis/project-jobs.ts';
 import type { Job } from '../../../engines/queue/port.ts';
 import { readSetting } from '../../settings/verbs/read-setting.ts';
 import { noteArrival, takeArrivals } from '../store-requests.ts';
@@ -10,8 +9,6 @@ import { classifyByTask } from './start-classifying.ts';
 
 /** The kind of job that classifies what arrived in a project, on behalf of Dossier itself. */
 export const ARRIVAL_JOB = 'classify_arrivals';
-/** Documents that arrive one after another are classified together. */
-const SOON_MS = 2000;
 
 /** Schedules the classification of a document that was indexed, if a setting names models for its project. */
 export async function classifySoon({ app, scope }: Context<ProjectScope>, documentId: number): Promise<void> {
@@ -19,18 +16,7 @@ export async function classifySoon({ app, scope }: Context<ProjectScope>, docume
   if (modelIds.length === 0) return;
   await app.database.write(scope, async (tx) => {
     await noteArrival(tx, scope, documentId);
-    await app.queue.enqueue(
-      tx,
-      ARRIVAL_JOB,
-      { project_id: scope.projectId },
-      {
-        scope: { actor: systemActor, companyId: scope.companyId },
-        lane: 'bulk',
-        key: `${ARRIVAL_JOB}:${scope.projectId}`,
-        runAt: new Date(Date.now() + SOON_MS),
-        maxAttempts: 5,
-      },
-    );
+    await queueProjectJob({ app, scope }, { tx, job: ARRIVAL_JOB, projectId: scope.projectId });
   });
 }
 
@@ -39,9 +25,8 @@ export async function classifyArrivals(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   { payload }: Pick<Job, 'payload'>,
 ): Promise<void> {
-  const { project_id: projectId } = payload as { project_id: number };
-  try {
-    const scope = await authority.project('CLASSIFICATION_SCHEDULE', projectId);
+  const scopeOf = (projectId: number) => authority.project('CLASSIFICATION_SCHEDULE', projectId);
+  await runProjectJob(payload, scopeOf, async (scope) => {
     const modelIds = await readSetting({ app, scope }, 'classification.models');
     await app.database.write(scope, async (tx) => {
       const documentIds = await takeArrivals(tx, scope);
@@ -50,7 +35,5 @@ export async function classifyArrivals(
         await classifyByTask({ app, tx, scope }, { usable, documentIds, onlyNew: true, isArrival: true });
       }
     });
-  } catch (error) {
-    if (!(error instanceof Failure && error.kind === 'not_found')) throw error;
-  }
+  });
 }

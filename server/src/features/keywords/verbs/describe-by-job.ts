@@ -1,6 +1,6 @@
-import { Failure } from '@dossier/contract/base/failure';
 import type { Context, ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
+import { runProjectJob } from '../../../document-analysis/project-jobs.ts';
 import type { Job } from '../../../engines/queue/port.ts';
 import { countDescribed, findUndescribed } from '../store.ts';
 import { listSubjects } from '../store-subjects.ts';
@@ -17,16 +17,14 @@ export async function describeByJob(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   { payload, signal }: Pick<Job, 'payload' | 'signal'>,
 ): Promise<void> {
-  try {
-    const { project_id: projectId } = payload as { project_id: number };
-    const scope = await authority.project('DOCUMENT_READ', projectId);
+  const scopeOf = (id: number) => authority.project('DOCUMENT_READ', id);
+  await runProjectJob(payload, scopeOf, async (scope) => {
+    const { projectId } = scope;
     await describeUndescribed({ app, scope }, { signal });
     const restsUntil = await endOfRest({ app, scope });
     if (restsUntil > Date.now()) return await describeSoon({ app, scope }, { tx: null, projectId, after: restsUntil });
     await findSubjects({ app, scope }, { signal });
-  } catch (error) {
-    if (!(error instanceof Failure && error.kind === 'not_found')) throw error;
-  }
+  });
 }
 
 /** When the subjects of the project may be found again. */

@@ -1,6 +1,6 @@
-import { systemActor } from '../../../access/actor.ts';
 import type { Context } from '../../../access/context.ts';
 import type { TenantScope } from '../../../access/scope.ts';
+import { queueProjectJob } from '../../../document-analysis/project-jobs.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 
 /** The kind of job that describes the documents of a project that are not yet, and finds its subjects; on behalf of Dossier itself. */
@@ -14,16 +14,6 @@ export async function describeSoon(
   { app, scope }: Context<TenantScope, 'queue'>,
   { tx, projectId, after = Date.now() }: { tx: Tx | null; projectId: number; after?: number },
 ): Promise<void> {
-  await app.queue.enqueue(
-    tx,
-    DESCRIBE_JOB,
-    { project_id: projectId },
-    {
-      scope: { actor: systemActor, companyId: scope.companyId },
-      lane: 'bulk',
-      key: `${DESCRIBE_JOB}:${projectId}`,
-      runAt: new Date(Math.ceil(after / EVERY_MS) * EVERY_MS),
-      maxAttempts: 5,
-    },
-  );
+  const runAt = new Date(Math.ceil(after / EVERY_MS) * EVERY_MS);
+  await queueProjectJob({ app, scope }, { tx, job: DESCRIBE_JOB, projectId, runAt });
 }
