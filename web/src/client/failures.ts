@@ -47,6 +47,10 @@ export class CallFailure extends Error {
   }
 }
 
+/** Whether what was asked for does not exist, or is not visible to the user. */
+export const isNotFound = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.status === 404;
+
 export function parseFailure(status: number, text: string): CallFailure {
   const body = failureBody(text);
   if (!body) return new CallFailure(status, '');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { joinRoom, onRoomJoined, useRoom } from '../../client/socket.ts';
+import { useRoom } from '../../client/socket.ts';
+import { useCompanyEvents } from '../../parts/use-company-events.ts';
 import type { Outdated } from '../../shell/room.ts';
 import { documentKeys } from '../documents/queries.ts';
 import { projectKeys } from '../projects/queries.ts';
@@ -27,27 +27,8 @@ export const outdated: Outdated = {
   task: ({ task_id: kind, step }) => (step === null && kinds.has(kind) ? [{ queryKey: keys.all }] : []),
 };
 
-/** Users with more companies see changes of the others when they reload. */
-const MAX_COMPANIES = 5;
-
 /** Refreshes the analyses of companies while others change them. */
-export function useLiveAnalyses(companyIds: readonly number[]): void {
-  const client = useQueryClient();
-  const pathname = useLocation().pathname;
-  const key = companyIds.slice(0, MAX_COMPANIES).join();
-  useEffect(() => {
-    const rooms = key === '' ? [] : key.split(',').map((id) => `company:${Number(id)}` as const);
-    const leave = rooms.flatMap((room) => [
-      // Events before the join were missed.
-      onRoomJoined(room, () => void client.invalidateQueries({ queryKey: keys.all })),
-      joinRoom(room),
-    ]);
-    return () => {
-      for (const one of leave) one();
-    };
-    // A change of path leaves all rooms.
-  }, [client, key, pathname]);
-}
+export const useLiveAnalyses = (companyIds: readonly number[]): void => useCompanyEvents(companyIds, keys.all);
 
 /** Refreshes the results in a project while documents are analysed and others correct passages. */
 export function useLiveResults(projectId: number | null): void {

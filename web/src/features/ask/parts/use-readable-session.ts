@@ -1,7 +1,7 @@
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { CallFailure } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { useRoom, useSocketEvent } from '../../../client/socket.ts';
 import { askKeys, sessionQuery } from '../queries.ts';
 
@@ -11,15 +11,14 @@ interface ReadableSession {
   isGone: boolean;
 }
 
-const isMissing = (error: unknown): error is CallFailure => error instanceof CallFailure && error.status === 404;
-const isWithoutAccess = (error: unknown) => isMissing(error) && error.key === 'ask.share_no_access';
+const isWithoutAccess = (error: unknown) => isNotFound(error) && error.key === 'ask.share_no_access';
 
 /** The open conversation; one that others share is kept up to date, and gone when it is no longer shared. */
 export function useReadableSession(uuid: string): ReadableSession {
   const client = useQueryClient();
   const query = useQuery({
     ...sessionQuery(uuid),
-    throwOnError: (error, { state }) => !isWithoutAccess(error) && !(isMissing(error) && state.data !== undefined),
+    throwOnError: (error, { state }) => !isWithoutAccess(error) && !(isNotFound(error) && state.data !== undefined),
   });
   const isShared = query.data?.shared_by != null;
   const reload = () => {
@@ -33,5 +32,5 @@ export function useReadableSession(uuid: string): ReadableSession {
   // Roles of the reader that were withdrawn may have given access.
   useSocketEvent('company', ({ change }) => change === 'withdrawn' && reload());
   useSocketEvent('project', ({ change }) => change === 'withdrawn' && reload());
-  return { session: query.data, isGone: isMissing(query.error) };
+  return { session: query.data, isGone: isNotFound(query.error) };
 }

@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
-import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
+import { LoadingPage } from '../../../parts/loading-page.tsx';
 import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { useNarrow } from '../../../parts/screen.ts';
-import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useLiveClassification } from '../live.ts';
 import { DatasetDesk } from '../parts/datasets/dataset-desk.tsx';
 import { DatasetDialog } from '../parts/datasets/dataset-dialog.tsx';
@@ -21,6 +20,7 @@ import { SuitableBadge } from '../parts/datasets/suitable-badge.tsx';
 import { useDatasetActions } from '../parts/datasets/use-dataset-actions.tsx';
 import { useDatasetLine } from '../parts/datasets/use-dataset-line.ts';
 import { useSampleActions } from '../parts/datasets/use-sample-actions.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { TrainFromDataset } from '../parts/models/train-button.tsx';
 import { DuplicateGroups } from '../parts/samples/duplicate-groups.tsx';
 import { MistakesTable } from '../parts/samples/mistakes-table.tsx';
@@ -41,22 +41,12 @@ export function DatasetPage() {
     ...(dataset ? [{ label: dataset.name }] : []),
   ]);
   useLiveClassification(dataset ? [dataset.company.id] : []);
-  if (error instanceof CallFailure && error.status === 404 && !isRemoving) {
-    return (
-      <Page>
-        <PageHeader title={t('dataset.gone')} ruled />
-        <EmptyState title={t('dataset.gone')}>{t('dataset.gone_text')}</EmptyState>
-      </Page>
-    );
+  if (isNotFound(error) && !isRemoving) {
+    return <MissingPage title={t('dataset.gone')}>{t('dataset.gone_text')}</MissingPage>;
   }
   if (error && !dataset) throw error;
   if (dataset) return <OpenDataset key={dataset.id} dataset={dataset} onRemoving={setRemoving} />;
-  return (
-    <Page>
-      <PageHeader title={t('frame:classification.titles.dataset')} ruled />
-      <SkeletonRows />
-    </Page>
-  );
+  return <LoadingPage title={t('frame:classification.titles.dataset')} />;
 }
 
 function OpenDataset({ dataset, onRemoving }: { dataset: DatasetDetails; onRemoving: (isRemoving: boolean) => void }) {

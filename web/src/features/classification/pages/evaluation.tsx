@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { usePermissions } from '../../../client/me.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
-import { EmptyState } from '../../../parts/empty-state.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useDeletion } from '../../../parts/use-deletion.ts';
@@ -44,13 +44,8 @@ export function EvaluationPage() {
     { label: t('frame:classification.titles.evaluation') },
   ]);
   const error = model.error ?? instance.error ?? evaluation.error;
-  if (error instanceof CallFailure && error.status === 404) {
-    return (
-      <Page>
-        <PageHeader title={t('results.gone.evaluation')} ruled />
-        <EmptyState title={t('results.gone.evaluation')}>{t('results.gone.text')}</EmptyState>
-      </Page>
-    );
+  if (isNotFound(error)) {
+    return <MissingPage title={t('results.gone.evaluation')}>{t('results.gone.text')}</MissingPage>;
   }
   if (error) throw error;
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure, showFailure } from '../../../client/failures.ts';
+import { isNotFound, showFailure } from '../../../client/failures.ts';
 import { usePermissions } from '../../../client/me.ts';
 import { wordSentence } from '../../../client/sentences.ts';
 import { showToast } from '../../../client/toasts.ts';
@@ -13,6 +13,7 @@ import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
@@ -47,13 +48,8 @@ export function InstancePage() {
     ...(instance.data ? [{ label: t('version', { number: instance.data.version }) }] : []),
   ]);
   const error = model.error ?? instance.error;
-  if (error instanceof CallFailure && error.status === 404) {
-    return (
-      <Page>
-        <PageHeader title={t('results.gone.version')} ruled />
-        <EmptyState title={t('results.gone.version')}>{t('results.gone.text')}</EmptyState>
-      </Page>
-    );
+  if (isNotFound(error)) {
+    return <MissingPage title={t('results.gone.version')}>{t('results.gone.text')}</MissingPage>;
   }
   if (error) throw error;
   return (

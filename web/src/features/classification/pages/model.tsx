@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
-import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LoadingPage } from '../../../parts/loading-page.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
-import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useLiveClassification } from '../live.ts';
 import { InstancesTable } from '../parts/models/instances-table.tsx';
 import { ModelBars } from '../parts/models/model-bars.tsx';
@@ -36,22 +36,12 @@ export function ModelPage() {
   ]);
   // The company of a shared model may be one that the user cannot see.
   useLiveClassification(model && !model.shared ? [model.company.id] : []);
-  if (error instanceof CallFailure && error.status === 404 && !isRemoving) {
-    return (
-      <Page>
-        <PageHeader title={t('model.gone')} ruled />
-        <EmptyState title={t('model.gone')}>{t('model.gone_text')}</EmptyState>
-      </Page>
-    );
+  if (isNotFound(error) && !isRemoving) {
+    return <MissingPage title={t('model.gone')}>{t('model.gone_text')}</MissingPage>;
   }
   if (error && !model) throw error;
   if (model) return <OpenModel key={model.id} model={model} onRemoving={setRemoving} />;
-  return (
-    <Page>
-      <PageHeader title={t('frame:classification.titles.model')} ruled />
-      <SkeletonRows />
-    </Page>
-  );
+  return <LoadingPage title={t('frame:classification.titles.model')} />;
 }
 
 function OpenModel({ model, onRemoving }: { model: Model; onRemoving: (isRemoving: boolean) => void }) {

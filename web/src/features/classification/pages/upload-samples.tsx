@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { PageDropzone, pickFiles, pickFolder } from '../../../parts/dropzone.tsx';
-import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LoadingPage } from '../../../parts/loading-page.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
-import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useCompaniesWithPermission } from '../../companies/queries.ts';
 import { useLiveClassification } from '../live.ts';
@@ -38,22 +39,12 @@ export function UploadSamplesPage() {
     { label: t('upload.title') },
   ]);
   useLiveClassification(dataset ? [dataset.company.id] : []);
-  if (error instanceof CallFailure && error.status === 404) {
-    return (
-      <Page>
-        <PageHeader title={t('dataset.gone')} ruled />
-        <EmptyState title={t('dataset.gone')}>{t('dataset.gone_text')}</EmptyState>
-      </Page>
-    );
+  if (isNotFound(error)) {
+    return <MissingPage title={t('dataset.gone')}>{t('dataset.gone_text')}</MissingPage>;
   }
   if (error && !dataset) throw error;
   if (!dataset) {
-    return (
-      <Page>
-        <PageHeader title={t('upload.title')} ruled />
-        <SkeletonRows />
-      </Page>
-    );
+    return <LoadingPage title={t('upload.title')} />;
   }
   if (task === undefined) return <Uploads key={dataset.id} dataset={dataset} />;
   return (

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure, errorMessage } from '../../../client/failures.ts';
+import { errorMessage, isNotFound } from '../../../client/failures.ts';
 import { usePermissions, useReadOnly } from '../../../client/me.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useKeys } from '../../../parts/keys.ts';
+import { LoadingPage } from '../../../parts/loading-page.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
@@ -22,6 +23,7 @@ import { ProjectSwitcher } from '../../../shell/pickers/project-switcher.tsx';
 import { useLiveAnalyses, useLiveResults } from '../live.ts';
 import { AnalysisDialog } from '../parts/analyses/analysis-dialog.tsx';
 import { useAnalysisActions } from '../parts/analyses/use-analysis-actions.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { CoOccurrenceView } from '../parts/results/co-occurrence-view.tsx';
 import { DecisionsTab } from '../parts/results/decisions-tab.tsx';
 import { DocumentsTab } from '../parts/results/documents-tab.tsx';
@@ -47,19 +49,14 @@ export function EntityAnalysisPage() {
   const projects = useQuery(analysisProjectsQuery(id));
   const [isRemoving, setRemoving] = useState(false);
   const error = analysis.error ?? projects.error;
-  const gone = error instanceof CallFailure && error.status === 404 && !isRemoving;
+  const gone = isNotFound(error) && !isRemoving;
   useCrumbs([
     { label: t('frame:entities.titles.analyses'), to: '/entity-analysis' },
     ...(analysis.data ? [{ label: analysis.data.name }] : []),
   ]);
   useLiveAnalyses(analysis.data ? [analysis.data.company.id] : []);
   if (gone) {
-    return (
-      <Page>
-        <PageHeader title={t('gone.title')} ruled />
-        <EmptyState title={t('gone.title')}>{t('gone.text')}</EmptyState>
-      </Page>
-    );
+    return <MissingPage title={t('gone.title')}>{t('gone.text')}</MissingPage>;
   }
   if (error && !(analysis.data && projects.data)) throw error;
   if (analysis.data && projects.data) {
@@ -73,12 +70,7 @@ export function EntityAnalysisPage() {
       />
     );
   }
-  return (
-    <Page>
-      <PageHeader title={t('frame:entities.titles.analysis')} ruled />
-      <SkeletonRows />
-    </Page>
-  );
+  return <LoadingPage title={t('frame:entities.titles.analysis')} />;
 }
 
 interface OpenProps {

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
-import { EmptyState } from '../../../parts/empty-state.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { personName } from '../../../parts/person-name.ts';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
@@ -34,13 +34,8 @@ export function EvaluationPage() {
     { label: t('frame:evaluations.title'), to: '/ai-providers/evaluations' },
     ...(evaluation ? [{ label: evaluation.set_name }] : []),
   ]);
-  if (error instanceof CallFailure && error.status === 404) {
-    return (
-      <Page>
-        <PageHeader title={t('gone.title')} ruled />
-        <EmptyState title={t('gone.title')}>{t('gone.text')}</EmptyState>
-      </Page>
-    );
+  if (isNotFound(error)) {
+    return <MissingPage title={t('gone.title')}>{t('gone.text')}</MissingPage>;
   }
   if (error) throw error;
   return (

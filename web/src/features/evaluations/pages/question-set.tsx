@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
-import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LoadingPage } from '../../../parts/loading-page.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
-import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { SetForm } from '../parts/set-form.tsx';
 import { toInput, toValues } from '../parts/set-values.ts';
@@ -38,22 +38,12 @@ export function QuestionSetPage() {
   const { setId } = route.useParams();
   const { data: set, error } = useQuery(setQuery(setId));
   useSetCrumbs(set?.name);
-  if (error instanceof CallFailure && error.status === 404) {
-    return (
-      <Page>
-        <PageHeader title={t('set.gone')} ruled />
-        <EmptyState title={t('set.gone')}>{t('set.gone_text')}</EmptyState>
-      </Page>
-    );
+  if (isNotFound(error)) {
+    return <MissingPage title={t('set.gone')}>{t('set.gone_text')}</MissingPage>;
   }
   if (error) throw error;
   if (set) return <EditSet key={set.id} set={set} />;
-  return (
-    <Page>
-      <PageHeader title={t('frame:evaluations.title')} ruled />
-      <SkeletonRows />
-    </Page>
-  );
+  return <LoadingPage title={t('frame:evaluations.title')} />;
 }
 
 function EditSet({ set }: { set: QuestionSet }) {

@@ -3,19 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { usePermissions, useReadOnly } from '../../../client/me.ts';
 import { wordSentence } from '../../../client/sentences.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
-import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LoadingPage } from '../../../parts/loading-page.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
-import { Page, PageHeader } from '../../../parts/page.tsx';
-import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useLiveModels } from '../live.ts';
 import { AnnotateDesk } from '../parts/annotate/annotate-desk.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { ModelDialog } from '../parts/models/model-dialog.tsx';
 import { ModelState } from '../parts/models/model-state.tsx';
 import { TrainButton } from '../parts/models/train-button.tsx';
@@ -41,22 +40,12 @@ export function NerModelPage() {
     ...(model ? [{ label: model.name }] : []),
   ]);
   useLiveModels(model ? [model.company.id] : []);
-  if (error instanceof CallFailure && error.status === 404 && !isRemoving) {
-    return (
-      <Page>
-        <PageHeader title={t('gone.title')} ruled />
-        <EmptyState title={t('gone.title')}>{t('gone.text')}</EmptyState>
-      </Page>
-    );
+  if (isNotFound(error) && !isRemoving) {
+    return <MissingPage title={t('gone.title')}>{t('gone.text')}</MissingPage>;
   }
   if (error && !model) throw error;
   if (model) return <OpenModel key={model.id} model={model} onRemoving={setRemoving} />;
-  return (
-    <Page>
-      <PageHeader title={t('frame:ner.titles.model')} ruled />
-      <SkeletonRows />
-    </Page>
-  );
+  return <LoadingPage title={t('frame:ner.titles.model')} />;
 }
 
 function OpenModel({ model, onRemoving }: { model: NerModel; onRemoving: (isRemoving: boolean) => void }) {

@@ -1,7 +1,7 @@
 import type { Prompt } from '@dossier/contract/prompts/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallFailure, errorMessage } from '../../../client/failures.ts';
+import { errorMessage, isNotFound } from '../../../client/failures.ts';
 import { useReadOnly } from '../../../client/me.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -28,7 +28,7 @@ export function PromptDetail({ id, onDuplicate, onAdded, onDeleted }: Props) {
   const readOnly = useReadOnly('company', prompt?.company?.id);
   useCrumbs([{ label: t('title'), to: '/prompts' }, ...(prompt ? [{ label: prompt.title }] : [])]);
   if (error && !prompt) {
-    const isGone = error instanceof CallFailure && error.status === 404;
+    const isGone = isNotFound(error);
     return (
       <div className={classes.detail}>
         {isGone ? (

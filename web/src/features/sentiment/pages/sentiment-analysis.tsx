@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure, errorMessage } from '../../../client/failures.ts';
+import { errorMessage, isNotFound } from '../../../client/failures.ts';
 import { usePermissions, useReadOnly } from '../../../client/me.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { LoadingPage } from '../../../parts/loading-page.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
@@ -18,6 +19,7 @@ import { ProjectSwitcher } from '../../../shell/pickers/project-switcher.tsx';
 import { useLiveAnalyses, useLiveResults } from '../live.ts';
 import { AnalysisDialog } from '../parts/analyses/analysis-dialog.tsx';
 import { useAnalysisActions } from '../parts/analyses/use-analysis-actions.tsx';
+import { MissingPage } from '../../../parts/missing-page.tsx';
 import { WORST } from '../parts/results/passage-filters.ts';
 import { ReportLine } from '../parts/results/report-line.tsx';
 import { projectAnalysisQuery } from '../parts/results/result-queries.ts';
@@ -42,19 +44,14 @@ export function SentimentAnalysisPage() {
   const projects = useQuery(analysisProjectsQuery(id));
   const [isRemoving, setRemoving] = useState(false);
   const error = analysis.error ?? projects.error;
-  const gone = error instanceof CallFailure && error.status === 404 && !isRemoving;
+  const gone = isNotFound(error) && !isRemoving;
   useCrumbs([
     { label: t('frame:sentiment.titles.analyses'), to: '/sentiment-analysis' },
     ...(analysis.data ? [{ label: analysis.data.name }] : []),
   ]);
   useLiveAnalyses(analysis.data ? [analysis.data.company.id] : []);
   if (gone) {
-    return (
-      <Page>
-        <PageHeader title={t('gone.title')} ruled />
-        <EmptyState title={t('gone.title')}>{t('gone.text')}</EmptyState>
-      </Page>
-    );
+    return <MissingPage title={t('gone.title')}>{t('gone.text')}</MissingPage>;
   }
   if (error && !(analysis.data && projects.data)) throw error;
   if (analysis.data && projects.data) {
@@ -68,12 +65,7 @@ export function SentimentAnalysisPage() {
       />
     );
   }
-  return (
-    <Page>
-      <PageHeader title={t('frame:sentiment.titles.analysis')} ruled />
-      <SkeletonRows />
-    </Page>
-  );
+  return <LoadingPage title={t('frame:sentiment.titles.analysis')} />;
 }
 
 interface OpenProps {

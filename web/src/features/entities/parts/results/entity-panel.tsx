@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure, errorMessage } from '../../../../client/failures.ts';
+import { errorMessage, isNotFound } from '../../../../client/failures.ts';
 import { RowMenu } from '../../../../parts/data-table/row-menu.tsx';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
 import { IconButton } from '../../../../parts/icon-button.tsx';
@@ -97,10 +97,10 @@ export function EntityPanel(props: Props) {
         </span>
       </header>
       <div className={classes.body} tabIndex={0} role="region" aria-label={entity?.name ?? t('panel.label')}>
-        {error && !entity && error instanceof CallFailure && error.status === 404 && (
+        {error && !entity && isNotFound(error) && (
           <EmptyState title={t('panel.gone')}>{t('panel.gone_text')}</EmptyState>
         )}
-        {error && !entity && !(error instanceof CallFailure && error.status === 404) && (
+        {error && !entity && !isNotFound(error) && (
           <MessageBar
             kind="error"
             title={errorMessage(error)}
