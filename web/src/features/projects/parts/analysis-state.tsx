@@ -37,14 +37,15 @@ export function RunState({ results }: { results: Results }) {
   return <StatusBadge tone={tones[state]}>{words}</StatusBadge>;
 }
 
-interface Counts {
+/** What analyses of all kinds count in all projects. */
+export interface AnalysisCounts {
   queued_documents: number;
   failed_documents: number;
   number_of_documents: number;
 }
 
 /** What an analysis does now in all projects. */
-export function AnalysisState({ analysis }: { analysis: Counts }) {
+export function AnalysisState({ analysis }: { analysis: AnalysisCounts }) {
   const { t } = useTranslation('projects');
   const { number } = useFormats();
   const { queued_documents: queued, failed_documents: failed, number_of_documents: documents } = analysis;

@@ -43,6 +43,15 @@ export default {
     active: 'Aktiv',
     archived: 'Archiviert',
   },
+  yes: 'Ja',
+  no: 'Nein',
+  analysis_column: {
+    state: 'Status',
+    projects: 'Projekte',
+    on_arrival: 'Beim Eingang',
+    company: 'Unternehmen',
+    analysed: 'Analysiert',
+  },
   analysis_state: {
     none: 'Noch nicht ausgeführt',
     done: 'Abgeschlossen',

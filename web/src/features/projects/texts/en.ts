@@ -37,6 +37,15 @@ export default {
     created: 'Created',
   },
   state: { active: 'Active', archived: 'Archived' },
+  yes: 'Yes',
+  no: 'No',
+  analysis_column: {
+    state: 'State',
+    projects: 'Projects',
+    on_arrival: 'On arrival',
+    company: 'Company',
+    analysed: 'Analysed',
+  },
   analysis_state: {
     none: 'Not run yet',
     done: 'Finished',

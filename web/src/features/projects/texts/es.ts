@@ -46,6 +46,15 @@ export default {
     active: 'Activo',
     archived: 'Archivado',
   },
+  yes: 'Sí',
+  no: 'No',
+  analysis_column: {
+    state: 'Estado',
+    projects: 'Proyectos',
+    on_arrival: 'Al llegar',
+    company: 'Empresa',
+    analysed: 'Analizado',
+  },
   analysis_state: {
     none: 'Aún sin ejecutar',
     done: 'Terminado',

@@ -46,6 +46,15 @@ export default {
     active: 'Attivo',
     archived: 'Archiviato',
   },
+  yes: 'Sì',
+  no: 'No',
+  analysis_column: {
+    state: 'Stato',
+    projects: 'Progetti',
+    on_arrival: "All'arrivo",
+    company: 'Azienda',
+    analysed: 'Analizzata',
+  },
   analysis_state: {
     none: 'Non ancora eseguita',
     done: 'Completata',

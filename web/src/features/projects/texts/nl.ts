@@ -40,6 +40,15 @@ export default {
     created: 'Aangemaakt',
   },
   state: { active: 'Actief', archived: 'Gearchiveerd' },
+  yes: 'Ja',
+  no: 'Nee',
+  analysis_column: {
+    state: 'Status',
+    projects: 'Projecten',
+    on_arrival: 'Bij binnenkomst',
+    company: 'Bedrijf',
+    analysed: 'Geanalyseerd',
+  },
   analysis_state: {
     none: 'Nog niet uitgevoerd',
     done: 'Voltooid',

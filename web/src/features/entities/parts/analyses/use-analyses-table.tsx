@@ -3,11 +3,8 @@ import type { EntityAnalysis } from '@dossier/contract/entities/schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter, NameColumn } from '../../../../parts/data-table/column.ts';
-import { dateWidth } from '../../../../parts/data-table/text-width.ts';
-import { useFormats } from '../../../../parts/use-formats.ts';
-import { When } from '../../../../parts/when.tsx';
+import { onArrivalQuery, useAnalysisColumns, useOnArrivalFilter } from '../../../projects/parts/analysis-columns.tsx';
 import { isBuiltIn } from '../kinds/use-kind-names.ts';
-import { AnalysisState } from '../../../projects/parts/analysis-state.tsx';
 
 /** Name, columns and filters of a table of analyses. */
 export function useAnalysesTable({ isOfCompany = false }: { isOfCompany?: boolean } = {}) {
@@ -49,69 +46,15 @@ const SHOWN_KINDS = 4;
 const isEnabled = ({ enabled }: EntityAnalysis['own_kinds'][number]) => enabled;
 
 function useColumns(isOfCompany: boolean): Column<EntityAnalysis>[] {
-  const { t } = useTranslation('entities');
-  const { number } = useFormats();
+  const { state, documents, projects, onArrival, company, analysed, updated } = useAnalysisColumns(isOfCompany);
   return useMemo(
-    () => [
-      {
-        id: 'state',
-        header: t('column.state'),
-        width: 190,
-        inList: true,
-        cell: (row) => <AnalysisState analysis={row} />,
-      },
-      {
-        id: 'documents',
-        header: t('column.documents'),
-        sort: 'number_of_documents',
-        width: 110,
-        align: 'right',
-        cell: (row) => number(row.number_of_documents),
-      },
-      {
-        id: 'projects',
-        header: t('column.projects'),
-        width: 90,
-        align: 'right',
-        cell: (row) => number(row.number_of_projects),
-      },
-      {
-        id: 'on_arrival',
-        header: t('column.on_arrival'),
-        width: 130,
-        hiddenAtFirst: true,
-        cell: (row) => t(row.on_arrival ? 'yes' : 'no'),
-      },
-      {
-        id: 'company',
-        header: t('column.company'),
-        width: 178,
-        hiddenAtFirst: isOfCompany,
-        cell: (row) => row.company.name,
-      },
-      {
-        id: 'analysed_at',
-        header: t('column.analysed'),
-        sort: 'analysed_at',
-        width: 188,
-        fit: (row) => dateWidth(row.analysed_at),
-        inList: true,
-        cell: (row) => <When at={row.analysed_at} />,
-      },
-      {
-        id: 'updated_at',
-        header: t('column.updated'),
-        sort: 'updated_at',
-        width: 188,
-        hiddenAtFirst: true,
-        cell: (row) => <When at={row.updated_at} />,
-      },
-    ],
-    [t, number, isOfCompany],
+    () => [state, documents, projects, onArrival, company, analysed, updated],
+    [state, documents, projects, onArrival, company, analysed, updated],
   );
 }
 
 function useFilters(): Filter[] {
+  const onArrival = useOnArrivalFilter();
   const { t } = useTranslation('entities');
   return useMemo(
     () => [
@@ -120,25 +63,16 @@ function useFilters(): Filter[] {
         label: t('column.kind'),
         options: builtInKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
       },
-      {
-        id: 'on_arrival',
-        label: t('column.on_arrival'),
-        single: true,
-        options: [
-          { value: 'true', label: t('yes') },
-          { value: 'false', label: t('no') },
-        ],
-      },
+      onArrival,
     ],
-    [t],
+    [t, onArrival],
   );
 }
 
 /** The filters of a table of analyses as the server takes them. */
 export function analysisFilters(filters: Readonly<Record<string, readonly string[]>>) {
-  const onArrival = filters['on_arrival']?.[0];
   return {
     kind: filters['kind']?.filter((kind): kind is BuiltInKind => isBuiltIn(kind)),
-    ...(onArrival !== undefined && { on_arrival: onArrival === 'true' }),
+    ...onArrivalQuery(filters),
   };
 }
