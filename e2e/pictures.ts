@@ -1,13 +1,20 @@
 // npm run pictures -w e2e: takes screenshots of every screen of the built product with the demo company, light and dark, wide and
-// narrow, into e2e/pictures/, and updates those of the README in docs/pictures/.
+// narrow, into e2e/pictures/, and updates those of the README in docs/pictures/. With names of screens: only those, and not the README's.
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Citation } from '@dossier/contract/ask/schema';
+import { classificationPaths } from '@dossier/contract/classification/paths';
 import { documentPaths } from '@dossier/contract/documents/paths';
+import { entityPaths } from '@dossier/contract/entities/paths';
+import { nerPaths } from '@dossier/contract/ner/paths';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { searchPaths } from '@dossier/contract/search/paths';
 import type { SearchHit } from '@dossier/contract/search/schema';
+import { sentimentPaths } from '@dossier/contract/sentiment/paths';
+import { speechPaths } from '@dossier/contract/speech/paths';
+import { summaryPaths } from '@dossier/contract/summaries/paths';
+import { taskPaths } from '@dossier/contract/tasks/paths';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { askAndWait, type ApiClient, pollUntil } from './api-client.ts';
@@ -41,6 +48,15 @@ interface World {
   unanswered: string;
   /** A document of each type; the PDF and the Word document have a highlight. */
   documents: Record<string, string>;
+  /** A document without a highlight. */
+  document: string;
+  model: string;
+  dataset: string;
+  entityAnalysis: string;
+  sentimentAnalysis: string;
+  nerModel: string;
+  summary: string;
+  recording: string;
 }
 
 type Screen = (page: Page, world: World) => Promise<void>;
@@ -126,7 +142,41 @@ const screens: Record<string, Screen> = {
   'default-settings': at(() => '/default-settings'),
   'audit-log': at(() => '/audit-log'),
   'not-found': at(() => '/nowhere'),
+  classification: at(() => '/document-classification'),
+  model: at(({ model }) => model),
+  dataset: at(({ dataset }) => dataset),
+  'dataset-label': at(({ dataset }) => `${dataset}?tab=label`),
+  'entity-analyses': at(() => '/entity-analysis'),
+  ...Object.fromEntries(
+    ['entities', 'documents', 'co-occurrence', 'settings'].map((tab) => [
+      `entity-analysis-${tab}`,
+      at(({ entityAnalysis }) => `${entityAnalysis}?tab=${tab}`),
+    ]),
+  ),
+  'sentiment-analysis': at(({ sentimentAnalysis }) => sentimentAnalysis),
+  'sentiment-samples': at(({ sentimentAnalysis }) => `${sentimentAnalysis}?tab=samples`),
+  ner: at(({ nerModel }) => nerModel),
+  'quick-summary': at(() => '/quick-summary'),
+  'quick-summary-done': at(({ summary }) => summary),
+  'speech-to-text': at(() => '/speech-to-text'),
+  recording: at(({ recording }) => recording),
+  ...Object.fromEntries(
+    ['summary', 'entities', 'sentiment', 'classification', 'signatures', 'keywords', 'history'].map((tab) => [
+      `document-tab-${tab}`,
+      at(({ document }) => `${document}?tab=${tab}`),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['classification', 'entities', 'sentiment', 'summaries', 'subjects'].map((tab) => [
+      `project-${tab}`,
+      at(({ project }) => `${project}?tab=${tab}`),
+    ]),
+  ),
 };
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in screens));
+if (unknown) throw new Error(`No screen ${unknown}. There are: ${Object.keys(screens).join(', ')}`);
 
 const product = await startProduct({ demo: true });
 const browser = await launchBrowser();
@@ -138,14 +188,18 @@ try {
     for (const colorScheme of ['light', 'dark'] as const)
       await takeScreenshots(browser, product, world, width, colorScheme);
   }
+  if (chosen.length === 0) await updateReadme();
+} finally {
+  await browser.close();
+  await product.remove();
+}
+
+async function updateReadme(): Promise<void> {
   for (const [name, picture] of Object.entries(readmePictures))
     await copyFile(join(outputFolder, picture), join(readme, name));
   // The screenshots of the app manifest.
   await copyFile(join(readme, 'home.png'), join(screenshots, 'wide.png'));
   await copyFile(join(readme, 'document-narrow.png'), join(screenshots, 'narrow.png'));
-} finally {
-  await browser.close();
-  await product.remove();
 }
 
 async function takeScreenshots(
@@ -171,18 +225,19 @@ async function takeScreenshots(
   const page = await signInByForm(browser, product, admin, look);
   await page.getByText('Welcome Admin!').waitFor({ state: 'detached' });
   for (const [name, show] of Object.entries(screens)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
     await show(page, world);
     await takeScreenshot(page, name);
   }
   await page.context().close();
 }
 
-/** Waits until the demo company is indexed, and asks two questions. */
+/** Waits until the demo company is indexed and its tasks have ended, and asks two questions. */
 async function prepare(api: ApiClient): Promise<World> {
   const { items } = await pollUntil(
     () => api.call(documentPaths.list, { query: { per_page: 200 } }),
     (page) => page.total >= 35 && page.items.every((one) => ['indexed', 'failed'].includes(one.indexing_status)),
-    180,
+    900,
   );
   const company_id = items[0]!.company_id;
   const company = `/company/${company_id}`;
@@ -199,6 +254,20 @@ async function prepare(api: ApiClient): Promise<World> {
   const place = withAnswer.answer.citations.find(({ document_name: name }) => name.endsWith('v2.pdf'))!;
   const { items: hits } = await api.call(searchPaths.everywhere, { body: { query: 'liability of the Contractor' } });
   const hit = hits.find(({ document_name: name }) => name.endsWith('v2.docx'))!;
+  await pollUntil(
+    () => api.call(taskPaths.all, { query: { status: ['scheduled', 'start'], per_page: 5 } }),
+    ({ total }) => total === 0,
+    900,
+  );
+  const [models, datasets, entityAnalyses, sentimentAnalyses, nerModels, summaries, recordings] = await Promise.all([
+    api.call(classificationPaths.listModels, {}),
+    api.call(classificationPaths.listDatasets, {}),
+    api.call(entityPaths.list, {}),
+    api.call(sentimentPaths.list, {}),
+    api.call(nerPaths.list, {}),
+    api.call(summaryPaths.list, {}),
+    api.call(speechPaths.list, {}),
+  ]);
   const first = (type: string) => items.find((one) => one.type === type && one.indexing_status === 'indexed')!;
   return {
     company,
@@ -211,5 +280,13 @@ async function prepare(api: ApiClient): Promise<World> {
       docx: pathWithMark(hit),
       ...Object.fromEntries(['xlsx', 'pptx', 'txt'].map((type) => [type, documentPath(first(type))])),
     },
+    document: pathWithMark(place).split('?', 1)[0]!,
+    model: `/document-classification/model/${models.items[0]?.id}`,
+    dataset: `/document-classification/dataset/${datasets.items[0]?.id}`,
+    entityAnalysis: `/entity-analysis/${entityAnalyses.items[0]?.id}`,
+    sentimentAnalysis: `/sentiment-analysis/${sentimentAnalyses.items[0]?.id}`,
+    nerModel: `/ner/${nerModels.items[0]?.id}`,
+    summary: `/quick-summary/${summaries.items[0]?.id}`,
+    recording: `/speech-to-text/${recordings.items[0]?.id}`,
   };
 }
