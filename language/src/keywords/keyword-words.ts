@@ -27,6 +27,18 @@ export const GENERAL_WORDS: Readonly<Record<SupportedLanguage, ReadonlySet<strin
     need needed new next non now obtain obtained often one others paper part particular particularly perform performed possible present
     presented presents problem propose proposed proposes provide provided provides put rather recent recently require required result results
     said say says second see seen several show showed shown shows significantly similar simple since small still study suggest take taken than
+    achieve achieved achieves achieving added additional aim aims allowed allowing applied apply applies applying approximately
+    associated assume assumed available believe called certain cause caused causes compare compared compares comparing concerning conclude
+    consists contain containing contains contribute create created creates define defined demonstrates demonstrated depend depending depends
+    determine determined difficult directly discusses done due employed enable enables ensure essential establish estimate evaluate evaluated
+    examine examined exist exists expect expected explains extend extended fact far feel finally finds focus focused focuses form formed
+    further giving help helped helping helps identify identified illustrate illustrated implement implemented improves indicate indicates
+    involve involved involves involving lead leading leads look looking looks main maintain mean meant measure measured merely needs novel
+    occur occurs offer offered offers open original overall play plays point possibly presenting previous previously produce produced
+    produces proper quickly range reduce reduced reduces regarding related relatively remain report reported reports represent requires
+    resulting reveal revealed run running saw saying series serve set several showing shown solve solved special specific specifically start
+    started strong sure tell tend tested think thought told tried try trying turn turned understand understanding unlike usually whole wide
+    widely working
     therefore three thus together took towards two type types use used useful uses using various want way ways well went whose work works year
     years yet
     january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday day days week weeks month months hour hours minute minutes per cent percent euro euros page pages mr mrs ms dear iban vat`),
