@@ -35,9 +35,15 @@ const CUES: Readonly<Record<SupportedLanguage, Readonly<Record<CuedPurpose, stri
   },
 };
 
-const DATE = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|(?:19|20)\d{2}`;
+/** The beginnings of the names of months in the supported languages. */
+const MONTH = `(?:jan|ene|gen|feb|mar|maa|apr|abr|may|mai|mag|mei|jun|giu|jul|lug|aug|ago|sep|set|oct|okt|ott|nov|dec|dez|dic)\\w*`;
+/** Days. A year alone says when something was, not when it is due. */
+const DATE = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)?\.? (?:of |de )?${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?`;
 const AMOUNT =
   /[€$£%]|\d[.,]?\s?(?:%|per ?cent|prozent|procent|por ciento|per cento|eur|euros?|usd|million\w*|miljo\w+|mio|mln|milion\w*)/u;
+
+/** Digits behind a letter are the mark of a footnote, or a part of a name. */
+const NUMBER = /(?<![\p{L}\d.,-])\d+/gu;
 
 const patterns = Object.fromEntries(
   Object.entries(CUES).map(([language, cues]) => [
@@ -62,7 +68,7 @@ function bordered(source: string): RegExp {
  */
 export function servesPurpose(folded: string, purpose: SummaryPurpose, language: SupportedLanguage | null): boolean {
   if (purpose === 'general') return false;
-  if (purpose === 'numbers') return AMOUNT.test(folded) || (folded.match(/\d+/g)?.length ?? 0) > 1;
+  if (purpose === 'numbers') return AMOUNT.test(folded) || (folded.match(NUMBER)?.length ?? 0) > 1;
   const known = language === null ? Object.values(patterns) : [patterns[language]];
   return known.some((cues) => cues[purpose].test(folded));
 }
