@@ -20,6 +20,8 @@ const SECTION_NUMBER = /^\d+(?:\.\d+)+\.?\s/;
 /** A table of contents in one line has several. */
 const SECTION_NUMBERS = /\s\d+\.\d+(?:\.\d+)*\s\p{Lu}/gu;
 const MANY_SECTIONS = 3;
+const ATTENDANCE =
+  /^(?:present|attend\w*|apologies|absent|anwesend\w*|abwesend\w*|teilnehm\w*|aanwezig\w*|afwezig\w*|presenti|assenti|presentes|asistentes|ausentes)(?: \p{L}+)?:/iu;
 const BOILERPLATE =
   /©|all rights reserved|alle rechten voorbehouden|alle rechte vorbehalten|tutti i diritti riservati|todos los derechos reservados|^(?:page|pagina|seite|página) \d+|\bpp\.(?:$|\s)/iu;
 
@@ -66,7 +68,8 @@ function isFinished(sentence: string): boolean {
 const hasContents = (sentence: string): boolean => (sentence.match(SECTION_NUMBERS)?.length ?? 0) >= MANY_SECTIONS;
 
 function isRunningText(sentence: string): boolean {
-  if (isRow(sentence) || saysNothing(sentence) || BOILERPLATE.test(sentence) || hasContents(sentence)) return false;
+  if (isRow(sentence) || saysNothing(sentence)) return false;
+  if (BOILERPLATE.test(sentence) || ATTENDANCE.test(sentence) || hasContents(sentence)) return false;
   const body = sentence.replace(LIST_MARK, '');
   if (/[。！？]$/.test(body)) return true;
   const words = body.split(/\s+/, MIN_WORDS * 3).filter((word) => /\p{L}/u.test(word)).length;

@@ -73,6 +73,7 @@ describe('titles', () => {
     ['with a section number', '1.5 The state of the cranes in the harbour: risk of failure'],
     ['in capitals', 'HARBOUR AUTHORITY OF THE NORTHERN CITIES AND THEIR CRANES Rome 2005'],
     ['a table of contents', 'Contents 1.1 Cranes of the harbour 1.2 Ropes and hooks 1.3 Bolts of every crane.'],
+    ['who was present', 'Present: Noor Teunisse (chair), Ruurd Alkemade, Sjoerd Hamming and Ilse Kooiman.'],
     ['cut off by a page', 'and were greased by the crew of the harbour in every spring since then.'],
   ])('are never sentences: %s', (_name, title) => {
     const chosen = texts(`${title}\n\n${prose}`, 3);
@@ -94,6 +95,16 @@ describe('a purpose', () => {
     const late = 'Any damage is to be reported. Losses are shared by both parties of it.';
     const chosen = summarizeTexts([{ text: `${filler} ${late}`, language: 'en' }], { sentences: 2, purpose: 'risks' });
     expect(chosen.map(({ serves }) => serves)).toEqual([true, true]);
+  });
+
+  test.each([
+    ['en', 'The board accepts the loan of two sheaves.'],
+    ['nl', 'Het bestuur besluit tot aankoop van twee schijven.'],
+    ['de', 'Der Vorstand lehnt das Angebot der Werft ab.'],
+    ['es', 'El consejo acepta la oferta del astillero.'],
+    ['it', 'Il consiglio accetta la proposta del cantiere.'],
+  ])('of decisions is served in the present tense too: %s', (language, text) => {
+    expect(summarizeTexts([{ text, language }], { sentences: 1, purpose: 'decisions' })[0]!.serves).toBe(true);
   });
 
   test('of obligations is not served by a year alone, of numbers not by footnotes', () => {

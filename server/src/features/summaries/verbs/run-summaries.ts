@@ -5,7 +5,6 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { type DocumentPages, readDocumentPages } from '../../documents/verbs/read-document-pages.ts';
-import type { GrowingText } from '../../tasks/growing-text.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { announceSummary } from '../announce.ts';
 import { changeQueued, countQueued, listSources, type NewSource, nextQueued, replaceSources } from '../store.ts';
@@ -70,7 +69,7 @@ export async function runSummaries(context: Context): Promise<void> {
 async function makeSummary(
   context: Context,
   row: SummaryRow,
-  { from, growing }: { from: number | undefined; growing: GrowingText | undefined },
+  { from, growing }: { from: number | undefined; growing: ReturnType<Context['grow']> | undefined },
 ): Promise<{ sources: NewSource[]; made: Made }> {
   const texts = await readSources(context, row, from);
   const { kind, length, purpose, modelId } = row;
