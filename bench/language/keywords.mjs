@@ -1,9 +1,10 @@
-// What `bench language keywords` measures: F1 of ten keywords beside RAKE, on data sets with a folder docsutf8 of texts and one keys of keywords.
+// What `bench language keywords` measures: F1 of ten keywords beside RAKE and YAKE, on data sets with a folder docsutf8 of texts and one keys of keywords.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSource } from '../load-source.mjs';
+import { yake } from './yake.mjs';
 
-const SOURCES = ['analysis', 'detect', 'keywords/keywords', 'statistics', 'stems', 'stop-words', 'tokens'];
+const SOURCES = ['analysis', 'detect', 'keywords/keywords', 'sentences', 'statistics', 'stems', 'stop-words', 'tokens'];
 const NUMBER = 10;
 
 /** @param {Record<string, string>} values options of the command line */
@@ -21,6 +22,7 @@ export async function benchKeywords({ data, only }) {
       'Dossier, with the collection': (text) =>
         product.keywords(text, { language, number: NUMBER, statistics }).map((keyword) => keyword.text),
       RAKE: (text) => rake(text, product, language),
+      YAKE: (text) => yake(text, product, language, NUMBER),
     };
     for (const [finder, find] of Object.entries(finders)) {
       const begin = performance.now();

@@ -42,7 +42,7 @@ export function conversationAsMarkdown(
 const MAX_FILE_NAME = 100;
 
 /** The name of an exported file, from the title: without what file systems refuse. */
-export function exportFileName(title: string, format: ExportFormat): string {
+export function exportFileName(title: string, format: ExportFormat | 'txt'): string {
   const words = title
     .slice(0, MAX_FILE_NAME)
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, ' ')

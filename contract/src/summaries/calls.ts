@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, pageSchema } from '../base/page.ts';
 import { call } from '../base/route.ts';
+import { document } from '../documents/schema.ts';
 import {
   documentSummary,
   documentSummaryInput,
@@ -69,6 +70,14 @@ export const summaryCalls = {
     params: idParams,
     body: exportInput,
     answerKind: 'file',
+  }),
+  saveAsDocument: call({
+    summary: 'Add the text to a project as a document, which is summarised there for the same purpose.',
+    access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'body.project_id' },
+    idempotent: true,
+    params: idParams,
+    body: z.object({ project_id: id }),
+    answer: document,
   }),
   ofDocument: call({
     summary:

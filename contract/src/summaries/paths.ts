@@ -11,6 +11,7 @@ export const summaryPaths: Paths<typeof summaryCalls> = {
   update: { method: 'PATCH', path: 'summarization/:id' },
   remove: { method: 'DELETE', path: 'summarization/:id' },
   export: { method: 'POST', path: 'summarization/:id/export' },
+  saveAsDocument: { method: 'POST', path: 'summarization/:id/document' },
   ofDocument: { method: 'GET', path: 'document/:id/summary' },
   summariseDocument: { method: 'POST', path: 'document/:id/summary' },
   summariseDocuments: { method: 'POST', path: 'project/:id/documents/summarize' },

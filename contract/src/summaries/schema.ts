@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sentence } from '../base/failure.ts';
+import { growthPlace } from '../base/growth.ts';
 import { asIssue } from '../base/sentence.ts';
 import { id, listQuery, mention, moment, person } from '../base/page.ts';
 import { chosenDocuments } from '../documents/calls.ts';
@@ -92,6 +93,8 @@ const outcome = {
   /** The sentences as one text; null if there are none. */
   summary: z.string().nullable(),
   ...summaryContent.shape,
+  /** The checked sentences that a model has written so far, a line each; null unless one writes. */
+  growing: growthPlace.extend({ text: z.string() }).nullable(),
   written_by: writtenBy.nullable(),
   made_at: moment.nullable(),
 };

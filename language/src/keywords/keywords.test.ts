@@ -62,6 +62,18 @@ describe('keywords', () => {
     expect(names('', null)).toEqual([]);
   });
 
+  test('phrases end at a title, and have no part of a word with hyphens', () => {
+    const text =
+      'Leasing of tower cranes\nMonthly payment is due. Tail-lift rental contracts, and tail-lift rental contracts.';
+    const found = names(text, 'en', 20);
+    expect(found).toEqual(expect.arrayContaining(['tower cranes', 'tail-lift rental contracts']));
+    expect(found.join()).not.toMatch(/cranes monthly|(?<!tail-)lift rental/);
+  });
+
+  test('participles in front of a noun end no phrase', () => {
+    expect(names('Distributed pumps. The distributed. The pumps.', 'en', 20)).toEqual(['distributed pumps', 'pumps']);
+  });
+
   test('languages without stop words work too', () => {
     expect(names('Kran. Kran. Kran. Pumpe.', null, 1)).toEqual(['kran']);
   });

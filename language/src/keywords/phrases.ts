@@ -23,7 +23,12 @@ export interface Phrases {
   words: number;
 }
 
+/** A word with hyphens is one word. */
 const MAX_PHRASE_WORDS = 4;
+/** Words between spaces and hyphens. */
+const MAX_PARTS = 7;
+/** Folded words that describe the next one and end no keyword: "distributed". */
+const NO_LAST_WORD: Readonly<Record<string, RegExp>> = { en: /^.{2,}[^e]ed$/ };
 /** Words of a text that are looked at; the rest of a longer text changes its keywords little. */
 const MAX_WORDS = 200_000;
 const MAX_WORD_LENGTH = 60;
@@ -39,24 +44,24 @@ export function findPhrases(text: string, language: string | null): Phrases {
     : [NONE, NONE];
   const phrases = new Map<string, Phrase>();
   const stemCounts = new Map<string, number>();
-  const mayEnd = words.map((word) => isContent(word) && !general.has(word.word));
+  const isGood = words.map((word) => isContent(word) && !general.has(word.word));
+  const hasHyphen = words.map((word, at) => text.slice(word.end, words[at + 1]?.start) === '-');
   for (const [at, word] of words.entries()) {
-    if (!mayEnd[at]) continue;
+    if (!isGood[at]) continue;
     stemCounts.set(word.stem, (stemCounts.get(word.stem) ?? 0) + 1);
+    // A part of a word with hyphens is none.
+    if (at > 0 && hasHyphen[at - 1]) continue;
     const stems: string[] = [];
-    for (let end = at; end < Math.min(words.length, at + MAX_PHRASE_WORDS); end++) {
+    let count = 0;
+    for (let end = at; end < Math.min(words.length, at + MAX_PARTS) && count < MAX_PHRASE_WORDS; end++) {
       const next = words[end]!;
-      if (end > at && (isNumbered(word) || isNumbered(next) || !isJoined(text, words[end - 1]!, next))) break;
-      if (mayEnd[end]) {
-        stems.push(next.stem);
-        addPlace(
-          phrases,
-          stems,
-          text,
-          { start: word.start, end: next.end },
-          { at, connected: end - at >= stems.length },
-        );
-      } else if (!connecting.has(next.word)) break;
+      if (end > at && (isNumbered(word) || isNumbered(next) || !isJoined(text, words[end - 1]!, next, language))) break;
+      if (!hasHyphen[end]) count++;
+      if (isGood[end]) stems.push(next.stem);
+      else if (connecting.has(next.word)) continue;
+      else break;
+      if (hasHyphen[end] || NO_LAST_WORD[language ?? '']?.test(next.word)) continue;
+      addPlace(phrases, stems, text, { start: word.start, end: next.end }, { at, connected: end - at >= stems.length });
     }
   }
   return { phrases, stemCounts, words: words.length };
@@ -84,9 +89,14 @@ const isContent = ({ word, stop }: Term): boolean =>
 /** A number of a contract or an account: a keyword alone, but not a word of a phrase. */
 const isNumbered = ({ word }: Term): boolean => /\d{3}/.test(word);
 
-/** Whether only a space, a hyphen or a line break is between two words. */
-const isJoined = (text: string, one: Term, other: Term): boolean =>
-  other.start - one.end <= 2 && /^(?:[ \u00a0]?\r?\n?|-| )$/.test(text.slice(one.end, other.start));
+/** Whether only a space, a hyphen or a line break inside of a sentence is between two words. */
+function isJoined(text: string, one: Term, other: Term, language: string | null): boolean {
+  if (other.start - one.end > 2 || !/^(?:[ \u00a0]?\r?\n?|-| )$/.test(text.slice(one.end, other.start))) return false;
+  // A capital after a line break begins another sentence, but for German nouns.
+  return (
+    language === 'de' || !text.slice(one.end, other.start).includes('\n') || !/\p{Lu}/u.test(text.charAt(other.start))
+  );
+}
 
 function addPlace(
   phrases: Map<string, Phrase>,

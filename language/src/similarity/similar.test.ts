@@ -19,6 +19,21 @@ describe('similar', () => {
     expect(similar(text, same, options)).toBe(similar(same, text, options));
   });
 
+  test.each([
+    ['a part of a compound', 'de', 'Der Vertrag endet.', 'Der Rahmenvertrag endet.', 'Der Haushalt endet.'],
+    ['a near-synonym', 'en', 'The surety signs.', 'The guarantor signs.', 'The harbour signs.'],
+    ['an irregular form', 'en', 'They broke the seal.', 'They break the seal.', 'They print the seal.'],
+  ])('%s is closer than another word', (_name, language, text, same, other) => {
+    const options = { language };
+    expect(similar(text, same, options)).toBeGreaterThan(similar(text, other, options) + 0.1);
+  });
+
+  test('frequent words count less than rare ones, without a collection too', () => {
+    const options = { language: 'en' };
+    const rare = similar('The man checks the turbine.', 'A woman sells the turbine.', options);
+    expect(rare).toBeGreaterThan(similar('The man checks the turbine.', 'The man sells a violin.', options));
+  });
+
   test('is 0 without words', () => {
     expect(similar('', 'word', { language: 'en' })).toBe(0);
     expect(similar('?!', '', { language: null })).toBe(0);

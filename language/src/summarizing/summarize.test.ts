@@ -65,6 +65,58 @@ Rope\t120
   });
 });
 
+describe('titles', () => {
+  const prose =
+    'The northern crane needs new ropes before winter comes. The surveyor found rust on every second bolt. Repairs start in the week after Easter.';
+  test.each([
+    ['without a stop', 'The legal framework for the maintenance of cranes in northern harbours'],
+    ['with a section number', '1.5 The state of the cranes in the harbour: risk of failure'],
+    ['in capitals', 'HARBOUR AUTHORITY OF THE NORTHERN CITIES AND THEIR CRANES Rome 2005'],
+    ['a table of contents', 'Contents 1.1 Cranes of the harbour 1.2 Ropes and hooks 1.3 Bolts of every crane.'],
+    ['who was present', 'Present: Noor Teunisse (chair), Ruurd Alkemade, Sjoerd Hamming and Ilse Kooiman.'],
+    ['cut off by a page', 'and were greased by the crew of the harbour in every spring since then.'],
+  ])('are never sentences: %s', (_name, title) => {
+    const chosen = texts(`${title}\n\n${prose}`, 3);
+    expect(chosen).toHaveLength(3);
+    expect(chosen).not.toContain(title);
+  });
+
+  test('are sentences where no sentence ends with a stop', () => {
+    const minutes =
+      'The board decided to buy the northern crane from Brackwerder\n\nThe members agreed to meet again in spring';
+    expect(texts(minutes, 2)).toHaveLength(2);
+  });
+});
+
+describe('a purpose', () => {
+  test('is served by as many sentences as there are, before all others', () => {
+    const filler =
+      'The harbour has six cranes. The harbour has a long quay. The cranes stand on the quay of the harbour.';
+    const late = 'Any damage is to be reported. Losses are shared by both parties of it.';
+    const chosen = summarizeTexts([{ text: `${filler} ${late}`, language: 'en' }], { sentences: 2, purpose: 'risks' });
+    expect(chosen.map(({ serves }) => serves)).toEqual([true, true]);
+  });
+
+  test.each([
+    ['en', 'The board accepts the loan of two sheaves.'],
+    ['nl', 'Het bestuur besluit tot aankoop van twee schijven.'],
+    ['de', 'Der Vorstand lehnt das Angebot der Werft ab.'],
+    ['es', 'El consejo acepta la oferta del astillero.'],
+    ['it', 'Il consiglio accetta la proposta del cantiere.'],
+  ])('of decisions is served in the present tense too: %s', (language, text) => {
+    expect(summarizeTexts([{ text, language }], { sentences: 1, purpose: 'decisions' })[0]!.serves).toBe(true);
+  });
+
+  test('of obligations is not served by a year alone, of numbers not by footnotes', () => {
+    const serves = (text: string, purpose: SummaryPurpose) =>
+      summarizeTexts([{ text, language: 'en' }], { sentences: 1, purpose })[0]!.serves;
+    expect(serves('The working group was founded by the ministers in 1997.', 'obligations')).toBe(false);
+    expect(serves('The first report arrives on 3 October 2026 in Rome.', 'obligations')).toBe(true);
+    expect(serves('Coordinators1 and secretaries2 have answered the questions.', 'numbers')).toBe(false);
+    expect(serves('Of the 60 members 45 have answered the questions.', 'numbers')).toBe(true);
+  });
+});
+
 describe('summarizeSections', () => {
   test('keeps the outline, with places in the whole text', () => {
     const text = `The agreement is about the cranes of the harbour.

@@ -107,6 +107,7 @@ const bodies: Record<string, () => unknown> = {
   'speech.nameSpeaker': () => ({ name: 'Mine' }),
   'speech.transcribeDocuments': () => ({ document_ids: [world.document.id] }),
   'sentiment.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
+  'summaries.saveAsDocument': () => ({ project_id: world.project.id }),
   'sentiment.createSubject': () => ({ name: 'Intruder', words: ['mine'] }),
   'sentiment.addSample': () => ({ text: 'Mine', label: 'neutral' }),
   'sentiment.download': () => ({ format: 'csv' }),

@@ -113,6 +113,7 @@ describe('near-duplicates', () => {
     expect((await duplicates()).total).toBe(0);
     await member.post(`project/${project.id}/bin/restore`, { ids: [changed.id] });
     await vi.waitFor(async () => expect((await duplicates()).total).toBe(1), WAIT);
+    expect((await keywordsOf(changed)).items.length).toBeGreaterThan(5);
   });
 
   it('follow a new version', async () => {

@@ -57,16 +57,24 @@ export async function findAlike(
     ? null
     : accessible.projects.filter((project) => project.companyId === companyId).map(({ projectId }) => projectId);
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select found.document_id as id
-    from unnest(${sql.param(keywords.map(({ key }) => key))}::text[], ${sql.param(keywords.map(({ weight }) => weight))}::real[])
-      as own (key, weight)
+    select ranked.document_id as id
+    from (
+      select found.document_id from unnest(
+        ${sql.param(keywords.map(({ key }) => key))}::text[], ${sql.param(keywords.map(({ weight }) => weight))}::real[]
+      ) as own (key, weight)
+      cross join lateral (
+        select k.document_id, k.weight from document_keyword k
+        where k.company_id = ${companyId} and k.key = own.key
+          ${projects === null ? sql`` : sql`and k.project_id = any(${idArray(projects)})`}
+        order by k.weight desc limit ${DOCUMENTS_OF_A_KEYWORD}
+      ) found
+      where found.document_id <> ${documentId}
+      group by found.document_id order by sum(own.weight * found.weight) desc, found.document_id
+    ) ranked
+    -- Lateral, so that only the best are looked up.
     cross join lateral (
-      select k.document_id, k.weight from document_keyword k
-      where k.company_id = ${companyId} and k.key = own.key and k.document_id <> ${documentId}
-        ${projects === null ? sql`` : sql`and k.project_id = any(${idArray(projects)})`}
-      order by k.weight desc limit ${DOCUMENTS_OF_A_KEYWORD}
-    ) found
-    join document d on d.company_id = ${companyId} and d.id = found.document_id and d.deleted_at is null
-    group by found.document_id order by sum(own.weight * found.weight) desc, found.document_id limit ${limit}`);
+      select 1 from document d where d.company_id = ${companyId} and d.id = ranked.document_id and d.deleted_at is null limit 1
+    ) kept
+    limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -10,50 +10,71 @@ const PART_BREAK = '\n';
 const MARKS = /[ \t]{0,3}\[(?:\d{1,3}|-)\]/g;
 const LIST_MARK = /^\s*(?:\(?\d{1,2}[.)]|[-*•–])\s+/;
 
+interface Checking {
+  passages: readonly SourcePassage[];
+  /** Of the texts. */
+  names: readonly string[];
+  /** Of the summary, ISO 639-1, or null if unknown. */
+  language: string | null;
+}
+
 /**
- * Checks what a model wrote sentence by sentence: each with the places of the passages that support it. Sentences that no passage supports are
+ * Checks sentence by sentence what a model writes: each has the places of the passages that support it. Sentences that no passage supports are
  * left out and counted.
- *
- * @param names of the texts
- * @param language of the summary, ISO 639-1, or null if unknown
  */
-export function checkSentences(
-  written: string,
-  {
-    passages,
-    names,
-    language,
-  }: { passages: readonly SourcePassage[]; names: readonly string[]; language: string | null },
-): { sentences: SummarySentence[]; removed: number } {
-  const pieces: string[] = [];
-  const quotes = new Map<number, WrittenQuote>();
-  const answer = new WrittenAnswer(
-    passages.map(({ parts, heading, language: own }) => ({
-      text: parts.map(({ text }) => text).join(PART_BREAK),
-      language: own,
-      heading: `${names[parts[0]?.source ?? 0] ?? ''} › ${heading}`,
-    })),
-    language,
-    (text, fresh) => {
-      pieces.push(text);
-      for (const quote of fresh) quotes.set(quote.number, quote);
-    },
-  );
-  answer.write(written);
-  answer.end();
-  const sentences: SummarySentence[] = [];
-  let removed = 0;
-  for (const piece of pieces) {
-    const text = piece.replaceAll(MARKS, '').replace(LIST_MARK, '').trim();
-    if (!saysSomething(text, language)) continue;
-    const places = numbersIn(piece).flatMap((number) => {
-      const quote = quotes.get(number);
-      return quote ? placesIn(passages[quote.passage]!, quote) : [];
-    });
-    if (places.length === 0) removed += 1;
-    else sentences.push({ number: sentences.length + 1, text: cutText(text, MAX_SENTENCE), places, change: null });
+export class CheckedSentences {
+  readonly #passages: readonly SourcePassage[];
+  readonly #language: string | null;
+  readonly #onSentence: (text: string) => void;
+  readonly #answer: WrittenAnswer;
+  readonly #quotes = new Map<number, WrittenQuote>();
+  readonly #sentences: SummarySentence[] = [];
+  #removed = 0;
+
+  /** @param onSentence receives the text of each supported sentence as soon as it is complete */
+  constructor({ passages, names, language }: Checking, onSentence: (text: string) => void = () => {}) {
+    this.#passages = passages;
+    this.#language = language;
+    this.#onSentence = onSentence;
+    this.#answer = new WrittenAnswer(
+      passages.map(({ parts, heading, language: own }) => ({
+        text: parts.map(({ text }) => text).join(PART_BREAK),
+        language: own,
+        heading: `${names[parts[0]?.source ?? 0] ?? ''} › ${heading}`,
+      })),
+      language,
+      (text, fresh) => {
+        for (const quote of fresh) this.#quotes.set(quote.number, quote);
+        this.#add(text);
+      },
+    );
   }
-  return { sentences, removed };
+
+  write(text: string): void {
+    this.#answer.write(text);
+  }
+
+  /** Checks what is left; returns all that the text supports. */
+  end(): { sentences: SummarySentence[]; removed: number } {
+    this.#answer.end();
+    return { sentences: this.#sentences, removed: this.#removed };
+  }
+
+  #add(piece: string): void {
+    const text = piece.replaceAll(MARKS, '').replace(LIST_MARK, '').trim();
+    if (!saysSomething(text, this.#language)) return;
+    const places = numbersIn(piece).flatMap((number) => {
+      const quote = this.#quotes.get(number);
+      return quote ? placesIn(this.#passages[quote.passage]!, quote) : [];
+    });
+    if (places.length === 0) {
+      this.#removed += 1;
+      return;
+    }
+    const sentence = cutText(text, MAX_SENTENCE);
+    this.#sentences.push({ number: this.#sentences.length + 1, text: sentence, places, change: null });
+    this.#onSentence(sentence);
+  }
 }
 
 const numbersIn = (text: string): number[] => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSentences } from './checked-sentences.ts';
+import { CheckedSentences } from './checked-sentences.ts';
 import { computePassages, computeSelection } from './compute-summaries.ts';
 import { minutes } from './testing.ts';
 
@@ -69,7 +69,23 @@ it('a sentence over the end of a page has a place on each', () => {
 
 describe('what a model wrote', () => {
   const passages = [{ parts: [{ source: 0, page: 4, start: 100, text: minutes }], heading: '', language: 'en' }];
-  const check = (written: string) => checkSentences(written, { passages, names: ['Minutes'], language: 'en' });
+  const checking = { passages, names: ['Minutes'], language: 'en' };
+  const check = (written: string) => {
+    const checked = new CheckedSentences(checking);
+    checked.write(written);
+    return checked.end();
+  };
+
+  it('is passed on sentence by sentence while it is written, without what no passage says', () => {
+    const passed: string[] = [];
+    const checked = new CheckedSentences(checking, (text) => passed.push(text));
+    checked.write('The board approved the loan');
+    expect(passed).toEqual([]);
+    checked.write(' sheaves for crane 3 [1].\nThe harbour is sold to a bank [1].\nThe price');
+    expect(passed).toEqual(['The board approved the loan sheaves for crane 3.']);
+    checked.write(' of the hoist ropes rises to €48,000 next year [1].');
+    expect(checked.end()).toMatchObject({ sentences: [{ text: passed[0] }, { text: passed[1] }], removed: 1 });
+  });
 
   it('is kept with its places, without marks and list signs', () => {
     const { sentences, removed } = check('- The board approved the loan sheaves for crane 3 [1].\n');

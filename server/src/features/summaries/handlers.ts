@@ -11,6 +11,7 @@ import { getDocumentSummary, getProjectSummary, listProjectSummaries } from './v
 import { getText, listOwnTexts, type OwnContext } from './verbs/read-texts.ts';
 import { removeSummary } from './verbs/remove-summary.ts';
 import { removeText } from './verbs/remove-text.ts';
+import { saveText } from './verbs/save-text.ts';
 import { summariseAgain, summariseDocument, summariseDocuments } from './verbs/start-summaries.ts';
 import { summariseFile } from './verbs/summarise-file.ts';
 import { summariseText } from './verbs/summarise-text.ts';
@@ -29,6 +30,9 @@ export const handlers = (app: App): Handlers<typeof summaryCalls> => ({
   update: (request) => updateText(ownContext(app, request), { id: request.params.id, ...request.body }),
   remove: (request) => removeText(ownContext(app, request), request.params.id),
   export: (request) => exportText(ownContext(app, request), { id: request.params.id, input: request.body }),
+
+  saveAsDocument: ({ scope, authority, caller, params }) =>
+    saveText({ app, scope, authority, userId: caller.userId }, params.id),
 
   ofDocument: ({ scope, params, query }) => getDocumentSummary({ app, scope }, { documentId: params.id, ...query }),
   summariseDocument: ({ scope, params, body }) => summariseDocument({ app, scope }, { documentId: params.id, ...body }),

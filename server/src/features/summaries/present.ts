@@ -6,9 +6,11 @@ import type {
 } from '@dossier/contract/summaries/schema';
 import { SYSTEM_TENANT } from '../../access/scope.ts';
 import type { ProjectScope } from '../../access/scope.ts';
+import type { Growth } from '@dossier/contract/base/growth';
 import type { Tx } from '../../engines/database/port.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
 import { versionNumbers } from '../documents/verbs/version-numbers.ts';
+import { getTextsOfTasks } from '../tasks/verbs/get-texts-of-tasks.ts';
 import { loadPeople } from '../users/verbs/load-people.ts';
 import { type DocumentChoice, listSources } from './store.ts';
 import type { ListedRow } from './store-texts.ts';
@@ -42,7 +44,7 @@ type Outcome = Pick<
   | 'madeAt'
 >;
 
-const presentOutcome = (row: Outcome) => ({
+const presentOutcome = (row: Outcome, growing: Growth | undefined) => ({
   state: row.state,
   problem: row.problem,
   task_result_id: row.taskId,
@@ -51,6 +53,7 @@ const presentOutcome = (row: Outcome) => ({
   model_id: row.modelId,
   summary: textOf(row.content),
   ...(row.content ?? noContent),
+  growing: row.state === 'queued' && growing ? growing : null,
   written_by:
     row.model === null || row.provider === null ? null : { model: row.model, provider: row.provider, cost: row.cost },
   made_at: row.madeAt?.toISOString() ?? null,
@@ -73,6 +76,7 @@ export async function presentSummaries(
     { tx },
     rows.map(({ createdBy }) => createdBy),
   );
+  const texts = await getTextsOfTasks({ tx, scope }, rows.flatMap(queuedTask));
   return rows.map((row) => {
     const own = sources
       .filter(({ summaryId }) => summaryId === row.id)
@@ -87,10 +91,14 @@ export async function presentSummaries(
       outdated: row.content !== null && own.some(({ outdated }) => outdated),
       created_at: row.createdAt.toISOString(),
       created_by: getPerson(row.createdBy),
-      ...presentOutcome({ ...row, content: row.content && contentFrom(row.content, own) }),
+      ...presentOutcome({ ...row, content: row.content && contentFrom(row.content, own) }, texts.get(row.taskId ?? 0)),
     };
   });
 }
+
+/** The task that is making a summary. */
+export const queuedTask = ({ state, taskId }: Pick<SummaryRow, 'state' | 'taskId'>): number[] =>
+  state === 'queued' && taskId !== null ? [taskId] : [];
 
 type Named = Awaited<ReturnType<typeof nameDocuments>>;
 
@@ -147,6 +155,7 @@ export const noSummary = (
   model_id: null,
   summary: null,
   ...noContent,
+  growing: null,
   written_by: null,
   made_at: null,
 });
@@ -165,14 +174,15 @@ export const presentListed = (row: ListedRow): ListedSummarization => ({
 const presentFile = ({ filename, type }: Pick<ListedRow, 'filename' | 'type'>) =>
   filename === null || type === null ? null : { filename, type };
 
-export const presentText = (row: SummarizationRow): Summarization => ({
+/** @param growing what its task has written so far */
+export const presentText = (row: SummarizationRow, growing?: Growth): Summarization => ({
   id: row.id,
   company_id: row.companyId === SYSTEM_TENANT ? null : row.companyId,
   title: row.title,
   file: presentFile(row),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
-  ...presentOutcome(row),
+  ...presentOutcome(row, growing),
   input_text: row.inputText,
   page_starts: row.pageStarts,
   headings: row.headings,

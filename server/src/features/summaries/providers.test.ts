@@ -16,7 +16,7 @@ afterAll(async () => {
   await openai.server.close();
 });
 
-const { idOf } = await connectPriced(member, company.id, openai, ['writer', 'liar', 'broken']);
+const { idOf } = await connectPriced(member, company.id, openai, ['writer', 'liar', 'broken', 'slow']);
 writers.set('writer', () => [
   'Here is the summary:\n',
   'The board approved the loan sheaves for crane 3 [1].\n',
@@ -54,6 +54,28 @@ describe('a summary that a model writes', { timeout: 60_000 }, () => {
       'Brackwerder must deliver a written plan of all inspections before 1 October 2026.',
     ]);
     expect(await product.queryAsOwner(`select 1 from ai_call where feature = 'summaries'`)).toHaveLength(1);
+  });
+
+  it('shows its checked sentences while it is written', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    writers.set('slow', async function* () {
+      yield 'The board approved the loan sheaves for crane 3 [1].\nThe harbour will be sold to a bank [1].\nThe plan';
+      await gate;
+      yield ' of inspections is due before 1 October 2026 [1].\n';
+    });
+    const body = { company_id: company.id, text: minutes, model_id: idOf('slow') };
+    const started = await member.post<Summarization>('summarization/text', body);
+    const get = () => member.get<Summarization>(`summarization/${started.id}`);
+    await expect.poll(async () => (await get()).growing?.text, { timeout: 20_000 }).toBeTruthy();
+    expect(await get()).toMatchObject({
+      state: 'queued',
+      growing: { text: 'The board approved the loan sheaves for crane 3.\n' },
+      sentences: [],
+    });
+    release();
+    await reached(member, started.task_result_id, ended);
+    expect(await get()).toMatchObject({ state: 'done', growing: null, sentences: { length: 2 } });
   });
 
   it('is not made of what the text does not say', async () => {

@@ -1,12 +1,13 @@
 import type { Page } from '@dossier/contract/base/page';
-import type { ListedSummarization, Summarization } from '@dossier/contract/summaries/schema';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { DocumentSummary, ListedSummarization, Summarization } from '@dossier/contract/summaries/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
 import { docxWith, pdfWith } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
 import { minutes } from './testing.ts';
 
-const { product, company, member } = await testWorld();
+const { product, company, project, member } = await testWorld();
 afterAll(() => product.close());
 
 const ready = async ({ id, task_result_id: task }: Summarization) => {
@@ -107,6 +108,33 @@ describe('a summary of a text', () => {
     expect((await admin.get<Page<ListedSummarization>>('summarization')).items).toEqual([]);
     expect((await member.send('DELETE', `summarization/${summary.id}`)).status).toBe(204);
     expect((await member.send('GET', `summarization/${summary.id}`)).status).toBe(404);
+  });
+});
+
+describe('saving to a project', () => {
+  it('adds the text as a document, which is summarised for the same purpose', async () => {
+    const summary = await summarise({ text: minutes, title: 'Board: minutes', purpose: 'decisions', length: 'line' });
+    const body = { project_id: project.id };
+    const document = await member.post<Document>(`summarization/${summary.id}/document`, body);
+    expect(document).toMatchObject({ name: 'Board: minutes', filename: 'Board minutes.txt', project_id: project.id });
+    const made = () => member.get<DocumentSummary>(`document/${document.id}/summary?length=line&purpose=decisions`);
+    await expect.poll(async () => (await made()).state, { timeout: 20_000 }).toBe('done');
+    expect((await made()).summary).toBe(summary.summary);
+    expect(await member.get<Summarization>(`summarization/${summary.id}`)).toMatchObject({ input_text: minutes });
+  });
+
+  it('needs the permission there, and a summary of the caller with a text', async () => {
+    const summary = await summarise({ text: minutes });
+    const path = `summarization/${summary.id}/document`;
+    const body = { project_id: project.id };
+    const reader = await product.member('company_viewer', company.id);
+    expect(await reader.status('POST', path, { body })).toBe(403);
+    expect(await product.admin.status('POST', path, { body })).toBe(404);
+    expect(await member.status('POST', path, { body: { project_id: 99_999 } })).toBe(404);
+    const broken = await summariseFile('Broken.pdf', '%PDF-1.4 nothing at all');
+    const answer = await member.send('POST', `summarization/${broken.id}/document`, { body });
+    expect(answer.body).toMatchObject({ key: 'summaries.no_text' });
+    await member.delete(`summarization/${broken.id}`);
   });
 });
 

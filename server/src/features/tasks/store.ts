@@ -111,6 +111,15 @@ export async function findGrowingTexts(
     .where(isLiveTask(scope, type, ids));
 }
 
+/** The texts that these tasks are writing, without those that have ended. */
+export async function findTextsOfTasks(tx: Tx, scope: Scope, ids: readonly number[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select()
+    .from(task)
+    .where(and(within(scope), inArray(task.id, [...ids]), inArray(task.status, ['scheduled', 'start'])));
+}
+
 /** The live tasks about these entities, locked until the transaction ends. */
 export async function lockLiveTasks(
   tx: Tx,

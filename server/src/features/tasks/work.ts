@@ -63,7 +63,7 @@ export interface TaskContext<S extends Scope> extends ContextWithAuthority<S> {
    */
   succeed(tx: Tx): Promise<void>;
   /**
-   * Starts a streaming text. Its pieces are announced; late joiners read the text so far with the verb `textsOfTasks`. If the task does not
+   * Starts a streaming text. Its pieces are announced; late joiners read the text so far with the verbs `getTaskTexts` and `getTextsOfTasks`. If the task does not
    * succeed, `onStatusChange` gets the whole text in `streamText`; then it is deleted. Once per run.
    */
   grow(announce: (piece: Piece) => void): GrowingText;

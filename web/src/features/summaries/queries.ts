@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call } from '../../client/call.ts';
 import { getPreferences } from '../../client/preferences.ts';
 import { upload } from '../../client/upload.ts';
+import { withReceivedPieces } from './parts/summary/growing.ts';
 import { documentKeys } from '../documents/queries.ts';
 
 export const summaryKeys = {
@@ -44,7 +45,7 @@ export const textQuery = (id: number) =>
     queryKey: summaryKeys.text(id),
     queryFn: async ({ signal }) => {
       try {
-        return await call(paths.get, { params: { id } }, { signal });
+        return withReceivedPieces('text', await call(paths.get, { params: { id } }, { signal }));
       } catch (error) {
         // oxlint-disable-next-line no-console -- the specification demands it
         if (!signal.aborted) console.error(`Summary ${id} could not be loaded`, error);
@@ -59,7 +60,11 @@ export const textQuery = (id: number) =>
 export const documentSummaryQuery = (documentId: number, choice: Partial<DocumentSummaryQuery>) =>
   queryOptions({
     queryKey: [...summaryKeys.ofDocument(documentId), choice],
-    queryFn: ({ signal }) => call(paths.ofDocument, { params: { id: documentId }, query: choice }, { signal }),
+    queryFn: async ({ signal }) =>
+      withReceivedPieces(
+        'document',
+        await call(paths.ofDocument, { params: { id: documentId }, query: choice }, { signal }),
+      ),
     refetchInterval: ({ state }) => (isRunning(state.data?.state) ? RUNNING_MS : false),
     meta: { quiet: true },
   });
@@ -134,6 +139,17 @@ export function useRemoveText() {
       client.removeQueries({ queryKey: summaryKeys.text(id) });
       return client.invalidateQueries({ queryKey: summaryKeys.list });
     },
+  });
+}
+
+/** Adds the text of a summary to a project. The form shows errors itself. */
+export function useSaveText(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ projectId, key }: { projectId: number; key: string }) =>
+      call(paths.saveAsDocument, { params: { id }, body: { project_id: projectId } }, { idempotencyKey: key }),
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: documentKeys.all }),
   });
 }
 

@@ -64,6 +64,7 @@ export function summaryCalls({ product, companyId, projectId }: Place): Record<s
     'summaries.update': async () => at(await newText(), { title: 'Other' }),
     'summaries.remove': async () => at(await newText()),
     'summaries.export': async () => at(`${await madeText()}/export`, exported),
+    'summaries.saveAsDocument': async () => at(`${await newText()}/document`, { project_id: projectId }),
     'summaries.summariseDocument': async () => at(`document/${(await newDocument()).id}/summary`, {}),
     'summaries.summariseDocuments': async () => at(path, await together()),
     'summaries.summariseAgain': async () => at(await newSummary(), {}),

@@ -8,7 +8,7 @@ import type { Computation } from '../../../engines/computing/port.ts';
 import { writeText } from '../../ai-providers/verbs/call-model.ts';
 import { type ChosenModel, chooseModel } from '../../ai-providers/verbs/choose-model.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { checkSentences } from '../checked-sentences.ts';
+import { CheckedSentences } from '../checked-sentences.ts';
 import { computePassages, computeSelection } from '../compute-summaries.ts';
 import { choosingPassages, selectingSentences, type SummaryOrder } from '../computations.ts';
 import { roomForPassages, SUMMARY_TOKENS, summaryMessages } from '../summary-prompt.ts';
@@ -24,6 +24,8 @@ export interface ContentOrder extends SummaryOrder {
   modelId: number | null;
   /** The names of the texts. */
   names: readonly string[];
+  /** Receives each sentence of a model once it is checked. */
+  onSentence?: ((text: string) => void) | undefined;
 }
 
 const LIMITS = { timeMs: 5 * 60_000, memoryBytes: 1024 ** 3 };
@@ -57,7 +59,7 @@ async function findModel({ app, scope }: MakingContext, modelId: number | null):
 
 async function writeContent(
   context: MakingContext,
-  { model: chosen, names, kind, sources, length, purpose }: ContentOrder & { model: ChosenModel },
+  { model: chosen, names, onSentence, kind, sources, length, purpose }: ContentOrder & { model: ChosenModel },
 ): Promise<Made> {
   const { app, scope, signal } = context;
   const characters = roomForPassages(chosen.contextTokens, length);
@@ -79,6 +81,7 @@ async function writeContent(
     if (kind !== 'changes') throw new Failure('validation', say('no_text'));
     return { content: noChanges, model: chosen.name, provider: chosen.provider, cost: null };
   }
+  const checked = new CheckedSentences({ passages, names, language }, onSentence);
   const written = await context.withoutSlot(() =>
     writeText(
       { app, scope },
@@ -87,11 +90,12 @@ async function writeContent(
         modelId: chosen.id,
         messages: summaryMessages({ kind, length, purpose, language, names }, passages),
         maxOutputTokens: SUMMARY_TOKENS[length],
+        onText: (text) => checked.write(text),
         signal,
       },
     ),
   );
-  const { sentences, removed } = checkSentences(written.text, { passages, names, language });
+  const { sentences, removed } = checked.end();
   if (sentences.length === 0) throw new Failure('validation', say('unsupported'));
   const { name, provider } = written.model;
   return { content: { ...frame, sentences, removed }, model: name, provider, cost: written.cost };

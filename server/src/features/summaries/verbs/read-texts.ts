@@ -3,7 +3,8 @@ import type { Page } from '@dossier/contract/base/page';
 import type { ListedSummarization, Summarization } from '@dossier/contract/summaries/schema';
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
-import { presentListed, presentText } from '../present.ts';
+import { getTextsOfTasks } from '../../tasks/verbs/get-texts-of-tasks.ts';
+import { presentListed, presentText, queuedTask } from '../present.ts';
 import { findText, listTexts, type TextQuery } from '../store-texts.ts';
 
 /** The context of a user's own summaries. */
@@ -19,7 +20,11 @@ export async function listOwnTexts(context: OwnContext, query: TextQuery): Promi
 
 /** A summary of the caller with its text. Throws `not_found`. */
 export async function getText(context: OwnContext, id: number): Promise<Summarization> {
-  const row = await context.app.database.read(context.scope, (tx) => findText(tx, context, id));
-  if (!row) throw new Failure('not_found');
-  return presentText(row);
+  const { app, scope } = context;
+  return await app.database.read(scope, async (tx) => {
+    const row = await findText(tx, context, id);
+    if (!row) throw new Failure('not_found');
+    const texts = await getTextsOfTasks({ tx, scope }, queuedTask(row));
+    return presentText(row, texts.get(row.taskId ?? 0));
+  });
 }

@@ -36,6 +36,11 @@ export async function runSummaries(context: Context): Promise<void> {
   const isSeveral = queued > 1 || (queued === 1 && documents > 1);
   const step = context.step('summarise', Math.max(documents, queued));
   if (queued < documents) step.advance(documents - queued);
+  // Several are not streamed: they are made in the background.
+  const growing = isSeveral
+    ? undefined
+    : context.grow((piece) => shown && announceSummary(app, shown, 'updated', piece));
+  let shown: SummaryRow | undefined;
   let failed = 0;
   let problem: Sentence | null = null;
   for (;;) {
@@ -45,7 +50,9 @@ export async function runSummaries(context: Context): Promise<void> {
     if (!row) return step.done();
     try {
       if (problem) throw new Failure('provider_failed', problem);
-      const { sources, made } = await makeSummary(context, row, from);
+      shown = row;
+      const { sources, made } = await makeSummary(context, row, { from, growing });
+      growing?.close();
       await storeMade(context, row, { sources, made });
       failed = 0;
     } catch (error) {
@@ -62,7 +69,7 @@ export async function runSummaries(context: Context): Promise<void> {
 async function makeSummary(
   context: Context,
   row: SummaryRow,
-  from: number | undefined,
+  { from, growing }: { from: number | undefined; growing: ReturnType<Context['grow']> | undefined },
 ): Promise<{ sources: NewSource[]; made: Made }> {
   const texts = await readSources(context, row, from);
   const { kind, length, purpose, modelId } = row;
@@ -77,6 +84,7 @@ async function makeSummary(
       headings: pages?.headings ?? [],
       language: pages?.language ?? null,
     })),
+    onSentence: growing && ((sentence) => growing.write(`${sentence}\n`)),
   });
   const sources = texts.map(({ documentId, pages }, position) => ({
     position,

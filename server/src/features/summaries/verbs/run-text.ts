@@ -2,6 +2,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import { say } from '@dossier/contract/summaries/sentences';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
+import { announceText } from '../announce.ts';
 import { joinPages } from '../joined-text.ts';
 import { changeText, findTextOfTask } from '../store-texts.ts';
 import type { SummarizationRow } from '../tables.ts';
@@ -18,12 +19,22 @@ export async function runText(context: TaskContext<AccessibleScope>): Promise<vo
   const text = row.key === null ? row : await readText(context, { ...row, key: row.key });
   const step = context.step('summarise');
   const { length, purpose, modelId, title } = row;
+  const growing = context.grow((piece) => announceText(app, row, 'updated', piece));
   const made = await makeContent(
     { app, signal, scope: place, withoutSlot: (work) => context.withoutSlot(work) },
-    { kind: 'document', length, purpose, modelId, names: [title], sources: [toSource(text)] },
+    {
+      kind: 'document',
+      length,
+      purpose,
+      modelId,
+      names: [title],
+      sources: [toSource(text)],
+      onSentence: (sentence) => growing.write(`${sentence}\n`),
+    },
   ).catch((error: unknown) => {
     throw toFinal(error);
   });
+  growing.close();
   step.done();
   await context.save({}, async (tx) => {
     const current = await findTextOfTask(tx, scope, task);

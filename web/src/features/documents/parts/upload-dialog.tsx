@@ -1,5 +1,4 @@
 import type { Project } from '@dossier/contract/projects/schema';
-import { projectPaths } from '@dossier/contract/projects/paths';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -8,16 +7,15 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../client/call.ts';
 import { meQuery, permissionsQuery, usePermissions } from '../../../client/me.ts';
 import { pickFolder } from '../../../parts/dropzone.tsx';
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
-import { Picker } from '../../../parts/forms/picker.tsx';
 import { TextButton } from '../../../parts/text-button.tsx';
-import { projectKeys, projectQuery } from '../../projects/queries.ts';
+import { projectQuery } from '../../projects/queries.ts';
 import { ArrivalChoicesFields } from './folders/arrival-choices.tsx';
 import { type ArrivalChoices, countUploads, needsPlan, planArrival, toUploads } from './folders/arrival.ts';
 import { startChosen } from './pick-uploads.ts';
+import { TargetProjectPicker } from './target-project-picker.tsx';
 
 interface Props {
   files: readonly File[];
@@ -75,19 +73,10 @@ export function UploadDialog({ files: chosen, project, onClose }: Props) {
       form={form}
       onSend={upload}
     >
-      <Picker
-        label={t('upload.project')}
+      <TargetProjectPicker
         value={selected}
         selected={project ?? undefined}
         error={form.errors['project']}
-        queryKey={[...projectKeys.all, 'picker', 'DOCUMENT_CREATE']}
-        load={(q, signal) =>
-          call(
-            projectPaths.list,
-            { query: { ...(q && { q }), permission: 'DOCUMENT_CREATE', archived: false, per_page: 5, sort: 'name' } },
-            { signal },
-          )
-        }
         onChange={(id) => form.setFieldValue('project', id)}
       />
       {plan && (

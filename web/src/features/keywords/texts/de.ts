@@ -62,6 +62,7 @@ export default {
     list: 'Themen nach Anzahl der Dokumente',
     others: 'Kein Thema',
     empty: 'Noch keine Themen',
+    finding: 'Themen werden ermittelt',
     empty_text:
       'Themen sind Gruppen von Dokumenten mit gleichen Schlagwörtern. Dafür sind mindestens zwei Dokumente mit Text nötig.',
     subject: 'Thema',

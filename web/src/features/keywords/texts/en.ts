@@ -59,6 +59,7 @@ export default {
     list: 'Subjects by number of documents',
     others: 'No subject',
     empty: 'No subjects yet',
+    finding: 'Subjects are being found',
     empty_text: 'Subjects are groups of documents with the same keywords. They need at least two documents with text.',
     subject: 'Subject',
     keywords: 'Keywords',

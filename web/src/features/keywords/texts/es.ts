@@ -69,6 +69,7 @@ export default {
     list: 'Temas por número de documentos',
     others: 'Sin tema',
     empty: 'Todavía no hay temas',
+    finding: 'Buscando temas',
     empty_text:
       'Los temas son grupos de documentos con las mismas palabras clave. Se necesitan al menos dos documentos con texto.',
     subject: 'Tema',

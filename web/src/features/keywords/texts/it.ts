@@ -69,6 +69,7 @@ export default {
     list: 'Argomenti per numero di documenti',
     others: 'Nessun argomento',
     empty: 'Ancora nessun argomento',
+    finding: 'Ricerca degli argomenti in corso',
     empty_text:
       'Gli argomenti sono gruppi di documenti con le stesse parole chiave. Servono almeno due documenti con testo.',
     subject: 'Argomento',

@@ -62,6 +62,7 @@ export default {
     list: 'Onderwerpen naar aantal documenten',
     others: 'Geen onderwerp',
     empty: 'Nog geen onderwerpen',
+    finding: 'Onderwerpen worden bepaald',
     empty_text:
       'Onderwerpen zijn groepen documenten met dezelfde trefwoorden. Er zijn minstens twee documenten met tekst voor nodig.',
     subject: 'Onderwerp',

@@ -111,5 +111,13 @@ export default {
     failed: 'Fehlgeschlagen',
     running: 'In Arbeit',
   },
+  save: {
+    title: 'In einem Projekt speichern',
+    text: 'Der Text wird ein Dokument des Projekts und dort mit derselben Länge und demselben Zweck zusammengefasst. Ihre Zusammenfassung bleibt hier.',
+    project_missing: 'Wählen Sie ein Projekt.',
+    verb: 'Speichern',
+    done: '„{{name}}“ gespeichert',
+    open: 'Öffnen',
+  },
   group: { today: 'Heute', week: 'Letzte Woche', earlier: 'Früher' },
 } satisfies Texts<typeof en>;

@@ -107,5 +107,13 @@ export default {
     failed: 'Failed',
     running: 'In progress',
   },
+  save: {
+    title: 'Save to a project',
+    text: 'The text becomes a document of the project and is summarised there with the same length and purpose. Your summary stays here.',
+    project_missing: 'Choose a project.',
+    verb: 'Save',
+    done: "'{{name}}' saved",
+    open: 'Open',
+  },
   group: { today: 'Today', week: 'Last week', earlier: 'Earlier' },
 };

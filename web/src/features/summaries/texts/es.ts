@@ -116,5 +116,13 @@ export default {
     failed: 'Error',
     running: 'En curso',
   },
+  save: {
+    title: 'Guardar en un proyecto',
+    text: 'El texto pasa a ser un documento del proyecto y se resume allí con la misma longitud y finalidad. Su resumen sigue aquí.',
+    project_missing: 'Elija un proyecto.',
+    verb: 'Guardar',
+    done: "'{{name}}' guardado",
+    open: 'Abrir',
+  },
   group: { today: 'Hoy', week: 'Última semana', earlier: 'Anteriores' },
 } satisfies Texts<typeof en>;

@@ -118,5 +118,13 @@ export default {
     failed: 'Non riuscito',
     running: 'In corso',
   },
+  save: {
+    title: 'Salva in un progetto',
+    text: 'Il testo diventa un documento del progetto e viene riassunto lì con la stessa lunghezza e lo stesso scopo. Il tuo riassunto resta qui.',
+    project_missing: 'Scegli un progetto.',
+    verb: 'Salva',
+    done: "'{{name}}' salvato",
+    open: 'Apri',
+  },
   group: { today: 'Oggi', week: 'Ultima settimana', earlier: 'Prima' },
 } satisfies Texts<typeof en>;

@@ -110,5 +110,13 @@ export default {
     failed: 'Mislukt',
     running: 'Bezig',
   },
+  save: {
+    title: 'Opslaan in een project',
+    text: 'De tekst wordt een document van het project en wordt daar samengevat met dezelfde lengte en hetzelfde doel. Uw samenvatting blijft hier.',
+    project_missing: 'Kies een project.',
+    verb: 'Opslaan',
+    done: "'{{name}}' opgeslagen",
+    open: 'Openen',
+  },
   group: { today: 'Vandaag', week: 'Afgelopen week', earlier: 'Eerder' },
 } satisfies Texts<typeof en>;

@@ -24,7 +24,7 @@ export function useKeywordColumns(hiddenAtFirst: boolean): Column<Document>[] {
       {
         id: 'subject',
         header: t('subjects.subject'),
-        width: 180,
+        width: 150,
         hiddenAtFirst,
         inList: true,
         cell: ({ analysis_data: { subject } }) =>
@@ -33,7 +33,7 @@ export function useKeywordColumns(hiddenAtFirst: boolean): Column<Document>[] {
       {
         id: 'keywords',
         header: t('subjects.keywords'),
-        width: 320,
+        width: 240,
         hiddenAtFirst,
         cell: ({ analysis_data: { keywords } }) =>
           keywords.length > 0 ? (

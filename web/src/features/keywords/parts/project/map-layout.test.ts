@@ -16,6 +16,15 @@ test('circles are inside of the box, apart from each other, and as large as thei
   expect(bubbles[1]!.radius).toBeGreaterThan(bubbles[2]!.radius);
 });
 
+test('circles on one side are moved to the middle', () => {
+  const bubbles = layOutBubbles(
+    [3, 2].map((documents, at) => ({ x: 0, y: at / 4, documents })),
+    BOX,
+  );
+  const left = Math.min(...bubbles.map(({ x, radius }) => x - radius));
+  expect(left).toBeCloseTo(BOX.width - Math.max(...bubbles.map(({ x, radius }) => x + radius)));
+});
+
 test('circles that are not near each other stay where they are', () => {
   const [left, right] = layOutBubbles(
     [

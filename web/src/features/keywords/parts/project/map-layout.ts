@@ -34,7 +34,17 @@ export function layOutBubbles(subjects: readonly Place[], box: Box): Bubble[] {
     bubbles = bubblesOf(subjects, box, COVERED * SMALLER ** attempt);
     if (findsRoom(bubbles, box)) break;
   }
-  return bubbles;
+  return centred(bubbles, box);
+}
+
+/** Circles with as much room on the left as on the right, and above as below. */
+function centred(bubbles: readonly Bubble[], { width, height }: Box): Bubble[] {
+  const middle = (axis: 'x' | 'y') =>
+    (Math.min(...bubbles.map((one) => one[axis] - one.radius)) +
+      Math.max(...bubbles.map((one) => one[axis] + one.radius))) /
+    2;
+  const [x, y] = [width / 2 - middle('x'), height / 2 - middle('y')];
+  return bubbles.map((bubble) => ({ ...bubble, x: bubble.x + x, y: bubble.y + y }));
 }
 
 function bubblesOf(subjects: readonly Place[], { width, height }: Box, covered: number): Bubble[] {

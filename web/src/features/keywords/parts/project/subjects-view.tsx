@@ -23,6 +23,9 @@ import { SubjectList } from './subject-list.tsx';
 import { SubjectMap } from './subject-map.tsx';
 import classes from './subjects.module.css';
 
+/** Fewer documents have no subjects. */
+const MIN_DOCUMENTS = 2;
+
 /** The subjects of a project as a map and a list, each of which filters the documents beside it. */
 export function SubjectsView({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('keywords');
@@ -72,7 +75,10 @@ export function SubjectsView({ project }: { project: ProjectDetails }) {
   }
   if (!data) return <SkeletonRows />;
   if (data.items.length === 0) {
-    return <EmptyState title={t('subjects.empty')}>{t('subjects.empty_text')}</EmptyState>;
+    const isFinding = data.found_at === null && data.others >= MIN_DOCUMENTS;
+    return (
+      <EmptyState title={t(isFinding ? 'subjects.finding' : 'subjects.empty')}>{t('subjects.empty_text')}</EmptyState>
+    );
   }
   const chosen = list.filters['subject'] ?? [];
   const toggle = (key: string) => {

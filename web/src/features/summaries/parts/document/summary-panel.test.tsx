@@ -43,6 +43,7 @@ const made = like(documentSummary, {
   sentences: [sentence(1, 0, 31), sentence(2, 32, text.length)],
   summary: text,
   serves_purpose: true,
+  growing: null,
   written_by: null,
   made_at: '2026-11-20T10:00:00Z',
 });
@@ -87,6 +88,14 @@ test('an outdated summary is updated, and a failed one says why', async () => {
   await inPanel.findByText('The AI model wrote nothing that the text supports.');
   await user.click(inPanel.getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(server.received(paths.summariseDocument)).toHaveLength(1));
+});
+
+test('what a model has written so far is shown instead of what was made before', async () => {
+  await open({ ...made, state: 'queued', growing: { run: 1, number: 2, text: 'The board agreed.\nIt met again.\n' } });
+  const inPanel = within(await panel());
+  await inPanel.findByText('It met again.');
+  inPanel.getByText('Summarising…');
+  expect(inPanel.queryByRole('button', { name: /^The board approved/ })).toBeNull();
 });
 
 test('removed sentences and a missing purpose are told', async () => {

@@ -13,9 +13,10 @@ import { useFormats } from '../../../../parts/use-formats.ts';
 import { useModelChoice } from '../../../ask/parts/model-picker.tsx';
 import type { PanelContext } from '../../../documents/parts/panels/panel-frame.tsx';
 import { useShownMarks } from '../../../documents/parts/panels/use-shown-marks.ts';
+import { useGrowingSummaries } from '../../live.ts';
 import { documentSummaryQuery, useSummariseDocument } from '../../queries.ts';
 import { exportSummary } from '../summary/export-summary.ts';
-import { ContentNotices, StateNotices } from '../summary/summary-notices.tsx';
+import { ContentNotices, isGrowing, StateNotices } from '../summary/summary-notices.tsx';
 import { type SummaryChoice, SummaryOptions } from '../summary/summary-options.tsx';
 import { SummarySections, SummarySentences } from '../summary/summary-sentences.tsx';
 import { SummaryTools } from '../summary/summary-tools.tsx';
@@ -27,6 +28,7 @@ type Kind = 'document' | 'changes';
 export function SummaryPanel(context: PanelContext) {
   const { document } = context;
   const { t } = useTranslation('summaries');
+  useGrowingSummaries();
   const [kind, setKind] = useState<Kind>('document');
   return (
     <div className={classes.panel}>
@@ -103,7 +105,7 @@ function Summary({ kind, context }: { kind: Kind; context: PanelContext }) {
           {t(isRead ? (kind === 'changes' ? 'empty.changes' : 'empty.text') : 'empty.not_read')}
         </EmptyState>
       )}
-      {summary.made_at !== null && (
+      {summary.made_at !== null && !isGrowing(summary) && (
         <MadeSummary summary={summary} context={context} onAgain={again && (() => again())} />
       )}
     </>

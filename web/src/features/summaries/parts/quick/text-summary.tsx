@@ -1,19 +1,22 @@
 import type { Summarization } from '@dossier/contract/summaries/schema';
 import { Button } from '@mantine/core';
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconFolderPlus, IconMessageCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePermissionsAnywhere } from '../../../../client/me.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { attachFiles } from '../../../ask/parts/attachments/attaching.ts';
 import { useModelChoice } from '../../../ask/parts/model-picker.tsx';
 import { useStartSession } from '../../../ask/queries.ts';
 import { useUpdateText } from '../../queries.ts';
 import { exportText } from '../summary/export-summary.ts';
-import { ContentNotices, StateNotices } from '../summary/summary-notices.tsx';
+import { ContentNotices, isGrowing, StateNotices } from '../summary/summary-notices.tsx';
 import { SummaryOptions } from '../summary/summary-options.tsx';
 import { SummarySections, SummarySentences } from '../summary/summary-sentences.tsx';
 import { SummaryTools } from '../summary/summary-tools.tsx';
 import viewClasses from '../summary/summary-view.module.css';
+import { SaveDialog } from './save-dialog.tsx';
 import classes from './quick.module.css';
 
 interface Props {
@@ -43,7 +46,7 @@ export function TextSummary({ text, current, onCurrent }: Props) {
         </SummaryOptions>
         <StateNotices summary={text} onAgain={again} hasModels={picker !== null} />
         {isReading && <p className={viewClasses.muted}>{t('quick.reading')}</p>}
-        {text.made_at !== null && (
+        {text.made_at !== null && !isGrowing(text) && (
           <>
             <ContentNotices summary={text} />
             <SummarySentences
@@ -70,8 +73,28 @@ export function TextSummary({ text, current, onCurrent }: Props) {
           </>
         )}
       </div>
-      {text.input_text !== '' && <AskAboutIt text={text} />}
+      {text.input_text !== '' && (
+        <div className={classes.foot}>
+          <SaveToProject text={text} />
+          <AskAboutIt text={text} />
+        </div>
+      )}
     </aside>
+  );
+}
+
+function SaveToProject({ text }: { text: Summarization }) {
+  const { t } = useTranslation('summaries');
+  const maySave = usePermissionsAnywhere()('DOCUMENT_CREATE');
+  const [isOpen, setOpen] = useState(false);
+  if (!maySave) return null;
+  return (
+    <>
+      <Button leftSection={<IconFolderPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('save.title')}
+      </Button>
+      {isOpen && <SaveDialog text={text} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -86,15 +109,13 @@ function AskAboutIt({ text: { title, input_text: words } }: { text: Summarizatio
     await navigate({ to: '/ask-dossier/{-$sessionUuid}', params: { sessionUuid: session.session_uuid } });
   }
   return (
-    <div className={classes.foot}>
-      <Button
-        leftSection={<IconMessageCircle size={16} aria-hidden />}
-        loading={start.isPending}
-        // The mutation shows its failure.
-        onClick={() => void ask().catch(() => {})}
-      >
-        {t('quick.ask')}
-      </Button>
-    </div>
+    <Button
+      leftSection={<IconMessageCircle size={16} aria-hidden />}
+      loading={start.isPending}
+      // The mutation shows its failure.
+      onClick={() => void ask().catch(() => {})}
+    >
+      {t('quick.ask')}
+    </Button>
   );
 }

@@ -11,7 +11,16 @@ import classes from './summary-view.module.css';
 /** What the notices need of a summary of any kind. */
 export type NoticedSummary = Pick<
   DocumentSummary,
-  'state' | 'problem' | 'model_id' | 'summary' | 'serves_purpose' | 'removed' | 'read' | 'changes' | 'written_by'
+  | 'state'
+  | 'problem'
+  | 'growing'
+  | 'model_id'
+  | 'summary'
+  | 'serves_purpose'
+  | 'removed'
+  | 'read'
+  | 'changes'
+  | 'written_by'
 >;
 
 interface Props {
@@ -22,6 +31,13 @@ interface Props {
   hasModels: boolean;
 }
 
+const writtenSentences = ({ growing }: Pick<NoticedSummary, 'growing'>): string[] =>
+  growing?.text.split('\n').filter(Boolean) ?? [];
+
+/** Whether a model has written a part of it by now, which is shown instead of what was made before. */
+export const isGrowing = (summary: Pick<NoticedSummary, 'state' | 'growing'>): boolean =>
+  summary.state === 'queued' && writtenSentences(summary).length > 0;
+
 /** How far a summary is: it is made, failed, or was cancelled. What was made before stays below. */
 export function StateNotices({ summary, onAgain, hasModels }: Props) {
   const { t } = useTranslation('summaries');
@@ -29,9 +45,18 @@ export function StateNotices({ summary, onAgain, hasModels }: Props) {
   const again = onAgain && { action: { label: t('retry'), run: () => onAgain() } };
   if (state === 'queued') {
     return (
-      <p className={classes.running} role="status">
-        <Spinner /> {t('running')}
-      </p>
+      <>
+        <p className={classes.running} role="status">
+          <Spinner /> {t('running')}
+        </p>
+        {isGrowing(summary) && (
+          <ol className={classes.growing} aria-label={t('sentences')}>
+            {writtenSentences(summary).map((sentence, at) => (
+              <li key={at}>{sentence}</li>
+            ))}
+          </ol>
+        )}
+      </>
     );
   }
   if (state === 'failed') {
