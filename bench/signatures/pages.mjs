@@ -58,9 +58,10 @@ export const kinds = ['typed', 'signed', 'stamped', 'signed_and_stamped', 'initi
 
 /**
  * @param {number} seed
+ * @param {{ isOwn?: boolean }} [options] `isOwn`: pages of a company that signs with a marker and has a logo of lines on every page
  * @returns {{ kind: string, content: string, truths: { box: number[], initials: boolean }[] }} boxes in points, `[left, top, right, bottom]`
  */
-export function makePage(seed) {
+export function makePage(seed, { isOwn = false } = {}) {
   const random = randomChoices(seed);
   const kind = kinds[seed % kinds.length];
   const canvas = new Canvas();
@@ -74,7 +75,11 @@ export function makePage(seed) {
       initials: isInitials,
     });
   };
-  const pen = () => ({ color: random.pick(pens), pen: random.between(0.8, 2.1), scale: random.between(0.85, 1.35) });
+  const pen = () => ({
+    color: random.pick(pens),
+    pen: isOwn ? random.between(3, 4.5) : random.between(0.8, 2.1),
+    scale: random.between(0.85, 1.35),
+  });
 
   let y = header(canvas, random, kind);
   const paragraphs = kind === 'form' ? 2 : random.integer(2, 6);
@@ -103,6 +108,7 @@ export function makePage(seed) {
   }
   if (random.chance(0.18)) distractors.coffee(canvas, random, random.between(100, 500), random.between(120, 700));
   if (random.chance(0.15)) distractors.date(canvas, random, random.between(400, 500), random.between(690, 760));
+  if (isOwn) distractors.lineLogo(canvas, random, 430, random.between(60, 110));
   canvas.text(`${random.integer(1, 30)} / 30`, WIDTH / 2 - 12, 24, 8);
   return { kind, content: canvas.content(), truths };
 }
