@@ -1,9 +1,10 @@
 import type { Component } from './components.ts';
-import type { Ink, Rule } from './ink.ts';
+import type { Ink } from './ink.ts';
 import type { ColorPicture } from './page-picture.ts';
 import { frameShare } from './frame-share.ts';
 import { isInitialsWord, isSignatureWord, type PageWord } from './page-words.ts';
 import { usualHeight } from './printed.ts';
+import type { Rule } from './rules.ts';
 
 /** Ink that may be a signature, in pixels, with the ends of the box excluded. */
 export interface Candidate extends Omit<Component, 'pixels'> {
@@ -90,7 +91,7 @@ export function measure(candidate: Candidate, around: Surroundings): number[] {
     clamp(1 - (candidate.top + candidate.bottom) / 2 / ink.height / HEADER),
     clamp(((candidate.top + candidate.bottom) / 2 / ink.height - 1) / FOOTER + 1),
     besideText(candidate, printed),
-    frameShare(candidate, ink.width),
+    frameShare(candidate.parts, ink.width),
     onBaseline(candidate),
     textHeights(candidate, printed, resolution),
   ];

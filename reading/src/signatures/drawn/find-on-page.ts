@@ -8,7 +8,7 @@ import { inFrame, type PageWord, turnsOf } from './page-words.ts';
 import { drawInColors, isPicture } from './page-picture.ts';
 import { withoutPrintLines } from './print-lines.ts';
 import { withoutPrinted } from './printed.ts';
-import { removeDottedLines } from './rules.ts';
+import { removeDottedLines } from './dotted-lines.ts';
 
 /** Ink that may be a signature, in points of the page as displayed. */
 export interface FoundInk {

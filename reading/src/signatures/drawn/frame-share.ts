@@ -1,11 +1,11 @@
-import type { Candidate } from './features.ts';
+import type { Component } from './components.ts';
 
 type Point = readonly [number, number];
 /** Of the height of the rectangle, how far from its sides ink is still on them. */
 const MARGIN = 0.05;
 
 /** The share of the ink that is on the sides of the smallest rectangle around it, at whichever angle: stamps have frames. */
-export function frameShare({ parts }: Candidate, width: number): number {
+export function frameShare(parts: readonly Component[], width: number): number {
   const points: Point[] = [];
   for (const { pixels } of parts) for (const at of pixels) points.push([at % width, Math.floor(at / width)]);
   const rectangle = smallestRectangle(convexHull(points));

@@ -1,5 +1,5 @@
 import type { ColorPicture } from './page-picture.ts';
-import { removeRules } from './rules.ts';
+import { removeRules, type Rule } from './rules.ts';
 import { removeStains } from './stains.ts';
 
 /** The ink of a page: pixels that are darker than the paper around them. */
@@ -12,14 +12,6 @@ export interface Ink {
   rules: Rule[];
   /** 1 where a line was. */
   ruled: Uint8Array;
-}
-
-/** A horizontal or vertical line in pixels, ends included. */
-export interface Rule {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 const BLOCK = 16;

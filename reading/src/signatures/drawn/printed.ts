@@ -77,6 +77,7 @@ export function withoutPrinted(
   return { rest, printed: words.filter((_, index) => believed[index]) };
 }
 
+/** The height of most words, in the unit of their boxes. */
 export function usualHeight(words: readonly PageWord[]): number {
   const heights = words.map(heightOf).toSorted((one, other) => one - other);
   return heights[heights.length >> 1] as number;

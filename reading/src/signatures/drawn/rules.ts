@@ -1,5 +1,10 @@
-import type { Component } from './components.ts';
-import type { Ink, Rule } from './ink.ts';
+/** A horizontal or vertical line in pixels, ends included. */
+export interface Rule {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 /** In inches: a run of ink that may be part of a line, the length of a line, and its thickness. */
 const RUN_LENGTH = 0.1;
@@ -135,50 +140,16 @@ function mark(
   for (const [row, from, to] of runs) for (let at = from; at <= to; at += 1) inLine.add(row * across + at * step);
   const isInk = (at: number) => mask[at] === 1;
   // The edge of a line is uneven: ink beside it with none beyond is part of it.
-  for (const at of [...inLine]) {
+  const edges: number[] = [];
+  for (const at of inLine) {
     for (const side of [-across, across])
-      if (!inLine.has(at + side) && isInk(at + side) && !isInk(at + 2 * side)) inLine.add(at + side);
+      if (!inLine.has(at + side) && isInk(at + side) && !isInk(at + 2 * side)) edges.push(at + side);
   }
+  for (const at of edges) inLine.add(at);
   for (const at of inLine) {
     let [before, after] = [at - across, at + across];
     while (inLine.has(before)) before -= across;
     while (inLine.has(after)) after += across;
     ruled[at] = isInk(before) && isInk(after) ? 2 : 1;
   }
-}
-
-/** In inches: the size of a dot, and the space between two. */
-const DOT = 0.045;
-const DOT_GAP = 0.075;
-const MIN_DOTS = 8;
-
-/** Removes lines of dots to write on from the ink, and returns the other components. */
-export function removeDottedLines({ mask, rules }: Ink, components: readonly Component[], resolution: number) {
-  const isDot = ({ left, right, top, bottom }: Component) => Math.max(right - left, bottom - top) <= DOT * resolution;
-  const dots = components.filter(isDot).toSorted((one, other) => one.left - other.left);
-  const chains: Component[][] = [];
-  for (const dot of dots) {
-    const chain = chains.findLast((one) => {
-      const last = one.at(-1)!;
-      return (
-        dot.left - last.right <= DOT_GAP * resolution &&
-        dot.left >= last.left + 1 &&
-        Math.abs(dot.bottom - last.bottom) <= 2
-      );
-    });
-    if (chain) chain.push(dot);
-    else chains.push([dot]);
-  }
-  const lines = chains.filter(({ length }) => length >= MIN_DOTS);
-  for (const line of lines) {
-    for (const { pixels } of line) for (const at of pixels) mask[at] = 0;
-    rules.push({
-      left: Math.min(...line.map(({ left }) => left)),
-      right: Math.max(...line.map(({ right }) => right)),
-      top: Math.min(...line.map(({ top }) => top)),
-      bottom: Math.max(...line.map(({ bottom }) => bottom)),
-    });
-  }
-  const taken = new Set(lines.flat());
-  return components.filter((component) => !taken.has(component));
 }
