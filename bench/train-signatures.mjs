@@ -1,4 +1,4 @@
-// npm run bench -- train-signatures [--pages 260] [--from 100000] [--folder DIR] [--write]: learns what distinguishes signatures from other ink on
+// npm run bench -- train-signatures [--pages 339] [--large 90] [--from 100000] [--folder DIR] [--write]: learns what distinguishes signatures from other ink on
 // generated pages that `bench signatures` does not measure, and writes `reading/src/signatures/drawn/weights.ts`. Deterministic.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,12 @@ import { parseArgs } from 'node:util';
 import { inRoot } from '../tools/paths.mjs';
 import { makeDocument } from './signatures/documents.mjs';
 import { findInkOf, loadReading } from './signatures/detector.mjs';
-import { isSame } from './signatures/measure.mjs';
+import { isPart, isSame } from './signatures/measure.mjs';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: '260' },
+    pages: { type: 'string', default: '339' },
+    large: { type: 'string', default: '90' },
     from: { type: 'string', default: '100000' },
     folder: { type: 'string', default: join(tmpdir(), 'dossier-bench-signatures') },
     write: { type: 'boolean', default: false },
@@ -20,11 +21,13 @@ const { values } = parseArgs({
 const reading = await loadReading();
 const examples = [];
 let missed = 0;
-for (let page = 0; page < Number(values.pages); page += 1) {
-  const document = await makeDocument(reading, Number(values.from) + page, values.folder);
+const pages = Number(values.pages);
+for (let page = 0; page < pages + Number(values.large); page += 1) {
+  const isLarge = page >= pages;
+  const document = await makeDocument(reading, Number(values.from) + page, values.folder, { isLarge });
   const found = await findInkOf(reading, document);
   for (const { box, features } of found)
-    examples.push({ features, isSignature: document.truths.some((truth) => isSame(box, truth.box)) });
+    examples.push({ features, isSignature: document.truths.some((truth) => isPart(box, truth.box)) });
   missed += document.truths.filter((truth) => !found.some(({ box }) => isSame(box, truth.box))).length;
 }
 const positive = examples.filter(({ isSignature }) => isSignature).length;
@@ -42,7 +45,7 @@ console.table(Object.fromEntries(names.map((name, index) => [name, weights[index
 if (values.write) {
   const text = `import type { Weights } from './model.ts';
 
-/** Learnt by \`bench/train-signatures.mjs\` on ${values.pages} generated pages: the constant, the features in their order, and their squares. */
+/** Learnt by \`bench/train-signatures.mjs\` on ${pages + Number(values.large)} generated pages: the constant, the features in their order, and their squares. */
 export const defaultWeights: Weights = [
 ${weights.map((weight, index) => `  ${weight}, // ${names[index]}`).join('\n')}
 ];

@@ -48,6 +48,10 @@ export function signature(random) {
   return placed(strokes.map((stroke) => smooth(stroke.map((point) => ({ ...point, x: point.x + point.y * slant })))));
 }
 
+/** The same strokes, leaning to the right by a share of their height. */
+export const leaning = ({ strokes }, by) =>
+  placed(strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x + point.y * by }))));
+
 /** Two or three letters, small. */
 export function initials(random) {
   const size = random.between(11, 17);

@@ -15,6 +15,17 @@ export function isSame(one, other) {
   return shared / Math.min(area(one), area(other)) > 0.5 && shared / Math.max(area(one), area(other)) > 0.2;
 }
 
+/** Whether a box is a true one or a piece of it: a hand may lift the pen. */
+export const isPart = (piece, truth) => {
+  const shared = area([
+    Math.max(piece[0], truth[0]),
+    Math.max(piece[1], truth[1]),
+    Math.min(piece[2], truth[2]),
+    Math.min(piece[3], truth[3]),
+  ]);
+  return isSame(piece, truth) || shared > area(piece) * 0.7;
+};
+
 /** Pairs each true box with one that was found. */
 export function pair(found, truths) {
   const left = [...found];

@@ -1,7 +1,7 @@
 // Pages as companies have them: contracts with signatures, letters, forms, invoices; each says where it is signed.
 import { Canvas, HEIGHT, WIDTH } from './canvas.mjs';
 import { distractors } from './distractors.mjs';
-import { initials, signature } from './handwriting.mjs';
+import { initials, leaning, signature } from './handwriting.mjs';
 import { randomChoices } from './random.mjs';
 
 const words =
@@ -58,9 +58,11 @@ export const kinds = ['typed', 'signed', 'stamped', 'signed_and_stamped', 'initi
 
 /**
  * @param {number} seed
+ * @param {{ isOwn?: boolean, isLarge?: boolean }} [options] `isOwn`: pages of a company that signs with a marker and has a logo of lines on every
+ *   page. `isLarge`: letters with large signatures that lean, often without a line or a caption
  * @returns {{ kind: string, content: string, truths: { box: number[], initials: boolean }[] }} boxes in points, `[left, top, right, bottom]`
  */
-export function makePage(seed) {
+export function makePage(seed, { isOwn = false, isLarge = false } = {}) {
   const random = randomChoices(seed);
   const kind = kinds[seed % kinds.length];
   const canvas = new Canvas();
@@ -74,7 +76,11 @@ export function makePage(seed) {
       initials: isInitials,
     });
   };
-  const pen = () => ({ color: random.pick(pens), pen: random.between(0.8, 2.1), scale: random.between(0.85, 1.35) });
+  const pen = () => ({
+    color: random.pick(pens),
+    pen: isOwn ? random.between(3, 4.5) : random.between(0.8, 2.1),
+    scale: random.between(0.85, 1.35),
+  });
 
   let y = header(canvas, random, kind);
   const paragraphs = kind === 'form' ? 2 : random.integer(2, 6);
@@ -86,7 +92,8 @@ export function makePage(seed) {
   }
   if (kind === 'form') y = form(canvas, random, y);
 
-  if (kind === 'signed' || kind === 'signed_and_stamped' || kind === 'form')
+  if (isLarge) large(canvas, random, y, { sign, pen });
+  else if (kind === 'signed' || kind === 'signed_and_stamped' || kind === 'form')
     signing(canvas, random, y, { sign, pen, isSigned: true });
   else if (kind === 'initialled') {
     if (random.chance(0.6)) canvas.text(random.pick(['Initials:', 'Paraaf:', 'Paraphe', 'Sigla:']), 430, 46, 9);
@@ -103,6 +110,7 @@ export function makePage(seed) {
   }
   if (random.chance(0.18)) distractors.coffee(canvas, random, random.between(100, 500), random.between(120, 700));
   if (random.chance(0.15)) distractors.date(canvas, random, random.between(400, 500), random.between(690, 760));
+  if (isOwn) distractors.lineLogo(canvas, random, 430, random.between(60, 110));
   canvas.text(`${random.integer(1, 30)} / 30`, WIDTH / 2 - 12, 24, 8);
   return { kind, content: canvas.content(), truths };
 }
@@ -179,5 +187,22 @@ function signing(canvas, random, top, { sign, pen, isSigned }) {
       canvas.text('Date:', x, date - 4, 10);
       distractors.date(canvas, random, x + 75, date - 4);
     }
+  }
+}
+
+/** The end of a letter, signed by one or two people. */
+function large(canvas, random, top, { sign, pen }) {
+  const y = top - random.between(5, 40);
+  canvas.text(`${random.pick(places)}, 2 July 2026`, 70, y, 10);
+  let x = random.between(50, 280);
+  for (let person = 0; person < random.integer(1, 2) && x < 400; person += 1) {
+    const drawn = leaning(signature(random), random.between(0, 0.9));
+    const scale = Math.min(random.between(1, 2.6), 260 / drawn.width, 115 / drawn.height);
+    const line = y - drawn.height * scale - random.between(5, 40);
+    if (random.chance(0.3)) canvas.line(x, line, x + 150, line, 0.7);
+    if (random.chance(0.25)) canvas.text(random.pick(captions), x, y - 14, 10);
+    sign(drawn, x, line + random.between(-4, 6), { ...pen(), scale });
+    if (random.chance(0.6)) canvas.text(`${random.pick(people)}, ${random.pick(roles)}`, x, line - 18, 10);
+    x += drawn.width * scale + random.between(30, 80);
   }
 }

@@ -39,6 +39,8 @@ export interface PageSize {
 const MIN_PROBABILITY = 0.5;
 /** Signatures drawn by hand of one document. */
 const MAX_DRAWN = 1000;
+/** In points: pieces of a signature are this near each other. */
+const MAX_APART = 16;
 const NEAR_INITIALS = featureNames.indexOf('near_initials_word');
 
 /** Finds the signature fields of a PDF and the signatures drawn on its pages. Throws the errors of `PdfDocument.open`. */
@@ -57,7 +59,8 @@ export async function findSignatures(source: SignedSource, options: FindOptions 
       try {
         const covered = fields.flatMap((field) => coveredBy(field, number));
         const ink = findOnPage(pdfium, page, await source.words(number), covered);
-        const own = ink.flatMap((found) => asSignature(found, number, weights)).slice(0, MAX_DRAWN - drawn.length);
+        const found = joinPieces(ink.flatMap((one) => asSignature(one, number, weights)));
+        const own = found.slice(0, MAX_DRAWN - drawn.length);
         drawn.push(...own);
         const places = [
           ...fields.flatMap(({ place }) => (place?.page === number ? [place] : [])),
@@ -117,6 +120,31 @@ function asSignature({ box, features, label }: FoundInk, page: number, weights: 
   const probability = probabilityOf(features, weights);
   if (probability < MIN_PROBABILITY) return [];
   return [{ place: { page, box }, probability, initials: false, label, features: features.map(rounded) }];
+}
+
+/** A hand may lift the pen in a signature: pieces of it in the same line are one. */
+function joinPieces(found: readonly DrawnSignature[]): DrawnSignature[] {
+  const joined: DrawnSignature[] = [];
+  for (const piece of found) {
+    const [x, y, width, height] = piece.place.box;
+    const index = joined.findIndex(({ place: { box } }) => {
+      const gap = Math.max(box[0] - x - width, x - box[0] - box[2]);
+      const shared = Math.min(box[1] + box[3], y + height) - Math.max(box[1], y);
+      return gap <= MAX_APART && shared > Math.min(height, box[3]) * 0.5;
+    });
+    const other = joined[index];
+    if (other) joined[index] = joinTwo(other, piece);
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+function joinTwo(one: DrawnSignature, other: DrawnSignature): DrawnSignature {
+  const [a, b] = [one.place.box, other.place.box];
+  const larger = a[2] * a[3] >= b[2] * b[3] ? one : other;
+  const [left, top] = [Math.min(a[0], b[0]), Math.min(a[1], b[1])];
+  const [right, bottom] = [Math.max(a[0] + a[2], b[0] + b[2]), Math.max(a[1] + a[3], b[1] + b[3])];
+  return { ...larger, place: { page: larger.place.page, box: [left, top, right - left, bottom - top] } };
 }
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -15,7 +15,11 @@ const digests: Record<string, string> = {
   '2.16.840.1.101.3.4.2.8': 'sha3-256',
   '2.16.840.1.101.3.4.2.9': 'sha3-384',
   '2.16.840.1.101.3.4.2.10': 'sha3-512',
+  '2.16.840.1.101.3.4.2.12': 'shake256',
+  '2.16.840.1.101.3.4.2.18': 'shake256',
 };
+/** In bytes: digests without a length of their own have that of Ed448 (RFC 8419, 2.3). */
+const lengths: Record<string, number> = { shake256: 64 };
 /** Signature algorithms that include their digest. */
 const combined: Record<string, string> = {
   '1.2.840.113549.1.1.4': 'md5',
@@ -56,6 +60,8 @@ export interface SignedMessage {
   /** The digest of what was signed, as the signature says; undefined if it is about the bytes themselves. */
   messageDigest: Buffer | undefined;
   signature: Buffer;
+  /** Whether the signer and the method are known, so that `isSigned` tells. */
+  isVerifiable: boolean;
   /** A signed message of a timestamp authority about `signature`. */
   timestamp: Buffer | undefined;
   /** Whether the signer's key made the signature; `bytes` are signed if there is no `messageDigest`. */
@@ -83,7 +89,7 @@ export function readSignedMessage(bytes: Buffer): SignedMessage | undefined {
   const token = readAttributes(rest.find(({ tag }) => tag === tags.inside1)?.body).get(attributes.timestamp);
   const content = readValues(parts.find(({ tag }) => tag === tags.sequence)?.body)[1];
   const octets = content?.tag === tags.inside ? valueAt(content.body, 0) : undefined;
-  const signer = certificates.find((certificate) => isNamed(certificate, identifier));
+  const signer = findSigner(certificates, identifier);
   const method = methodOf(signatureAlgorithm, digest);
   const value = joined(signature);
   return {
@@ -96,6 +102,7 @@ export function readSignedMessage(bytes: Buffer): SignedMessage | undefined {
     messageDigest,
     signature: value,
     timestamp: token?.whole,
+    isVerifiable: signer !== undefined && method !== null,
     isSigned(data) {
       if (!signer || method === null) return false;
       // The attributes are signed as a set with its shortest encoding, although they are tagged otherwise.
@@ -115,8 +122,8 @@ function lengthBytes(length: number): Buffer {
 }
 
 interface Method {
-  /** Null for keys that include it. */
-  digest: string | null;
+  /** Those that may have been used; null for keys that include it. */
+  digests: readonly (string | null)[];
   pss: { saltLength: number } | null;
   /** Whether ECDSA's numbers follow each other without an encoding. */
   isPlain?: boolean;
@@ -126,31 +133,32 @@ function methodOf(algorithm: Value, digest: string): Method | null {
   const [object, parameters] = readValues(algorithm.body);
   if (object?.tag !== tags.object) return null;
   const name = readObject(object.body);
-  if (name === '1.3.101.112' || name === '1.3.101.113') return { digest: null, pss: null };
+  if (name === '1.3.101.112' || name === '1.3.101.113') return { digests: [null], pss: null };
   if (name.startsWith(PLAIN_ECDSA)) {
     const plain = plainDigests[Number(name.slice(PLAIN_ECDSA.length))];
-    return plain ? { digest: plain, pss: null, isPlain: true } : null;
+    return plain ? { digests: [plain], pss: null, isPlain: true } : null;
   }
-  if (name !== RSA_PSS) return { digest: combined[name] ?? digest, pss: null };
+  // Some programs name one digest and sign with the other.
+  if (name !== RSA_PSS) return { digests: [...new Set([combined[name] ?? digest, digest])], pss: null };
   const given = readValues(parameters?.body);
   const hash = given.find(({ tag }) => tag === 0xa0);
+  const mask = given.find(({ tag }) => tag === 0xa1);
   const salt = given.find(({ tag }) => tag === 0xa2);
   const saltLength = salt ? (valueAt(salt.body, 0)?.body.at(-1) ?? 20) : 20;
-  return { digest: hash ? (digests[algorithmOf(valueAt(hash.body, 0))] ?? null) : 'sha1', pss: { saltLength } };
+  const own = hash ? digests[algorithmOf(valueAt(hash.body, 0))] : 'sha1';
+  // Node.js has no setting for a mask with another digest.
+  const ofMask = mask ? digests[algorithmOf(readValues(valueAt(mask.body, 0)?.body)[1])] : 'sha1';
+  return own === undefined || own !== ofMask ? null : { digests: [own], pss: { saltLength } };
 }
 
-function verified({ digest, pss, isPlain }: Method, data: Buffer, key: KeyObject, signature: Buffer): boolean {
+function verified({ digests: names, pss, isPlain }: Method, data: Buffer, key: KeyObject, signature: Buffer): boolean {
+  const options = {
+    key,
+    ...(pss && { padding: constants.RSA_PKCS1_PSS_PADDING, ...pss }),
+    ...(isPlain && { dsaEncoding: 'ieee-p1363' as const }),
+  };
   try {
-    return verify(
-      digest,
-      data,
-      {
-        key,
-        ...(pss && { padding: constants.RSA_PKCS1_PSS_PADDING, ...pss }),
-        ...(isPlain && { dsaEncoding: 'ieee-p1363' as const }),
-      },
-      signature,
-    );
+    return names.some((digest) => verify(digest, data, options, signature));
   } catch {
     return false;
   }
@@ -173,14 +181,26 @@ function readAttributes(bytes: Buffer | undefined): Map<string, Value & { whole:
   return found;
 }
 
-/** Whether an identifier names a certificate: by issuer and serial number, or by the identifier of its key. */
-function isNamed({ x509 }: Certificate, identifier: Value): boolean {
-  if (identifier.tag !== tags.sequence) return x509.raw.includes(keyIdentifier(identifier.body));
+/** The certificate that an identifier names: by issuer and serial number, or by the identifier of its key. */
+function findSigner(certificates: readonly Certificate[], identifier: Value): Certificate | undefined {
+  if (identifier.tag !== tags.sequence)
+    return certificates.find(({ x509 }) => x509.raw.includes(keyIdentifier(identifier.body)));
   const [issuer, serial] = readValues(identifier.body);
+  const sameSerial = certificates.filter((certificate) => {
+    const own = issuerAndSerial(certificate).serial;
+    return serial !== undefined && own !== undefined && own.body.equals(serial.body);
+  });
+  const named = sameSerial.find(
+    (certificate) => issuer && issuerAndSerial(certificate).issuer?.body.equals(issuer.body),
+  );
+  // The same name can be written in several encodings, so a serial number that only one has is enough: its key tells.
+  return named ?? (sameSerial.length === 1 ? sameSerial[0] : undefined);
+}
+
+function issuerAndSerial({ x509 }: Certificate): { issuer?: Value; serial?: Value } {
   const parts = readValues(first(first(x509.raw, tags.sequence), tags.sequence));
-  const [ownSerial, , ownIssuer] = parts.slice(parts[0]?.tag === tags.inside ? 1 : 0);
-  if (!issuer || !serial || !ownSerial || !ownIssuer) return false;
-  return serial.body.equals(ownSerial.body) && issuer.body.equals(ownIssuer.body);
+  const [serial, , issuer] = parts.slice(parts[0]?.tag === tags.inside ? 1 : 0);
+  return { ...(serial && { serial }), ...(issuer && { issuer }) };
 }
 
 /** The extension of a certificate that identifies its key (RFC 5280, 4.2.1.2). */
@@ -192,7 +212,8 @@ function keyIdentifier(identifier: Buffer): Buffer {
 /** The digest of pieces; null if its name is not known. */
 export function digestOf(name: string, pieces: readonly Buffer[]): Buffer | null {
   try {
-    const hash = createHash(name);
+    const outputLength = lengths[name];
+    const hash = createHash(name, outputLength === undefined ? undefined : { outputLength });
     for (const piece of pieces) hash.update(piece);
     return hash.digest();
   } catch {

@@ -3,7 +3,7 @@ import type { Canvas } from '../../pdf/canvas.ts';
 import { drawEmblem } from '../../pdf/emblem.ts';
 import { typesetPdf } from '../../pdf/typeset.ts';
 import { contractSheet, hairline, quiet, type PageInfo } from '../../pdf/sheet.ts';
-import { createSignature } from '../../pdf/signature.ts';
+import { createSigningLine } from '../../pdf/signature-field.ts';
 import { peilstok, westgeul } from '../../world/companies.ts';
 
 const text = `
@@ -148,7 +148,8 @@ export function processingAgreement(): Promise<Uint8Array> {
       firstTop: 178,
       furniture: drawFurniture,
     },
-    figures: { controller: createSignature('Hester Vroombout'), processor: createSignature('Casper Nijdam') },
+    // The copy in the file was never signed.
+    figures: { controller: createSigningLine(), processor: createSigningLine() },
   });
 }
 

@@ -3,7 +3,10 @@ import type { Canvas } from '../../pdf/canvas.ts';
 import { drawEmblem } from '../../pdf/emblem.ts';
 import { typesetPdf } from '../../pdf/typeset.ts';
 import { contractSheet, hairline, quiet, type PageInfo } from '../../pdf/sheet.ts';
+import { createSignatory } from '../../pdf/certificates.ts';
+import { signPdf } from '../../pdf/sign-pdf.ts';
 import { createSignature } from '../../pdf/signature.ts';
+import { createSignatureField } from '../../pdf/signature-field.ts';
 import { stroomkade, westgeul } from '../../world/companies.ts';
 import { money } from '../../world/money.ts';
 import { contractArticles } from './contract-articles.ts';
@@ -50,6 +53,12 @@ Figure: contractor |
 
 Evert Rozendal, directeur
 
+Namens de Aannemer, tweede tekenbevoegde
+
+Figure: second |
+
+Plaats en datum
+
 ---
 
 #- Bijlage 1  Termijnstaat
@@ -85,8 +94,9 @@ Table: Prijzen voor meer- en minderwerk, exclusief btw
 | Kraan 100 ton met machinist | dag | ${money(2_340, 'nl')} |
 `;
 
-export function shorePowerContract(): Promise<Uint8Array> {
-  return typesetPdf(parseManuscript(text, { language: 'nl' }), {
+/** Signed by hand for the client and digitally for the contractor, whose second signatory has not signed yet. */
+export async function shorePowerContract(): Promise<Uint8Array> {
+  const printed = await typesetPdf(parseManuscript(text, { language: 'nl' }), {
     facts: {
       title: 'Aannemingsovereenkomst walstroom kade 3',
       author: westgeul.name,
@@ -94,8 +104,19 @@ export function shorePowerContract(): Promise<Uint8Array> {
       date: new Date(Date.UTC(2026, 5, 15)),
     },
     sheet: { ...contractSheet, furniture: drawFurniture },
-    figures: { client: createSignature('Hester Vroombout'), contractor: createSignature('Evert Rozendal') },
+    figures: {
+      client: createSignature('Hester Vroombout'),
+      contractor: createSignatureField('Aannemer'),
+      second: createSignatureField('Tweede tekenbevoegde'),
+    },
     cover: drawCover,
+  });
+  return signPdf(printed, {
+    field: 'Aannemer',
+    signatory: createSignatory('Evert Rozendal', createSignatory('Kustzegel CA')),
+    at: new Date(Date.UTC(2026, 5, 15, 9, 14)),
+    reason: 'Overeengekomen',
+    lines: ['Digitaal ondertekend door', 'Evert Rozendal', '15-06-2026 11:14 +02:00'],
   });
 }
 

@@ -9,11 +9,13 @@ export interface Component {
   pixels: number[];
 }
 
-/** Ink of fewer pixels is dust. */
-const MIN_PIXELS = 10;
+/** Ink of fewer pixels is noise. */
+const MIN_PIXELS = 3;
+/** Ink of fewer pixels is dust, unless it is a dot of a line. */
+const MIN_STROKE = 10;
 const MAX_COMPONENTS = 60_000;
 
-/** The connected parts of the ink; pixels that touch at a corner are connected. Dust is removed from the mask. */
+/** The connected parts of the ink; pixels that touch at a corner are connected. Noise is removed from the mask. */
 export function findComponents({ mask, width, height }: Ink): Component[] {
   const seen = new Uint8Array(mask.length);
   const components: Component[] = [];
@@ -46,6 +48,15 @@ export function findComponents({ mask, width, height }: Ink): Component[] {
     } else components.push({ left, top, right, bottom, pixels });
   }
   return components;
+}
+
+/** Components that are large enough for a stroke; the others are removed from the mask. */
+export function withoutDust({ mask }: Ink, components: readonly Component[]): Component[] {
+  return components.filter(({ pixels }) => {
+    if (pixels.length >= MIN_STROKE) return true;
+    for (const at of pixels) mask[at] = 0;
+    return false;
+  });
 }
 
 /** Components that belong together because they are near each other: the groups of a union of boxes that overlap once they are wider. */

@@ -1,7 +1,10 @@
 import type { Component } from './components.ts';
-import type { Ink, Rule } from './ink.ts';
+import type { Ink } from './ink.ts';
 import type { ColorPicture } from './page-picture.ts';
+import { frameShare } from './frame-share.ts';
 import { isInitialsWord, isSignatureWord, type PageWord } from './page-words.ts';
+import { usualHeight } from './printed.ts';
+import type { Rule } from './rules.ts';
 
 /** Ink that may be a signature, in pixels, with the ends of the box excluded. */
 export interface Candidate extends Omit<Component, 'pixels'> {
@@ -39,9 +42,20 @@ export const featureNames = [
   'near_initials_word',
   'on_line',
   'printed_inside',
-  'height_on_page',
+  'in_header',
+  'in_footer',
   'beside_text',
+  'framed',
+  'on_baseline',
+  'text_heights',
 ] as const;
+
+/** Of a page, where letterheads are. */
+const HEADER = 0.2;
+/** Ellipses, each a tenth wider than the one inside it; the corners of the box are outside the last but two. */
+const RINGS = 15;
+/** Of a page, where initials are. */
+const FOOTER = 0.15;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -74,8 +88,12 @@ export function measure(candidate: Candidate, around: Surroundings): number[] {
     nearness(candidate, printed.filter(isInitialsWord), resolution),
     onLine(candidate, ink.rules, resolution),
     printedInside(candidate, printed),
-    (candidate.top + candidate.bottom) / 2 / ink.height,
+    clamp(1 - (candidate.top + candidate.bottom) / 2 / ink.height / HEADER),
+    clamp(((candidate.top + candidate.bottom) / 2 / ink.height - 1) / FOOTER + 1),
     besideText(candidate, printed),
+    frameShare(candidate.parts, ink.width),
+    onBaseline(candidate),
+    textHeights(candidate, printed, resolution),
   ];
 }
 
@@ -117,6 +135,22 @@ function equalParts({ parts }: Candidate): number {
   return share * clamp(parts.length / 10);
 }
 
+/** How many of several parts end at the same height: letters stand on a line. */
+function onBaseline({ parts }: Candidate): number {
+  if (parts.length < 3) return 0;
+  const ends = parts.map(({ bottom }) => bottom).toSorted((one, other) => one - other);
+  const usual = ends[ends.length >> 1] as number;
+  const tallest = Math.max(...parts.map(({ top, bottom }) => bottom - top));
+  const share = ends.filter((end) => Math.abs(end - usual) <= tallest * 0.09 + 1).length / ends.length;
+  return share * clamp(parts.length / 8);
+}
+
+/** By how many heights of a printed word it is higher than one, up to two. */
+function textHeights({ top, bottom }: Candidate, printed: readonly PageWord[], resolution: number): number {
+  const usual = printed.length === 0 ? resolution * 0.14 : usualHeight(printed);
+  return clamp(((bottom - top) / Math.max(1, usual) - 1) / 2);
+}
+
 function colors(candidate: Candidate, { rgb }: ColorPicture) {
   let [colored, red, count] = [0, 0, 0];
   for (const { pixels } of candidate.parts) {
@@ -140,21 +174,24 @@ function straightness(candidate: Candidate, { ruled, width }: Ink): number {
   return clamp(count / 2 / (candidate.right - candidate.left + candidate.bottom - candidate.top));
 }
 
-/** Whether the ink lies on an ellipse around its middle: the edges of round stamps and of stains do. */
+/** How much of the ink lies on two ellipses around its middle: that of round stamps and stains does. */
 function ring(candidate: Candidate, width: number): number {
   const [a, b] = [(candidate.right - candidate.left) / 2, (candidate.bottom - candidate.top) / 2];
   const [x0, y0] = [candidate.left + a, candidate.top + b];
-  let [near, count] = [0, 0];
+  const bands = new Float64Array(RINGS);
+  let count = 0;
   for (const { pixels } of candidate.parts) {
     for (let index = 0; index < pixels.length; index += 3) {
       const at = pixels[index] as number;
       const x = at % width;
       const radius = Math.hypot((x - x0) / Math.max(1, a), ((at - x) / width - y0) / Math.max(1, b));
+      const band = Math.min(RINGS - 1, Math.floor(radius * 10));
+      bands[band] = (bands[band] as number) + 1;
       count += 1;
-      if (radius > 0.82 && radius < 1.06) near += 1;
     }
   }
-  return near / Math.max(1, count);
+  const [first = 0, second = 0] = [...bands].toSorted((one, other) => other - one);
+  return clamp(((first + second) / Math.max(1, count) - 0.2) / 0.6);
 }
 
 /** Strokes that a vertical line through the ink crosses, on average. */

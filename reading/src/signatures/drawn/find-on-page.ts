@@ -1,12 +1,14 @@
 import { type Box as Corners, type Frame, fromFrame } from '../../pdf/frame.ts';
 import type { Pdfium } from '../../pdf/pdfium.ts';
 import type { Box } from '../../reading.ts';
-import { type Component, findComponents, groupComponents } from './components.ts';
+import { type Component, findComponents, groupComponents, withoutDust } from './components.ts';
 import { type Candidate, measure, type Surroundings } from './features.ts';
 import { findInk } from './ink.ts';
 import { inFrame, type PageWord, turnsOf } from './page-words.ts';
 import { drawInColors, isPicture } from './page-picture.ts';
+import { withoutPrintLines } from './print-lines.ts';
 import { withoutPrinted } from './printed.ts';
+import { removeDottedLines } from './dotted-lines.ts';
 
 /** Ink that may be a signature, in points of the page as displayed. */
 export interface FoundInk {
@@ -79,10 +81,10 @@ function prepare(pdfium: Pdfium, page: number, words: readonly PageWord[], cover
   ))
     erase(ink, box);
   const own = inFrame(words, frame, picture.scale);
-  const { rest, printed } = withoutPrinted(findComponents(ink), own, {
-    width: picture.width,
-    areRecognised: isPicture(pdfium, page),
-  });
+  const strokes = withoutDust(ink, removeDottedLines(ink, findComponents(ink), resolution));
+  const areRecognised = isPicture(pdfium, page);
+  const { rest: unread, printed } = withoutPrinted(strokes, own, { width: picture.width, areRecognised });
+  const rest = areRecognised ? withoutPrintLines(unread, resolution) : unread;
   const around: Surroundings = { ink, picture, printed, resolution };
   return { around, rest, frame };
 }

@@ -62,7 +62,7 @@ export function withoutPrinted(
     const apart = (parts[index] as number) / Math.max(1, letters);
     if (apart > MAX_APART || heightOf(word) > height * MAX_HEIGHTS) return false;
     if (!isAbout(heightOf(word), height)) return letters >= MIN_LETTERS && apart >= MIN_APART;
-    return apart >= MIN_APART_OF_USUAL_SIZE || isInLine(word, words, height);
+    return apart >= MIN_APART_OF_USUAL_SIZE || isInLine(word, words, height) || isInColumn(word, words, height);
   });
   const rest = components.filter((component, index) => {
     let own = 0;
@@ -77,7 +77,8 @@ export function withoutPrinted(
   return { rest, printed: words.filter((_, index) => believed[index]) };
 }
 
-function usualHeight(words: readonly PageWord[]): number {
+/** The height of most words, in the unit of their boxes. */
+export function usualHeight(words: readonly PageWord[]): number {
   const heights = words.map(heightOf).toSorted((one, other) => one - other);
   return heights[heights.length >> 1] as number;
 }
@@ -96,5 +97,15 @@ function isInLine(word: PageWord, words: readonly PageWord[], usual: number): bo
     const shared = Math.min(other.box[3], box[3]) - Math.max(other.box[1], box[1]);
     const gap = Math.max(other.box[0] - box[2], box[0] - other.box[2]);
     return shared > usual * 0.4 && gap > -usual && gap < usual * 1.5;
+  });
+}
+
+/** Whether a word of the usual size begins right above or below it: the lines of a paragraph do, and a signature hardly ever does. */
+function isInColumn(word: PageWord, words: readonly PageWord[], usual: number): boolean {
+  const { box } = word;
+  return words.some((other) => {
+    if (other === word || !isAbout(heightOf(other), usual)) return false;
+    const gap = Math.max(other.box[1] - box[3], box[1] - other.box[3]);
+    return Math.abs(other.box[0] - box[0]) < usual * 0.25 && gap > 0 && gap < usual * 1.2;
   });
 }

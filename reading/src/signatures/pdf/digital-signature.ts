@@ -10,6 +10,8 @@ import type { Dictionary } from './syntax.ts';
 
 /** Line ends that a program may have added after the end of a file. */
 const MAX_TAIL = 4;
+/** Of a range; there should be two. */
+const MAX_PIECES = 100;
 const RAW_RSA = 'adbe.x509.rsa_sha1';
 const TIMESTAMP = 'ETSI.RFC3161';
 
@@ -56,12 +58,18 @@ interface Range {
 /** The signed bytes; null if the range is none that leaves out just this signature. */
 function readRange(file: ObjectFile, value: Dictionary, contents: Buffer): Range | null {
   const numbers = file.array(value.get('ByteRange')).map((item) => file.number(item) ?? -1);
-  const [from = -1, length = -1, next = -1, rest = -1] = numbers;
   const { bytes } = file;
-  const end = next + rest;
-  const isInFile = from >= 0 && length >= 0 && rest >= 0 && next >= from + length && end <= bytes.length;
-  if (numbers.length !== 4 || !isInFile) return null;
-  const pieces = [bytes.subarray(from, from + length), bytes.subarray(next, end)];
+  const pieces: Buffer[] = [];
+  let end = 0;
+  for (let index = 0; index + 1 < Math.min(numbers.length, 2 * MAX_PIECES); index += 2) {
+    const [start, size] = [numbers[index] as number, numbers[index + 1] as number];
+    if (start < end || size < 0 || start + size > bytes.length) return null;
+    end = start + size;
+    pieces.push(bytes.subarray(start, end));
+  }
+  if (pieces.length === 0) return null;
+  const [from = 0, length = 0, next = 0] = numbers;
+  if (numbers.length !== 4) return { pieces, end, coverage: 'partial' };
   // The gap must be the signature and nothing else, or other contents could be put in it.
   const gap = bytes.toString('latin1', from + length, next).trim();
   // Some programs sign its brackets too.
@@ -100,11 +108,19 @@ function prove(bytes: Buffer, pieces: readonly Buffer[], format: string | null):
   const facts = { signer, certificates, digest: shownDigest(digest), algorithm: shownAlgorithm(algorithm) };
   if (format === TIMESTAMP) {
     const stamp = readTimestamp(message.content);
-    const isIntact = stamp !== undefined && isAbout(stamp, pieces) && isSelfConsistent(message);
-    return { ...facts, integrity: isIntact ? 'intact' : 'changed', signedAt: stamp?.at ?? null, timestamp: null };
+    const integrity = integrityOf(
+      message,
+      () => stamp !== undefined && isAbout(stamp, pieces) && isSelfConsistent(message),
+    );
+    return { ...facts, integrity, signedAt: stamp?.at ?? null, timestamp: null };
   }
-  const integrity: Integrity = signer === undefined ? 'unknown' : isIntact(message, pieces) ? 'intact' : 'changed';
+  const integrity = integrityOf(message, () => isIntact(message, pieces));
   return { ...facts, integrity, signedAt, timestamp: timestampOf(message) };
+}
+
+function integrityOf({ isVerifiable }: SignedMessage, isIntactNow: () => boolean): Integrity {
+  if (!isVerifiable) return 'unknown';
+  return isIntactNow() ? 'intact' : 'changed';
 }
 
 /** Whether the message is about the file: by its digest, or by a digest of the file that it contains (`adbe.pkcs7.sha1`). */
@@ -175,6 +191,7 @@ const algorithmNames: Record<string, string> = {
   ec: 'ECDSA',
   dsa: 'DSA',
   ed25519: 'Ed25519',
+  ed448: 'Ed448',
 };
 const shownAlgorithm = (name: string | null): string | null => (name === null ? null : (algorithmNames[name] ?? name));
 

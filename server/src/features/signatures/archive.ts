@@ -1,6 +1,5 @@
 import { MAX_PAGE, signatureKinds } from '@dossier/contract/signatures/constants';
 import { digitalSignature } from '@dossier/contract/signatures/schema';
-import { featureNames } from '@dossier/reading/signatures/drawn/features';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { bytes, count, id, integer, mimeType, moment, nullable, sha256, text, weakId } from '../../archive/columns.ts';
@@ -9,6 +8,7 @@ import { tooLarge } from '../../streamed-files.ts';
 import { maxFileBytesHere } from '../documents/verbs/room-for-documents.ts';
 
 const share = z.number().min(-1).max(2);
+const MAX_FEATURES = 100;
 const MAX_NAME = 300;
 const MAX_DETAILS = 100_000;
 
@@ -56,7 +56,7 @@ export const archive: RoomArchive = {
         name: nullable(text(MAX_NAME)),
         probability: nullable(z.number().min(0).max(1)),
         initials: z.boolean(),
-        features: nullable(z.array(z.number().min(0).max(1)).length(featureNames.length)),
+        features: nullable(z.array(z.number().min(0).max(1)).max(MAX_FEATURES)),
         details: nullable(digitalSignature.refine((value) => JSON.stringify(value).length <= MAX_DETAILS)),
         correction: nullable(z.boolean()),
         corrected_by: nullable(id),

@@ -1,3 +1,4 @@
+import { featureNames } from '@dossier/reading/signatures/drawn/features';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { CompanyScope, Scope, TenantScope } from '../../access/scope.ts';
 import { idArray } from '../../engines/database/listing.ts';
@@ -123,7 +124,9 @@ export async function listDecisions(
     .where(and(eq(signature.companyId, companyId), isNotNull(signature.correction), isNotNull(signature.features)))
     .orderBy(desc(signature.correctedAt), desc(signature.id))
     .limit(limit);
-  return rows.map(({ features, correction }) => ({ features: features!, isSignature: correction! }));
+  const decisions = rows.map(({ features, correction }) => ({ features: features!, isSignature: correction! }));
+  // Those of a release that measured something else are of no use.
+  return decisions.filter(({ features }) => features.length === featureNames.length);
 }
 
 /** The pictures of signatures, without the places of their files. */

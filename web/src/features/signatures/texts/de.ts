@@ -55,7 +55,7 @@ export default {
   draw: {
     start: 'Rahmen zeichnen',
     cancel: 'Zeichnen abbrechen',
-    help: 'Zeichnen Sie auf der Seite einen Rahmen um eine Unterschrift.',
+    help: 'Ziehen Sie auf der Seite einen Rahmen um eine Unterschrift. Mit der Tastatur: Pfeiltasten verschieben den Rahmen, Umschalt mit Pfeiltasten ändert die Größe, Enter fügt ihn hinzu.',
   },
   kind: {
     digital: 'Digital, {{name}}',

@@ -51,7 +51,7 @@ export default {
   draw: {
     start: 'Draw a box',
     cancel: 'Cancel drawing',
-    help: 'Draw a box around a signature on the page.',
+    help: 'Drag a box around a signature on the page. By keyboard: arrow keys move the box, Shift and arrow keys change its size, Enter adds it.',
   },
   kind: {
     digital: 'Digital, {{name}}',

@@ -55,7 +55,7 @@ export default {
   draw: {
     start: 'Dibujar un recuadro',
     cancel: 'Cancelar dibujo',
-    help: 'Dibuje un recuadro alrededor de una firma en la página.',
+    help: 'Arrastre un recuadro alrededor de una firma en la página. Con el teclado: las flechas mueven el recuadro, Mayús con las flechas cambia su tamaño e Intro lo añade.',
   },
   kind: {
     digital: 'Digital, {{name}}',

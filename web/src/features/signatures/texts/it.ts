@@ -55,7 +55,7 @@ export default {
   draw: {
     start: 'Disegna un riquadro',
     cancel: 'Annulla disegno',
-    help: 'Disegna un riquadro attorno a una firma sulla pagina.',
+    help: 'Traccia un riquadro attorno a una firma sulla pagina. Da tastiera: i tasti freccia spostano il riquadro, Maiusc con i tasti freccia ne cambia le dimensioni, Invio lo aggiunge.',
   },
   kind: {
     digital: 'Digitale, {{name}}',

@@ -54,7 +54,7 @@ export default {
   draw: {
     start: 'Kader tekenen',
     cancel: 'Tekenen annuleren',
-    help: 'Teken een kader om een handtekening op de pagina.',
+    help: 'Sleep een kader om een handtekening op de pagina. Met het toetsenbord: pijltoetsen verplaatsen het kader, Shift met pijltoetsen wijzigt de grootte, Enter voegt het toe.',
   },
   kind: {
     digital: 'Digitaal, {{name}}',

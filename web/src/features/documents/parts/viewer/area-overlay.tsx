@@ -1,5 +1,6 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Area, areaBetween, type PageArea, type PageAreas } from './page-areas.ts';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Area, areaAfterKey, areaBetween, type PageArea, type PageAreas } from './page-areas.ts';
 import classes from './area-overlay.module.css';
 
 /** Smaller areas are slips of the pointer. */
@@ -40,9 +41,28 @@ function Frame({ item: { area, label, isDashed, isCurrent }, onChoose }: { item:
   );
 }
 
-/** Takes the pointer from the page while an area is drawn on it. */
+/** Takes the pointer, and on the page in the middle of the screen the keys, while an area is drawn. */
 function Drawing({ onDraw }: { onDraw: (area: Area) => void }) {
+  const { t } = useTranslation('documents');
   const [ends, setEnds] = useState<[[number, number], [number, number]] | null>(null);
+  const [byKeys, setByKeys] = useState<Area | null>(null);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { top, bottom } = ref.current!.getBoundingClientRect();
+    const middle = globalThis.innerHeight / 2;
+    if (top <= middle && bottom >= middle) ref.current!.focus({ preventScroll: true });
+  }, []);
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && byKeys) {
+      event.preventDefault();
+      onDraw(byKeys);
+      return;
+    }
+    const area = areaAfterKey(byKeys, event.key, event.shiftKey);
+    if (!area) return;
+    event.preventDefault();
+    setByKeys(area);
+  };
   const pointAt = ({ currentTarget, clientX, clientY }: PointerEvent): [number, number] => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return [(clientX - left) / width, (clientY - top) / height];
@@ -53,24 +73,32 @@ function Drawing({ onDraw }: { onDraw: (area: Area) => void }) {
     const area = areaBetween(...ends);
     if (Math.min(area[2], area[3]) >= MIN_SIDE) onDraw(area);
   };
+  const shown = ends ? areaBetween(...ends) : byKeys;
   return (
     <div
+      ref={ref}
       className={classes.drawing}
       data-drawing
+      role="application"
+      aria-label={t('viewer.draw_area')}
+      tabIndex={0}
+      onKeyDown={pressKey}
       onPointerDown={(event) => {
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
+        setByKeys(null);
         setEnds([pointAt(event), pointAt(event)]);
       }}
       onPointerMove={(event) => ends && setEnds([ends[0], pointAt(event)])}
       onPointerUp={finish}
       onPointerCancel={() => setEnds(null)}
     >
-      {ends && <div className={classes.drawn} style={toStyle(areaBetween(...ends))} />}
+      {shown && <div ref={keepInView} className={classes.drawn} style={toStyle(shown)} />}
     </div>
   );
 }
 
+const keepInView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 const percent = (share: number): string => `${share * 100}%`;
 const toStyle = ([x, y, width, height]: Area) => ({
   left: percent(x),

@@ -38,6 +38,8 @@ export default {
     download_pdf: 'Als PDF herunterladen',
     download_menu: 'Herunterladen',
     more: 'Weitere Aktionen',
+    draw_area:
+      'Rahmen zeichnen: ziehen, oder mit den Pfeiltasten verschieben, mit Umschalt und den Pfeiltasten die Größe ändern und mit Enter hinzufügen',
     page_failed:
       'Diese Seite kann nicht angezeigt werden. Laden Sie das Dokument neu oder laden Sie das Original herunter.',
     failed: '{{name}} konnte nicht gelesen werden.',

@@ -36,6 +36,8 @@ export default {
     download_pdf: 'Download as PDF',
     download_menu: 'Download',
     more: 'More actions',
+    draw_area:
+      'Draw a box: drag, or move it with the arrow keys, change its size with Shift and the arrow keys, and add it with Enter',
     page_failed: 'Could not show this page. Reload the document or download the original.',
     failed: 'Could not read {{name}}.',
     processing: 'Processing this document…',

@@ -39,6 +39,8 @@ export default {
     download_pdf: 'Descargar como PDF',
     download_menu: 'Descargar',
     more: 'Más acciones',
+    draw_area:
+      'Dibujar un recuadro: arrastra, o muévelo con las teclas de flecha, cambia su tamaño con Mayús y las flechas y añádelo con Intro',
     page_failed: 'No se ha podido mostrar esta página. Vuelve a cargar el documento o descarga el original.',
     failed: 'No se ha podido leer {{name}}.',
     processing: 'Procesando este documento…',

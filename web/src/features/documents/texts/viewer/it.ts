@@ -39,6 +39,8 @@ export default {
     download_pdf: 'Scarica come PDF',
     download_menu: 'Scarica',
     more: 'Altre azioni',
+    draw_area:
+      'Disegna un riquadro: trascina, oppure spostalo con i tasti freccia, cambiane le dimensioni con Maiusc e i tasti freccia e aggiungilo con Invio',
     page_failed: 'Impossibile mostrare questa pagina. Ricarica il documento o scarica l’originale.',
     failed: 'Impossibile leggere {{name}}.',
     processing: 'Elaborazione del documento…',

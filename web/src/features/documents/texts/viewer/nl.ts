@@ -38,6 +38,8 @@ export default {
     download_pdf: 'Downloaden als PDF',
     download_menu: 'Downloaden',
     more: 'Meer acties',
+    draw_area:
+      'Kader tekenen: sleep, of verplaats het met de pijltoetsen, wijzig de grootte met Shift en de pijltoetsen en voeg het toe met Enter',
     page_failed: 'Deze pagina kan niet worden weergegeven. Laad het document opnieuw of download het origineel.',
     failed: '{{name}} kon niet worden gelezen.',
     processing: 'Dit document wordt verwerkt…',
