@@ -25,6 +25,7 @@ const { values } = parseArgs({
 const { cutRecording, toWav, timedWords, toPassages, hearWords, sayWords, VOCABULARY, transcriptions } =
   await loadSource([
     'reading/src/sound/cut-recording.ts',
+    'reading/src/sound/wav.ts',
     'server/src/features/speech/heard.ts',
     'reading/src/testing/spoken-words.ts',
     'server/src/engines/ai/models/transcription.ts',

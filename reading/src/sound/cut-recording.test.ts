@@ -7,7 +7,8 @@ import { ReadingError } from '../reading.ts';
 import { makeRecording, makeWav } from '../testing/sound-files.ts';
 import { hearWords, type Planned, sayWords, schedule, VOCABULARY } from '../testing/spoken-words.ts';
 import { writeTemporaryFile } from '../testing/temporary-files.ts';
-import { cutRecording, type CutRecording, toWav } from './cut-recording.ts';
+import { cutRecording, type CutRecording } from './cut-recording.ts';
+import { fromWav, toWav } from './wav.ts';
 
 const limits = { minMs: 3000, maxMs: 8000 };
 

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import { say } from '@dossier/contract/speech/sentences';
-import { toWav } from '@dossier/reading/sound/cut-recording';
+import { toWav } from '@dossier/reading/sound/wav';
 import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import { transcribeAudio } from '../../ai-providers/verbs/call-model.ts';
 import type { Heard } from '../heard.ts';
