@@ -38,6 +38,17 @@ function plan(random: () => number): Planned[] {
   }));
 }
 
+test('the samples of a piece are those of the recording; of no other file', () => {
+  const wav = toWav(new Uint8Array(Int16Array.of(1, -2, 32_767, -32_768).buffer));
+  expect([...fromWav(wav)!]).toEqual([1, -2, 32_767, -32_768]);
+  // With another rate, without the end, and what is none.
+  const faster = Buffer.from(wav);
+  faster.writeUInt32LE(44_100, 24);
+  for (const other of [faster, wav.subarray(0, -1), wav.subarray(0, 20), new Uint8Array(0)]) {
+    expect(fromWav(other)).toBeNull();
+  }
+});
+
 describe('the pieces of a recording', () => {
   test.each(seeds)('have every word once, at its time: recording %i', { timeout: 60_000 }, async (seed) => {
     const random = randomNumbers(seed);

@@ -22,7 +22,8 @@ export function toWav(pcm: Uint8Array): Buffer {
 
 /** The samples of a file that `toWav` wrote; null for every other file. */
 export function fromWav(wav: Uint8Array): Int16Array | null {
-  const pcm = wav.slice(HEADER);
+  // A copy: a part of a buffer may begin anywhere.
+  const pcm = new Uint8Array(wav.subarray(HEADER));
   const isOwn = pcm.length % 2 === 0 && toWav(pcm).subarray(0, HEADER).equals(wav.subarray(0, HEADER));
   return isOwn ? new Int16Array(pcm.buffer) : null;
 }

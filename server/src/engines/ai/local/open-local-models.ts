@@ -88,8 +88,8 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
       {
         memoryBytes,
         idleMs: IDLE_MS,
-        // Documents are embedded and recordings transcribed in the background.
-        interactive: task === 'reranking' || task === 'extractive',
+        // Documents are embedded in the background. Users wait for recordings; half of the processors stay for others.
+        interactive: task !== 'embeddings',
       },
     );
     const entry: Loaded = { version, kept, active: 0, isLate: false, usedAt: 0 };
