@@ -20,10 +20,10 @@ afterEach(killAll);
 
 const timeout = 600_000;
 const wait = 240_000;
-/** 41 pieces. */
-const WORDS = 4200;
+/** More than 40 pieces. */
+const WORDS = 7500;
 
-describe.runIf(isLong)('a recording of 40 minutes', () => {
+describe.runIf(isLong)('a recording of 75 minutes', () => {
   let recording: ReturnType<typeof recordingOf>;
   beforeAll(async () => {
     recording = recordingOf(WORDS);
