@@ -95,7 +95,7 @@ function bandOf(word: string, logMel: LogMel): number {
 
 function encoder(): Uint8Array {
   const logMel = new LogMel(BANDS);
-  const weights = new Array<number>(BANDS * SIZE).fill(0);
+  const weights = Array.from({ length: BANDS * SIZE }, () => 0);
   for (const [id, word] of HEARD_WORDS.entries()) weights[bandOf(word, logMel) * SIZE + id] = WEIGHT;
   const rows = Array.from({ length: SLOTS + 1 }, (_, slot) => rowOf(slot));
   return onnxModel({
@@ -124,7 +124,7 @@ const THRESHOLD = 0.45;
 
 /** What holds in each half of a second without sound: its time is more probable than the end, and words are improbable. */
 function rowOf(slot: number): number[] {
-  const row = new Array<number>(SIZE).fill(-20);
+  const row = Array.from({ length: SIZE }, () => -20);
   row.fill(-WEIGHT * THRESHOLD, 0, END);
   row[END] = 3;
   row[END + 1 + LANGUAGES.length] = -10;

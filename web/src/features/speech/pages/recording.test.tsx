@@ -59,7 +59,7 @@ test('a transcript shows its words, and which engine wrote it', async () => {
 test('a draft says so', async () => {
   await open({ engine: { kind: 'draft', name: 'PocketSphinx' } }, passages);
   await screen.findByText('This transcript is a draft by PocketSphinx.');
-  screen.getByText(/listen before you quote/);
+  expect(screen.getByText(/listen before you quote/)).toBeTruthy();
 });
 
 test('a part that failed has its reason between the passages, and is repeated', async () => {
@@ -98,5 +98,5 @@ test('a recording of another user does not exist', async () => {
   await openPage('/speech-to-text/7', {
     script: (server) => server.on(speechPaths.get, () => new Refusal(404, 'not_found')),
   });
-  await screen.findByText('This recording does not exist');
+  expect(await screen.findByText('This recording does not exist')).toBeTruthy();
 });

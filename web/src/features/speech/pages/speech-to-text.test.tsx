@@ -21,7 +21,7 @@ const open = (engine: Engine | null, items: readonly Partial<SpeechItem>[] = [])
 test('without an engine, says what to connect', async () => {
   await open(null);
   await screen.findByText('Nothing transcribes speech yet.');
-  screen.getByText('No recordings yet');
+  expect(screen.getByText('No recordings yet')).toBeTruthy();
 });
 
 test.each([
@@ -41,5 +41,5 @@ test('lists recordings with what became of them', async () => {
   ]);
   await screen.findByRole('link', { name: /Monday.*Transcribed.*1:05/ });
   screen.getByRole('link', { name: /Tuesday.*Transcribing 30 %/ });
-  screen.getByRole('link', { name: /Wednesday.*Partly transcribed/ });
+  expect(screen.getByRole('link', { name: /Wednesday.*Partly transcribed/ })).toBeTruthy();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeWindow, type NextLogits } from './decode-window.ts';
+import { decodeWindow, type NextLogits, type SpeechTokens } from './decode-window.ts';
 import { toSegments } from './segments.ts';
-import type { SpeechTokens } from './speech-tokens.ts';
 
 const WORDS = ' We lift the gate at noon and close it when tide turns'.split(/(?= )/);
 const END = WORDS.length;

@@ -1,5 +1,19 @@
 import { deflateSync } from 'node:zlib';
-import type { SpeechTokens } from './speech-tokens.ts';
+
+/** The tokens of a Whisper model that say what to do and when something was said. Text has the ids below `end`. */
+export interface SpeechTokens {
+  readonly end: number;
+  readonly start: number;
+  readonly transcribe: number;
+  /** Null for models of before it was named. */
+  readonly noSpeech: number | null;
+  readonly noTimes: number;
+  /** The time 0; each following token is 20 ms later. */
+  readonly firstTime: number;
+  /** By ISO 639-1 or, for languages without it, ISO 639-3; none for models that know English only. */
+  readonly languages: ReadonlyMap<string, number>;
+  textOf(ids: readonly number[]): string;
+}
 
 /** The rules of a model beside its tokens, from its `generation_config.json`. */
 export interface DecodingRules {
@@ -76,7 +90,8 @@ async function decodeOnce(
   tokens: SpeechTokens,
   { prompt, suppressed, maxTokens, temperature }: DecodingRules & { prompt: readonly number[]; temperature: number },
 ): Promise<Decoded> {
-  let { first, last } = await next(prompt, true);
+  const { first, ...begun } = await next(prompt, true);
+  let { last } = begun;
   const noSpeech = tokens.noSpeech === null ? 0 : Math.exp(first[tokens.noSpeech]! - logSum(first, 0, first.length));
   const chosen: number[] = [];
   const logarithms: number[] = [];

@@ -1,5 +1,4 @@
-import { type Decoded } from './decode-window.ts';
-import type { SpeechTokens } from './speech-tokens.ts';
+import type { Decoded, SpeechTokens } from './decode-window.ts';
 
 /** A sentence or so of a window, with times in seconds from its start. */
 export interface HeardSegment {

@@ -3,10 +3,10 @@ import type { InferenceSession, Tensor } from 'onnxruntime-web';
 import { AiError } from '../../models/port.ts';
 import { loadSession, type Runtime, runSession } from '../runtime.ts';
 import type { ModelReply, SpeechRequest, SpeechSetup } from '../port.ts';
-import { decodeWindow, type NextLogits } from './decode-window.ts';
+import { decodeWindow, type NextLogits, type SpeechTokens } from './decode-window.ts';
 import { FRAMES, LogMel, RATE } from './log-mel.ts';
 import { toSegments } from './segments.ts';
-import { loadSpeechTokens, type SpeechTokens } from './speech-tokens.ts';
+import { loadSpeechTokens } from './speech-tokens.ts';
 
 type Feeds = Record<string, Tensor>;
 
@@ -119,7 +119,7 @@ function nextPast(past: Feeds, outputs: InferenceSession.OnnxValueMapType, isNew
   const next: Feeds = {};
   for (const name of Object.keys(past)) {
     const output = outputs[name.replace(PAST, 'present.')];
-    next[name] = !isNew && name.includes('.encoder.') ? past[name]! : ((output as Tensor | undefined) ?? past[name]!);
+    next[name] = !isNew && name.includes('.encoder.') ? past[name]! : (output ?? past[name]!);
   }
   return next;
 }

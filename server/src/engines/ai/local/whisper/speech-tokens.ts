@@ -1,21 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { AiError } from '../../models/port.ts';
-
-/** The tokens of a Whisper model that say what to do and when something was said. Text has the ids below `end`. */
-export interface SpeechTokens {
-  readonly end: number;
-  readonly start: number;
-  readonly transcribe: number;
-  /** Null for models of before it was named. */
-  readonly noSpeech: number | null;
-  readonly noTimes: number;
-  /** The time 0; each following token is 20 ms later. */
-  readonly firstTime: number;
-  /** By ISO 639-1 or, for languages without it, ISO 639-3; none for models that know English only. */
-  readonly languages: ReadonlyMap<string, number>;
-  textOf(ids: readonly number[]): string;
-}
+import type { SpeechTokens } from './decode-window.ts';
 
 /** Reads `tokenizer.json`. Throws `AiError` `local_tokenizer`. */
 export async function loadSpeechTokens(path: string, configPath: string | null): Promise<SpeechTokens> {
