@@ -1,9 +1,10 @@
-// npm run bench -- speech [--minutes 30] [--data DIR --address URL --model NAME [--key KEY]]: Dossier's own share of the time of a transcription:
-// decoding, cutting, and joining what an engine heard. With an engine that has the calls of OpenAI and a folder of recordings, each with its
-// reference text beside it (talk.wav, talk.txt), also the word error rate and the real-time factor.
+// npm run bench -- speech [--minutes 30] [--data DIR [--address URL --model NAME [--key KEY]] [--local FOLDER]]: Dossier's own share of the time of
+// a transcription: decoding, cutting, and joining what an engine heard. With a folder of recordings, each with its reference text beside it
+// (talk.wav, talk.txt), also the word error rate and the real-time factor of each engine that is there: one with the calls of OpenAI, a Whisper
+// model in a folder, and PocketSphinx if the machine has it.
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, parse } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSource } from './load-source.mjs';
 
@@ -20,20 +21,39 @@ const { values } = parseArgs({
     address: { type: 'string' },
     model: { type: 'string' },
     key: { type: 'string' },
+    local: { type: 'string' },
   },
 });
-const { cutRecording, toWav, timedWords, toPassages, hearWords, sayWords, VOCABULARY, transcriptions } =
-  await loadSource([
-    'reading/src/sound/cut-recording.ts',
-    'server/src/features/speech/heard.ts',
-    'reading/src/testing/spoken-words.ts',
-    'server/src/engines/ai/models/transcription.ts',
-  ]);
+const {
+  cutRecording,
+  toWav,
+  fromWav,
+  timedWords,
+  toPassages,
+  hearWords,
+  sayWords,
+  VOCABULARY,
+  transcriptions,
+  computeDraft,
+  findProgram,
+  openLocalModels,
+  openChildComputing,
+} = await loadSource([
+  'reading/src/sound/cut-recording.ts',
+  'reading/src/sound/wav.ts',
+  'server/src/features/speech/heard.ts',
+  'reading/src/testing/spoken-words.ts',
+  'server/src/engines/ai/models/transcription.ts',
+  'server/src/engines/ai/local/open-local-models.ts',
+  'server/src/engines/computing/child-processes.ts',
+  'server/src/features/speech/compute-draft.ts',
+  'server/src/programs.ts',
+]);
 
 const folder = await mkdtemp(join(tmpdir(), 'speech-'));
 try {
   const isWithin = await measureOwnShare(Number(values.minutes));
-  if (values.data && values.address && values.model) await measureEngine(values.data);
+  if (values.data) await measureEngines(values.data);
   process.exitCode = isWithin ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true });
@@ -67,23 +87,47 @@ async function measureOwnShare(minutes) {
   return share <= GOAL && lost === 0;
 }
 
-async function measureEngine(data) {
-  const headers = values.key ? { authorization: `Bearer ${values.key}` } : {};
-  const call = transcriptions({ fetch, address: values.address, headers });
-  const ask = (wav) => call(values.model, { audio: wav, mimeType: 'audio/wav', signal: new AbortController().signal });
+async function measureEngines(data) {
+  const { signal } = new AbortController();
+  if (values.address && values.model) {
+    const headers = values.key ? { authorization: `Bearer ${values.key}` } : {};
+    const call = transcriptions({ fetch, address: values.address, headers });
+    await measureEngine(data, values.model, (wav) => call(values.model, { audio: wav, mimeType: 'audio/wav', signal }));
+  }
+  if (values.local) {
+    const { dir, base } = parse(resolve(values.local));
+    const computing = openChildComputing({ child: resolve('dist/computing/child.mjs') });
+    const limits = { memoryBytes: 4 * 1024 ** 3, maxFileBytes: 2e9 };
+    const local = openLocalModels({ folder: dir, computing, outbound: {}, ...limits });
+    await measureEngine(data, base, async (wav) => {
+      const heard = await local.transcribe(base, fromWav(wav), { signal, timeMs: 3_600_000, language: null });
+      return { ...heard, text: heard.segments.map(({ text }) => text).join(' '), words: [] };
+    });
+    await computing.close();
+  }
+  const program = findProgram('pocketsphinx');
+  if (program === null) return;
+  await measureEngine(data, 'PocketSphinx', async (wav) => {
+    const path = join(folder, 'piece.wav');
+    await writeFile(path, wav);
+    return await computeDraft({ program, path });
+  });
+}
+
+async function measureEngine(data, name, ask) {
   let [errors, words, seconds, elapsed] = [0, 0, 0, 0];
-  for (const name of (await readdir(data)).filter((one) => /\.(wav|mp3|m4a|ogg|webm|mp4|flac)$/.test(one))) {
-    const reference = await readFile(join(data, `${parse(name).name}.txt`), 'utf8').catch(() => null);
+  for (const file of (await readdir(data)).filter((one) => /\.(wav|mp3|m4a|ogg|webm|mp4|flac)$/.test(one))) {
+    const reference = await readFile(join(data, `${parse(file).name}.txt`), 'utf8').catch(() => null);
     if (reference === null) continue;
     const startedAt = performance.now();
-    const result = await transcribe(join(data, name), ask);
+    const result = await transcribe(join(data, file), ask);
     elapsed += (performance.now() - startedAt) / 1000;
     seconds += result.seconds;
     const expected = plain(reference);
     errors += wordErrors(expected, result.heard);
     words += expected.length;
   }
-  console.log(`${values.model}: ${words} words, word error rate ${((100 * errors) / words).toFixed(1)} %`);
+  console.log(`${name}: ${words} words, word error rate ${((100 * errors) / words).toFixed(1)} %`);
   console.log(
     `Real-time factor: ${(elapsed / seconds).toFixed(3)} (${(seconds / elapsed).toFixed(1)} times real time)`,
   );

@@ -56,7 +56,10 @@ describe('speech to text', () => {
     ear?.close();
   });
 
-  test('without an engine says what to connect', async () => {
+  test('without an engine says what to connect', async (context) => {
+    const answer = await fetch(new URL('/health/ready', world.url));
+    const { programs } = (await answer.json()) as { programs: { pocketsphinx: boolean } };
+    if (programs.pocketsphinx) return context.skip();
     await page.getByText('Nothing transcribes speech yet.').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 /** Optional programs of the machine. */
 const optionalPrograms = {
   ffmpeg: ['ffmpeg'],
+  pocketsphinx: ['pocketsphinx_continuous'],
   libreoffice: [
     'soffice',
     'libreoffice',

@@ -257,6 +257,7 @@ export const extraFiles = {
       'announce',
       // Declarations of what computing processes do, and their code.
       'computations',
+      'compute-draft',
       'compute-pieces',
       // What engines answer, as passages.
       'heard',

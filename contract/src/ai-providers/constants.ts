@@ -16,7 +16,12 @@ export const capabilities = ['chat', 'embeddings', 'transcription', 'vision', 'r
 export type Capability = (typeof capabilities)[number];
 
 /** What models in a folder of the server can do. The last two are of no other kind of provider. */
-export const localTasks = ['embeddings', 'reranking', 'extractive'] as const satisfies readonly Capability[];
+export const localTasks = [
+  'embeddings',
+  'transcription',
+  'reranking',
+  'extractive',
+] as const satisfies readonly Capability[];
 export type LocalTask = (typeof localTasks)[number];
 
 /** What models of a kind of provider can do. */

@@ -61,7 +61,8 @@ export const remoteModel = z.object({
       revision: z.string(),
       licence: z.string().nullable(),
       licence_text: z.string().nullable(),
-      variants: z.array(modelFile),
+      /** Files that can be used; those of speech models, which hear, with the one that writes. */
+      variants: z.array(modelFile.extend({ decoder: modelFile.nullable() })),
       others: z.array(modelFile),
     })
     .nullable(),

@@ -44,7 +44,7 @@ export const { sentences, say } = defineSentences('ai-providers', {
     'The folder of the models has no model {said}. Copy or fetch it, or remove the model from the list.',
   problem_local_path: '{said} leads out of the folder of the models. Copy the file itself into it.',
   problem_local_config:
-    'The file config.json of {model} is missing or names a kind of model that cannot be used ({said}). Models for embeddings, for re-ranking with one score, and for extractive answers can.',
+    'The file config.json of {model} is missing or names a kind of model that cannot be used ({said}). Models for embeddings, for re-ranking with one score, for extractive answers, and Whisper models can.',
   problem_local_tokenizer: 'The file tokenizer.json of {model} is missing or cannot be read ({said}).',
   problem_local_damaged: 'The ONNX file of {model} is damaged ({said}). Fetch or copy it again.',
   problem_local_operator:

@@ -2,8 +2,8 @@
 export const speechStatuses = ['waiting', 'queued', 'running', 'done', 'failed', 'stopped'] as const;
 export type SpeechStatus = (typeof speechStatuses)[number];
 
-/** What wrote a transcript: a model of a provider, or a file with subtitles. */
-export const speechEngines = ['model', 'imported'] as const;
+/** What wrote a transcript: a model of a provider, a program of the machine that knows English and makes many errors, or a file with subtitles. */
+export const speechEngines = ['model', 'draft', 'imported'] as const;
 export type SpeechEngine = (typeof speechEngines)[number];
 
 export const pieceStates = ['waiting', 'done', 'failed'] as const;

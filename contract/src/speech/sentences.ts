@@ -6,12 +6,14 @@ export const { sentences, say } = defineSentences('speech', {
   file_required: 'Choose a recording.',
   no_recording: 'This is not an audio or video recording. Choose one, such as MP3, M4A, WAV or MP4.',
   no_engine:
-    'Nothing on this installation transcribes speech yet. An administrator can connect an AI provider with a model for transcription, such as OpenAI or a Whisper server, and choose it as the default.',
+    'Nothing on this installation transcribes speech yet. An administrator can connect an AI provider with a model for transcription, such as OpenAI, a Whisper server or a Whisper model on this server, and choose it as the default.',
   too_short: 'Recording should be at least 1 second...',
   too_long: 'The recording is longer than {hours} hours. Cut it into parts and transcribe those.',
   took_too_long: 'Decoding the recording took too long.',
   needed_too_much_memory: 'Decoding the recording needed too much memory.',
   not_decoded: 'The recording could not be decoded.',
+  draft_english_only:
+    'PocketSphinx, which this server has, knows English only. An administrator can connect a model for transcription that knows this language.',
   piece_failed: 'This part could not be transcribed.',
   piece: 'Part {number} of {total}',
   name_required: 'Enter a name.',

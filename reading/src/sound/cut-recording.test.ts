@@ -7,7 +7,8 @@ import { ReadingError } from '../reading.ts';
 import { makeRecording, makeWav } from '../testing/sound-files.ts';
 import { hearWords, type Planned, sayWords, schedule, VOCABULARY } from '../testing/spoken-words.ts';
 import { writeTemporaryFile } from '../testing/temporary-files.ts';
-import { cutRecording, type CutRecording, toWav } from './cut-recording.ts';
+import { cutRecording, type CutRecording } from './cut-recording.ts';
+import { fromWav, toWav } from './wav.ts';
 
 const limits = { minMs: 3000, maxMs: 8000 };
 
@@ -36,6 +37,17 @@ function plan(random: () => number): Planned[] {
     length: between(0.12, 0.6),
   }));
 }
+
+test('the samples of a piece are those of the recording; of no other file', () => {
+  const wav = toWav(new Uint8Array(Int16Array.of(1, -2, 32_767, -32_768).buffer));
+  expect([...fromWav(wav)!]).toEqual([1, -2, 32_767, -32_768]);
+  // With another rate, without the end, and what is none.
+  const faster = Buffer.from(wav);
+  faster.writeUInt32LE(44_100, 24);
+  for (const other of [faster, wav.subarray(0, -1), wav.subarray(0, 20), new Uint8Array(0)]) {
+    expect(fromWav(other)).toBeNull();
+  }
+});
 
 describe('the pieces of a recording', () => {
   test.each(seeds)('have every word once, at its time: recording %i', { timeout: 60_000 }, async (seed) => {

@@ -19,7 +19,7 @@ const BETWEEN = 60;
 const LOUD = 0.4;
 /** Samples at the beginning and end of a word, where noise is as loud. */
 const EDGE = 160;
-const frequencyOf = (word: string): number => LOWEST + BETWEEN * VOCABULARY.indexOf(word);
+export const frequencyOf = (word: string): number => LOWEST + BETWEEN * VOCABULARY.indexOf(word);
 
 /** A word after a pause, both in seconds. */
 export interface Planned {

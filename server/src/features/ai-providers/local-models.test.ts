@@ -18,6 +18,7 @@ const root = await mkdtemp(join(tmpdir(), 'local-models-'));
 const folder = join(root, 'models');
 const repository = await startTestRepository({
   'small/vectors': { files, licence: 'mit' },
+  'small/hearing': { files: smallModel('transcription'), licence: 'mit' },
   'small/silent': { files: smallModel('reranking') },
   'small/checksum': { files, licence: 'mit', fault: 'checksum' },
   'small/cut': { files, licence: 'mit', fault: 'cut' },
@@ -67,7 +68,12 @@ describe('fetching a model', () => {
     expect(model).toMatchObject({ id: 'small/vectors', revision: 'c0ffee', licence: 'mit' });
     expect(model!.licence_text).toContain('MIT License');
     expect(model!.variants).toEqual([
-      { path: 'onnx/model.onnx', bytes: files['onnx/model.onnx']!.length, sha256: sha256(files['onnx/model.onnx']!) },
+      {
+        path: 'onnx/model.onnx',
+        bytes: files['onnx/model.onnx']!.length,
+        sha256: sha256(files['onnx/model.onnx']!),
+        decoder: null,
+      },
     ]);
     expect(repository.requests.some((path) => path.endsWith('.onnx'))).toBe(false);
 
@@ -88,6 +94,24 @@ describe('fetching a model', () => {
       `select name, after from audit_log where action = 'fetch_model' order by id desc limit 1`,
     );
     expect(entry).toMatchObject({ name: at('small/vectors'), after: { licence: 'mit', revision: 'c0ffee' } });
+  });
+
+  it('of speech is fetched with the file that writes, and both checksums are kept', async () => {
+    const { model } = await lookUp(at('small/hearing'));
+    expect(model!.variants).toMatchObject([
+      { path: 'onnx/encoder_model.onnx', decoder: { path: 'onnx/decoder_model_merged.onnx' } },
+    ]);
+    expect(await fetched('small/hearing', { variant: 'onnx/encoder_model.onnx' })).toMatchObject({ status: 'success' });
+    const { items } = await listed();
+    const hearing = items.find(({ name }) => name === 'small--hearing')!;
+    expect(hearing).toMatchObject({ capability: 'transcription', context_tokens: null, problem: null });
+    expect(hearing.fetched!.files.filter(({ path }) => path.endsWith('.onnx'))).toHaveLength(2);
+    const models = [{ name: 'small--hearing', capabilities: ['transcription'] }];
+    const created = await admin.post<AiProvider>('ai-provider', { ...local([], ''), name: 'Hearing', models });
+    const tested = await admin.post<AiProvider>(`ai-provider/${created.id}/test`);
+    expect(tested.test).toMatchObject({ problem: null, steps: { models: 'ok' } });
+    await admin.delete(`ai-provider/${created.id}`);
+    await admin.delete('local-model?name=small--hearing');
   });
 
   it.each([

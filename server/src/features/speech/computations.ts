@@ -1,6 +1,7 @@
 import type { CutRecording } from '@dossier/reading/sound/cut-recording';
 import type { PieceLimits } from '@dossier/reading/sound/speech-pieces';
 import { computation } from '../../engines/computing/port.ts';
+import type { Heard } from './heard.ts';
 
 export interface CutInput {
   /** Path of the recording. */
@@ -9,6 +10,16 @@ export interface CutInput {
   output: string;
   limits: PieceLimits;
 }
+
+export interface DraftInput {
+  /** Path of the program. */
+  program: string;
+  /** Path of the piece, a WAV file. */
+  path: string;
+}
+
+/** Writes down a piece with PocketSphinx. */
+export const drafting = computation<DraftInput, Heard>('draft_transcript');
 
 /** Decodes a recording and cuts its speech into pieces. */
 export const cutting = computation<CutInput, CutRecording>('cut_recording');

@@ -2,6 +2,7 @@ import type { Page } from '@dossier/contract/base/page';
 import type { Speech, SpeechItem, SpeechPassage } from '@dossier/contract/speech/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWav } from '@dossier/reading/testing/sound-files';
+import { sayWords } from '@dossier/reading/testing/spoken-words';
 import { testWorld } from '../../testing/world.ts';
 import { startProvider } from '../ai-providers/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
@@ -34,6 +35,11 @@ async function transcribed(bytes: Uint8Array, fields: Record<string, string> = {
 }
 
 describe('without an engine', () => {
+  // The machine may have PocketSphinx.
+  const { PATH } = process.env;
+  beforeAll(() => (process.env['PATH'] = ''));
+  afterAll(() => (process.env['PATH'] = PATH));
+
   it('a recording is kept and played, and the user reads what to connect', async () => {
     expect(await member.get('speech-to-text/engine')).toEqual({ engine: null });
     const { bytes } = recordingOf(3);
@@ -86,6 +92,28 @@ describe('a recording', () => {
 
   it('of silence is done without words', async () => {
     expect(await transcribed(makeWav(5, () => 0))).toMatchObject({ status: 'done', pieces: [], transcription: null });
+  });
+
+  it('of half a second, and one that breaks off, are transcribed as far as they go', async () => {
+    const short = await transcribed(sayWords([{ word: 'quay', pause: 0.1, length: 0.3 }], { after: 0.1 }));
+    expect(short).toMatchObject({ status: 'done', duration: 500, words: 1, failed_pieces: 0 });
+    const { bytes, words } = recordingOf(40);
+    const broken = await transcribed(bytes.subarray(0, bytes.length / 2));
+    expect(broken).toMatchObject({ status: 'done', failed_pieces: 0 });
+    const heard = await transcribedWords(member, broken.id);
+    expect(heard.length).toBeGreaterThan(18);
+    expect(heard.slice(0, 18)).toEqual(words.slice(0, 18));
+  });
+
+  it('that nothing decodes says so, and is kept', async () => {
+    const { bytes } = recordingOf(3);
+    // A WAV file with a codec that is not known.
+    const unknown = Buffer.from(bytes);
+    unknown.writeUInt16LE(0x2000, 20);
+    const speech = await transcribed(unknown);
+    expect(speech).toMatchObject({ status: 'failed', transcription: null, words: 0 });
+    expect(speech.problem!.key).toMatch(/^(?:reading|documents|speech)\./);
+    expect(await member.status('GET', `speech-to-text/${speech.id}/download`)).toBe(200);
   });
 
   it('that is none is refused', async () => {

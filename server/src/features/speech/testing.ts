@@ -4,6 +4,7 @@ import { hearWords, type Planned, sayWords, VOCABULARY } from '@dossier/reading/
 import type { TestUser } from '../../testing/user.ts';
 import type { Computing } from '../../engines/computing/port.ts';
 import { connect, type startProvider } from '../ai-providers/testing.ts';
+import { computeDraft } from './compute-draft.ts';
 import { computePieces } from './compute-pieces.ts';
 import { computeTranscriptFile } from './word-file.ts';
 
@@ -11,6 +12,7 @@ import { computeTranscriptFile } from './word-file.ts';
 export const computingHere = {
   async run({ name }: { name: string }, input: never) {
     if (name === 'write_transcript') return await computeTranscriptFile(input);
+    if (name === 'draft_transcript') return await computeDraft(input);
     if (name !== 'cut_recording') throw new Error(`There is no ${name} here.`);
     return await computePieces(input, () => undefined);
   },

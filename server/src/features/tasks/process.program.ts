@@ -43,7 +43,7 @@ const settings = readSettings({
 });
 const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 const name = `test-${role}`;
-const outbound = openOutbound({ allow: [], log });
+const outbound = openOutbound({ allow: ['127.0.0.1'], log });
 const database = openPostgres({ url, poolSize: 6, name, log });
 const computing = openChildComputing({ child: fileURLToPath(new URL('../computing/child.mjs', import.meta.url)) });
 const product = await startProduct({

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,10 @@ import type { Computing } from '../../computing/port.ts';
 import { openChildComputing } from '../../computing/child-processes.ts';
 import { openLocalModels } from './open-local-models.ts';
 import type { LocalModels } from './port.ts';
-import { writeSmallModel } from './testing-models.ts';
+import { sayWords, schedule } from '@dossier/reading/testing/spoken-words';
+import { fromWav } from '@dossier/reading/sound/wav';
+import { smallModel, writeSmallModel } from './testing-models.ts';
+import { planHeardWords } from './testing-whisper.ts';
 
 let root: string;
 let folder: string;
@@ -25,6 +28,7 @@ beforeAll(async () => {
   await writeSmallModel(join(folder, 'vectors'), 'embeddings', { tokenizer: 'BPE' });
   await writeSmallModel(join(folder, 'ranking'), 'reranking');
   await writeSmallModel(join(folder, 'spans'), 'extractive');
+  await writeSmallModel(join(folder, 'hearing'), 'transcription');
 });
 afterAll(async () => {
   await computing.close();
@@ -45,6 +49,7 @@ const asking = () => ({ signal: new AbortController().signal, timeMs: 60_000 });
 test('lists what the folder has, without loading it; none without a folder', async () => {
   const listed = await models.list();
   expect(listed.map(({ name, task, maxTokens, problem }) => [name, task, maxTokens, problem])).toEqual([
+    ['hearing', 'transcription', null, null],
     ['ranking', 'reranking', 64, null],
     ['spans', 'extractive', 64, null],
     ['vectors', 'embeddings', 64, null],
@@ -85,6 +90,30 @@ test('finds the span that answers, in parts of long texts; none where there is n
   expect(spans[1]!.score).toBeGreaterThan(0.9);
 });
 
+test('writes down speech in windows, with times, in the language that it detects or is told', async () => {
+  const plan = planHeardWords(66);
+  const sound = fromWav(sayWords(plan))!;
+  const { segments, language, tokens } = await models.transcribe('hearing', sound, { ...asking(), language: null });
+  expect(segments.flatMap(({ text }) => text.split(' '))).toEqual(plan.map(({ word }) => word));
+  expect([language, tokens > 66]).toEqual(['nl', true]);
+  expect(segments.map(({ start, end }) => [start, end])).toEqual([
+    [0, 30],
+    [30, 33],
+  ]);
+  expect(segments.every(({ probability }) => probability > 0.5 && probability <= 1)).toBe(true);
+  expect(schedule(plan).at(-1)!.end).toBeCloseTo(33);
+
+  const told = await models.transcribe('hearing', sound.slice(0, 32_000), { ...asking(), language: 'en' });
+  expect(told).toMatchObject({ language: 'en', segments: [{ text: 'anchor dock gauge jetty', start: 0, end: 2 }] });
+  // A language that it does not know is detected.
+  const unknown = await models.transcribe('hearing', sound.slice(0, 32_000), { ...asking(), language: 'xx' });
+  expect(unknown.language).toBe('nl');
+  const silence = await models.transcribe('hearing', new Int16Array(80_000), { ...asking(), language: null });
+  expect(silence).toMatchObject({ segments: [] });
+  const nothing = await models.transcribe('hearing', new Int16Array(100), { ...asking(), language: null });
+  expect(nothing).toMatchObject({ segments: [], language: null });
+});
+
 test('a cancelled or late request ends at once, and the model stays', async () => {
   const controller = new AbortController();
   const reason = new Error('cancelled');
@@ -116,6 +145,10 @@ test('bad models: each has its problem, and a repaired one is loaded', async () 
     await writeSmallModel(place, 'embeddings', model);
     await change(place);
   };
+  const hearing = async (name: string, change: (place: string) => Promise<unknown>) => {
+    await writeSmallModel(join(folder, name), 'transcription');
+    await change(join(folder, name));
+  };
   const write = (path: string, text: string) => (place: string) => writeFile(join(place, path), text);
   await bad('bad-architecture', write('config.json', '{"architectures": ["LlamaForCausalLM"]}'));
   await bad('bad-config', write('config.json', '{}'));
@@ -126,6 +159,15 @@ test('bad models: each has its problem, and a repaired one is loaded', async () 
   await bad('bad-operator', async () => {}, { operator: 'Unheard' });
   await bad('bad-tokenizer', (place) => rm(join(place, 'tokenizer.json')));
   await bad('bad-tokens', write('tokenizer.json', '{}'));
+  await hearing('bad-decoder', (place) => rm(join(place, 'onnx/decoder_model_merged.onnx')));
+  await hearing('bad-rate', write('preprocessor_config.json', '{"sampling_rate": 8000}'));
+  await hearing(
+    'bad-words',
+    write('tokenizer.json', smallModel('embeddings', { tokenizer: 'BPE' })['tokenizer.json'] as string),
+  );
+  await hearing('bad-exchanged', (place) =>
+    copyFile(join(place, 'onnx/encoder_model.onnx'), join(place, 'onnx/decoder_model_merged.onnx')),
+  );
   await mkdir(join(folder, 'bad-empty'));
   await writeSmallModel(join(root, 'outside'), 'embeddings');
   await symlink(join(root, 'outside'), join(folder, 'bad-link'));
@@ -138,13 +180,17 @@ test('bad models: each has its problem, and a repaired one is loaded', async () 
   expect(Object.fromEntries([...listed].filter(([name]) => name.startsWith('bad')))).toMatchObject({
     'bad-architecture': { problem: 'local_config', detail: 'LlamaForCausalLM' },
     'bad-config': { problem: 'local_config' },
+    'bad-decoder': { problem: 'local_missing', detail: 'decoder_model_merged.onnx' },
     'bad-empty': { problem: 'local_missing' },
     'bad-external': { problem: 'local_external' },
     'bad-file-link': { problem: 'local_path' },
     'bad-huge': { problem: 'local_too_large' },
     'bad-labels': { problem: 'local_config', detail: 'BertForSequenceClassification' },
     'bad-link': { problem: 'local_path' },
+    'bad-rate': { problem: 'local_config', detail: 'sampling_rate 8000' },
     // These can only be found by loading.
+    'bad-exchanged': null,
+    'bad-words': null,
     'bad-onnx': null,
     'bad-operator': null,
     'bad-tokenizer': { problem: 'local_tokenizer' },
@@ -154,6 +200,9 @@ test('bad models: each has its problem, and a repaired one is loaded', async () 
   await expect(embed('bad-onnx')).rejects.toMatchObject({ problem: 'local_damaged' });
   await expect(embed('bad-operator')).rejects.toMatchObject({ problem: 'local_operator', detail: 'Unheard' });
   await expect(embed('bad-tokens')).rejects.toMatchObject({ problem: 'local_tokenizer' });
+  const hear = (name: string) => models.transcribe(name, new Int16Array(16_000), { ...asking(), language: null });
+  await expect(hear('bad-exchanged')).rejects.toMatchObject({ problem: 'local_shape', detail: 'input_features' });
+  await expect(hear('bad-words')).rejects.toMatchObject({ problem: 'local_tokenizer', detail: '<|notimestamps|>' });
   for (const path of ['../outside', 'vectors:../../outside/onnx/model.onnx', '.', '..', 'a/b', '/etc', '']) {
     await expect(embed(path)).rejects.toMatchObject({ problem: 'local_path' });
   }

@@ -3,8 +3,9 @@ import { basename, join, sep } from 'node:path';
 import type { LocalProblem } from '@dossier/contract/ai-providers/constants';
 import { z } from 'zod';
 import { AiError } from '../models/port.ts';
-import { hasSegments, maxTokensOf, poolingOf, taskOf } from './model-kind.ts';
-import type { FetchedModel, LocalModelFile, ModelSetup } from './port.ts';
+import { decoderOf, hasSegments, isDecoder, maxTokensOf, poolingOf, taskOf } from './model-kind.ts';
+import type { FetchedModel, LocalModelFile, SpeechSetup, TextSetup } from './port.ts';
+import { speechSetupOf } from './whisper/speech-setup.ts';
 
 /** Written beside the files of a fetched model. */
 export const FETCHED_FILE = 'dossier.json';
@@ -40,17 +41,11 @@ async function modelsIn(folder: string, name: string, limits: FolderLimits): Pro
   return await Promise.all(
     listed.map(async (file, at): Promise<LocalModelFile> => {
       const base = { name: at === 0 ? name : `${name}:${file}`, fetched };
-      const path = join(folder, name, file);
-      const bytes =
-        file === ''
-          ? 0
-          : await stat(path).then(
-              ({ size }) => size,
-              () => 0,
-            );
+      const bytes = await sizeOf(join(folder, name), file);
       try {
-        const { task, maxTokens } = await findModel(folder, base.name, limits);
-        return { ...base, task, maxTokens, bytes, problem: null };
+        const setup = await findModel(folder, base.name, limits);
+        const maxTokens = setup.task === 'transcription' ? null : setup.maxTokens;
+        return { ...base, task: setup.task, maxTokens, bytes, problem: null };
       } catch (error) {
         if (!(error instanceof AiError)) throw error;
         const problem = { problem: error.problem as LocalProblem, detail: error.detail };
@@ -60,6 +55,14 @@ async function modelsIn(folder: string, name: string, limits: FolderLimits): Pro
   );
 }
 
+/** Bytes of a variant, with its decoder if it has one. */
+async function sizeOf(folder: string, file: string): Promise<number> {
+  if (file === '') return 0;
+  const files = [file, decoderOf(file)].filter((part) => part !== null);
+  const sizes = await Promise.all(files.map((part) => stat(join(folder, part)).catch(() => ({ size: 0 }))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
+
 /** The files in the ONNX format, those with smaller numbers after the original. */
 async function variantsIn(folder: string): Promise<string[]> {
   const found: string[] = [];
@@ -67,11 +70,11 @@ async function variantsIn(folder: string): Promise<string[]> {
     const entries = await readdir(join(folder, place), { withFileTypes: true }).catch(() => []);
     found.push(
       ...entries
-        .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.onnx'))
+        .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.onnx') && !isDecoder(entry.name))
         .map((entry) => (place === '' ? entry.name : `${place}/${entry.name}`)),
     );
   }
-  const isOriginal = (file: string) => basename(file) === 'model.onnx';
+  const isOriginal = (file: string) => ['model.onnx', 'encoder_model.onnx'].includes(basename(file));
   return found.toSorted(
     (one, other) => Number(isOriginal(other)) - Number(isOriginal(one)) || one.localeCompare(other),
   );
@@ -84,8 +87,8 @@ async function variantsIn(folder: string): Promise<string[]> {
 export async function findModel(
   folder: string,
   name: string,
-  { maxFileBytes }: FolderLimits,
-): Promise<Omit<ModelSetup, 'threads'>> {
+  limits: FolderLimits,
+): Promise<Omit<TextSetup, 'threads'> | Omit<SpeechSetup, 'threads'>> {
   const [subfolder, variant] = splitName(name);
   if (!/^[^/\\:\0]+$/.test(subfolder) || subfolder.startsWith('.')) throw new AiError('local_path', name);
   const within = await realpath(folder).catch(() => {
@@ -95,10 +98,7 @@ export async function findModel(
   await assertInside(within, place);
   const file = variant ?? (await variantsIn(place))[0];
   if (file === undefined) throw new AiError('local_missing', name);
-  const model = await assertInside(within, join(place, file));
-  const { size } = await stat(model);
-  if (size > maxFileBytes) throw new AiError('local_too_large', String(Math.ceil(size / 1e6)));
-  if (await exists(`${model}_data`)) throw new AiError('local_external', file);
+  const model = await findFile(within, join(place, file), limits);
 
   const config = await readJson(within, join(place, 'config.json'));
   if (!config) throw new AiError('local_config', 'ENOENT');
@@ -111,17 +111,34 @@ export async function findModel(
   if ((await stat(tokenizer)).size > MAX_TOKENIZER) throw new AiError('local_tokenizer', 'tokenizer.json');
   const configPath = join(place, 'tokenizer_config.json');
   const tokenizerConfig = await readJson(within, configPath);
-  const sentenceConfig = await readJson(within, join(place, 'sentence_bert_config.json'));
-  const pooling = await readJson(within, join(place, '1_Pooling', 'config.json'));
+  const files = { model, tokenizer, tokenizerConfig: tokenizerConfig ? configPath : null };
+  const readOther = (path: string) => readJson(within, join(place, path));
+  if (task === 'transcription') {
+    const decoder = decoderOf(file);
+    if (decoder === null) throw new AiError('local_missing', 'encoder_model.onnx');
+    return {
+      task,
+      ...files,
+      decoder: await findFile(within, join(place, decoder), limits),
+      ...speechSetupOf(config, await readOther('preprocessor_config.json'), await readOther('generation_config.json')),
+    };
+  }
   return {
     task,
-    model,
-    tokenizer,
-    tokenizerConfig: tokenizerConfig ? configPath : null,
-    maxTokens: maxTokensOf(config, tokenizerConfig, sentenceConfig),
-    pooling: poolingOf(pooling),
+    ...files,
+    maxTokens: maxTokensOf(config, tokenizerConfig, await readOther('sentence_bert_config.json')),
+    pooling: poolingOf(await readOther(join('1_Pooling', 'config.json'))),
     segments: hasSegments(config),
   };
+}
+
+/** The resolved path of a file in the ONNX format. */
+async function findFile(folder: string, path: string, { maxFileBytes }: FolderLimits): Promise<string> {
+  const file = await assertInside(folder, path);
+  const { size } = await stat(file);
+  if (size > maxFileBytes) throw new AiError('local_too_large', String(Math.ceil(size / 1e6)));
+  if (await exists(`${file}_data`)) throw new AiError('local_external', basename(file));
+  return file;
 }
 
 function splitName(name: string): [string, string | undefined] {

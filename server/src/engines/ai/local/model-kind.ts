@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { LocalTask } from '@dossier/contract/ai-providers/constants';
 import type { Pooling } from './port.ts';
 
@@ -15,10 +16,20 @@ export function taskOf(config: Json): LocalTask | null {
   const architectures = Array.isArray(config['architectures']) ? config['architectures'].map(String) : [];
   const [architecture] = architectures;
   if (architecture === undefined) return null;
+  if (architecture === 'WhisperForConditionalGeneration') return 'transcription';
   if (architecture.endsWith('ForQuestionAnswering')) return 'extractive';
   if (architecture.endsWith('ForSequenceClassification')) return labelCount(config) === 1 ? 'reranking' : null;
   return /^[A-Za-z0-9]+Model$/.test(architecture) ? 'embeddings' : null;
 }
+
+const ENCODER = /encoder_model(?=[\w.-]*\.onnx$)/;
+
+/** The decoder of an encoder, both as Hugging Face names the files of speech models; null for models of one file. */
+export const decoderOf = (file: string): string | null =>
+  basename(file).startsWith('encoder_model') ? file.replace(ENCODER, 'decoder_model_merged') : null;
+
+/** Whether a file is part of another variant. */
+export const isDecoder = (file: string): boolean => basename(file).startsWith('decoder_');
 
 /** Two unless the configuration says otherwise, as in the library that wrote it. */
 function labelCount(config: Json): number {

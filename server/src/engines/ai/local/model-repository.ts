@@ -8,7 +8,8 @@ import type { Outbound, OutboundResponse } from '../../outbound/port.ts';
 import { toAiError } from '../models/guarded-fetch.ts';
 import { AiError } from '../models/port.ts';
 import { FETCHED_FILE, FETCHING_PREFIX, findModel } from './model-folder.ts';
-import type { FetchedModel, FetchOptions, RemoteFile, RemoteModel } from './port.ts';
+import { decoderOf, isDecoder } from './model-kind.ts';
+import type { FetchedModel, FetchOptions, RemoteFile, RemoteModel, RemoteVariant } from './port.ts';
 
 /** The repository where a name without an address is looked up. */
 export const USUAL_REPOSITORY = 'https://huggingface.co';
@@ -22,6 +23,8 @@ const OTHER_FILES = new Set([
   'sentence_bert_config.json',
   'config_sentence_transformers.json',
   '1_Pooling/config.json',
+  'preprocessor_config.json',
+  'generation_config.json',
   'README.md',
 ]);
 const LICENCE_FILE = /^(?:LICENSE|LICENCE|COPYING|NOTICE)(?:\.(?:md|txt))?$/i;
@@ -83,9 +86,14 @@ export async function lookUpModel(
         .then((file) => file.text())
         .catch((error: unknown) => rethrow(error))
     : null;
-  const variants = files.filter(
-    ({ path }) => VARIANT.test(path) && !files.some((file) => file.path === `${path}_data`),
-  );
+  const whole = files.filter(({ path }) => VARIANT.test(path) && !files.some((file) => file.path === `${path}_data`));
+  const variants = whole.flatMap((file): RemoteVariant[] => {
+    if (isDecoder(file.path)) return [];
+    const path = decoderOf(file.path);
+    if (path === null) return [{ ...file, decoder: null }];
+    const decoder = whole.find((other) => other.path === path);
+    return decoder ? [{ ...file, decoder }] : [];
+  });
   if (variants.length === 0) throw new AiError('local_no_onnx', id);
   for (const needed of ['config.json', 'tokenizer.json']) {
     if (!others.some(({ path }) => path === needed)) throw new AiError('local_no_onnx', `${id}/${needed}`);
@@ -114,15 +122,18 @@ export async function fetchModel(
   { folder, maxFileBytes }: { folder: string; maxFileBytes: number },
   { remote, variant, name, signal, onBytes }: FetchOptions,
 ): Promise<FetchedModel> {
-  if (variant.bytes > maxFileBytes) throw new AiError('local_too_large', String(Math.ceil(variant.bytes / 1e6)));
+  const models: RemoteFile[] = [variant, ...(variant.decoder ? [variant.decoder] : [])];
+  for (const { bytes } of models) {
+    if (bytes > maxFileBytes) throw new AiError('local_too_large', String(Math.ceil(bytes / 1e6)));
+  }
   await mkdir(folder, { recursive: true });
   await removeLeftovers(folder);
   const begun = await mkdtemp(join(folder, `${FETCHING_PREFIX}${name}-`));
   try {
     const files: FetchedModel['files'][number][] = [];
-    for (const file of [...remote.others, variant]) {
+    for (const file of [...remote.others, ...models]) {
       signal.throwIfAborted();
-      const maxBytes = file === variant ? maxFileBytes : MAX_OTHER;
+      const maxBytes = models.includes(file) ? maxFileBytes : MAX_OTHER;
       const url = fileUrl(remote.source, remote.revision, file.path);
       const { bytes, sha256 } = await fetchFile(outbound, url, join(begun, file.path), { signal, maxBytes, onBytes });
       if (file.sha256 !== null && file.sha256 !== sha256) throw new AiError('local_checksum', file.path);

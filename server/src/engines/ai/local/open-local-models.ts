@@ -18,6 +18,8 @@ import {
   type ModelRequest,
   modelService,
 } from './port.ts';
+import { RATE, WINDOW_SAMPLES } from './whisper/log-mel.ts';
+import type { HeardSegment } from './whisper/segments.ts';
 
 /** Models that stay loaded in this process's children at once, unless more are in use. */
 const MAX_LOADED = 3;
@@ -25,6 +27,8 @@ const IDLE_MS = 5 * 60_000;
 /** A request has at most {@link TEXTS_AT_ONCE} texts; a process that needs longer for it is killed. */
 const REQUEST_MS = 120_000;
 const TEXTS_AT_ONCE = 16;
+/** The same for 30 seconds of speech. */
+const WINDOW_MS = 600_000;
 const MAX_THREADS = 4;
 const PATIENT_MS = 10_000;
 
@@ -49,6 +53,9 @@ export const localModelSettings = ({
   memoryBytes: modelsMemoryBytes,
   maxFileBytes: modelsFileBytes,
 });
+
+/** A tenth of a second: nothing shorter is a word. */
+const LEAST_SAMPLES = RATE / 10;
 
 interface Loaded {
   version: string;
@@ -81,7 +88,7 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
       {
         memoryBytes,
         idleMs: IDLE_MS,
-        // Documents are embedded in the background.
+        // Documents are embedded in the background. Users wait for recordings; half of the processors stay for others.
         interactive: task !== 'embeddings',
       },
     );
@@ -115,7 +122,7 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
     try {
       const replies: ModelAnswer<Kind>[] = [];
       for (const request of requests) {
-        const work = entry.kept.ask(request, { signal, timeMs: REQUEST_MS });
+        const work = entry.kept.ask(request, { signal, timeMs: request.kind === 'hear' ? WINDOW_MS : REQUEST_MS });
         const reply = await Promise.race([work, deadline.passed]);
         if (reply === null) {
           entry.isLate = true;
@@ -161,6 +168,23 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
       const requests = inParts(texts).map((part) => ({ kind: 'spans', question, texts: part }) as const);
       const replies = await ask<'spans'>(model, 'extractive', requests, asking);
       return { kind: 'spans', spans: replies.flatMap(({ spans }) => spans), tokens: tokensOf(replies) };
+    },
+    async transcribe(model, sound, { language, ...asking }) {
+      const segments: HeardSegment[] = [];
+      let [spoken, tokens] = [language, 0];
+      for (let from = 0; from + LEAST_SAMPLES <= sound.length;) {
+        const part = sound.slice(from, from + WINDOW_SAMPLES);
+        const request = { kind: 'hear', sound: part, language: spoken } as const;
+        const [heard] = await ask<'heard'>(model, 'transcription', [request], asking);
+        const offset = from / RATE;
+        for (const { start, end, ...said } of heard!.segments) {
+          segments.push({ ...said, start: offset + start, end: offset + end });
+        }
+        spoken = heard!.language;
+        tokens += heard!.tokens;
+        from += Math.max(LEAST_SAMPLES, Math.round(heard!.next * RATE));
+      }
+      return { segments, language: spoken, tokens };
     },
     lookUp: (source, revision, signal) => lookUpModel(outbound, { source, revision, signal }),
     async remove(name) {

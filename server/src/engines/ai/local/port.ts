@@ -1,28 +1,57 @@
 import type { LocalProblem, LocalTask } from '@dossier/contract/ai-providers/constants';
 import { type Kept, service } from '../../computing/port.ts';
+import type { DecodingRules } from './whisper/decode-window.ts';
+import type { HeardSegment } from './whisper/segments.ts';
 
 /** How the vectors of the tokens of a text become the vector of the text. */
 export type Pooling = 'mean' | 'first' | 'max' | 'last';
 
 /** What a process needs to load a model. Paths are absolute and were checked to be inside the folder of the models. */
-export interface ModelSetup {
-  readonly task: LocalTask;
+interface FileSetup {
   readonly model: string;
   readonly tokenizer: string;
   /** `tokenizer_config.json`, if the model has it. */
   readonly tokenizerConfig: string | null;
+  /** Threads of the computation. */
+  readonly threads: number;
+}
+
+export interface TextSetup extends FileSetup {
+  readonly task: Exclude<LocalTask, 'transcription'>;
   /** The number of tokens of an input. */
   readonly maxTokens: number;
   readonly pooling: Pooling;
   /** Whether the second text of a pair is marked as such. */
   readonly segments: boolean;
-  /** Threads of the computation. */
-  readonly threads: number;
 }
 
-export type ModelRequest =
+/** A Whisper model; `model` is its encoder. */
+export interface SpeechSetup extends FileSetup {
+  readonly task: 'transcription';
+  readonly decoder: string;
+  /** Bands of the mel scale in which it hears. */
+  readonly bands: number;
+  /** Of each layer of the decoder. */
+  readonly heads: number;
+  readonly headSize: number;
+  readonly isMultilingual: boolean;
+  readonly decoding: DecodingRules;
+}
+
+export type ModelSetup = TextSetup | SpeechSetup;
+
+export type TextRequest =
   | { readonly kind: 'embed'; readonly texts: readonly string[] }
   | { readonly kind: 'rank' | 'spans'; readonly question: string; readonly texts: readonly string[] };
+
+/** At most 30 seconds of sound, 16-bit samples at 16 kHz; `language` is null if it is to be detected. */
+export interface SpeechRequest {
+  readonly kind: 'hear';
+  readonly sound: Int16Array;
+  readonly language: string | null;
+}
+
+export type ModelRequest = TextRequest | SpeechRequest;
 
 /** Part of a text, in UTF-16 offsets, that answers a question; `score` is the model's probability of it, 0 to 1. */
 export interface AnswerSpan {
@@ -35,6 +64,14 @@ export type ModelReply =
   | { readonly kind: 'vectors'; readonly vectors: readonly (readonly number[])[]; readonly tokens: number }
   | { readonly kind: 'scores'; readonly scores: readonly number[]; readonly tokens: number }
   | { readonly kind: 'spans'; readonly spans: readonly (AnswerSpan | null)[]; readonly tokens: number }
+  | {
+      readonly kind: 'heard';
+      readonly segments: readonly HeardSegment[];
+      /** Seconds from the start of the sound from where to listen on. */
+      readonly next: number;
+      readonly language: string;
+      readonly tokens: number;
+    }
   /** `detail` names operators, inputs and files, never texts. */
   | { readonly kind: 'problem'; readonly problem: LocalProblem; readonly detail: string };
 
@@ -74,6 +111,10 @@ export interface RemoteFile {
   readonly sha256: string | null;
 }
 
+export interface RemoteVariant extends RemoteFile {
+  readonly decoder: RemoteFile | null;
+}
+
 /** What a repository offers. */
 export interface RemoteModel {
   /** The address of the repository, without a trailing slash. */
@@ -85,15 +126,15 @@ export interface RemoteModel {
   readonly licence: string | null;
   /** The text of its licence file, if it has one. */
   readonly licenceText: string | null;
-  /** The variants: files in the ONNX format. */
-  readonly variants: readonly RemoteFile[];
+  /** Files in the ONNX format that can be used alone; the encoders of Whisper models with their decoder. */
+  readonly variants: readonly RemoteVariant[];
   /** The other files that a model needs. */
   readonly others: readonly RemoteFile[];
 }
 
 export interface FetchOptions {
   remote: Pick<RemoteModel, 'source' | 'revision' | 'licence' | 'others'>;
-  variant: RemoteFile;
+  variant: RemoteVariant;
   /** Name of the new subfolder. */
   name: string;
   signal: AbortSignal;
@@ -125,6 +166,17 @@ export interface LocalModels {
     texts: readonly string[],
     options: AskOptions,
   ): Promise<ModelAnswer<'spans'>>;
+  /**
+   * Writes down speech in a recording, in windows of 30 seconds. Times are in seconds.
+   *
+   * @param sound 16-bit samples at 16 kHz
+   * @param language ISO 639-1; null if it is to be detected
+   */
+  transcribe(
+    model: string,
+    sound: Int16Array,
+    options: AskOptions & { language: string | null },
+  ): Promise<{ segments: HeardSegment[]; language: string | null; tokens: number }>;
   /** What a repository offers, over the guarded outbound engine. */
   lookUp(source: string, revision: string, signal: AbortSignal): Promise<RemoteModel>;
   /** Fetches a model into a new subfolder, which appears complete or not at all. */

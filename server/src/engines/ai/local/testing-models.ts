@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { LocalTask } from '@dossier/contract/ai-providers/constants';
 import { floatTensor, node, onnxModel, wholeTensor } from './testing-onnx.ts';
 import { type SmallTokenizer, smallTokenizers } from './testing-tokenizers.ts';
+import { smallWhisper } from './testing-whisper.ts';
 
 /**
  * Writes small models whose results can be checked by hand. Each token of the vocabulary has a dimension of its own, and special tokens none:
@@ -20,11 +21,14 @@ export async function writeSmallModel(
   }
 }
 
+type TextTask = Exclude<LocalTask, 'transcription'>;
+
 /** The files of such a model, by path. `operator` replaces the first operation. */
 export function smallModel(
   task: LocalTask,
   { tokenizer = 'WordPiece', operator = 'Gather' }: { tokenizer?: SmallTokenizer; operator?: string } = {},
 ): Record<string, string | Uint8Array> {
+  if (task === 'transcription') return { ...smallWhisper(), ...about };
   const { json, vocab, specials } = smallTokenizers[tokenizer]();
   const architecture = { WordPiece: 'Bert', Unigram: 'XLMRoberta', BPE: 'Roberta' }[tokenizer];
   const head = { embeddings: 'Model', reranking: 'ForSequenceClassification', extractive: 'ForQuestionAnswering' }[
@@ -40,12 +44,16 @@ export function smallModel(
       max_position_embeddings: 130,
       ...(task === 'reranking' && { id2label: { 0: 'LABEL_0' } }),
     }),
-    'README.md': '---\nlicense: mit\n---\nA small model for tests.\n',
-    LICENSE: 'MIT License\n\nPermission is hereby granted, free of charge.\n',
+    ...about,
   };
 }
 
-function graphOf(task: LocalTask, size: number, specials: number, operator: string): Uint8Array {
+const about = {
+  'README.md': '---\nlicense: mit\n---\nA small model for tests.\n',
+  LICENSE: 'MIT License\n\nPermission is hereby granted, free of charge.\n',
+};
+
+function graphOf(task: TextTask, size: number, specials: number, operator: string): Uint8Array {
   const table = Array.from({ length: size * size }, (_, at) => {
     const row = Math.floor(at / size);
     return row >= specials && at % size === row ? 1 : 0;

@@ -25,7 +25,9 @@ function message(...fields: readonly Field[]): Uint8Array {
 
 const FLOAT = 1;
 const INT64 = 7;
+const BOOL = 9;
 const ATTRIBUTE_INT = 2n;
+const ATTRIBUTE_INTS = 7n;
 
 export type Tensor = Uint8Array;
 
@@ -44,7 +46,7 @@ export function node(
   operator: string,
   inputs: readonly string[],
   output: string,
-  attributes: Readonly<Record<string, number>> = {},
+  attributes: Readonly<Record<string, number | readonly number[]>> = {},
 ): Uint8Array {
   return message(
     ...inputs.map((input): Field => [1, input]),
@@ -52,7 +54,9 @@ export function node(
     [4, operator],
     ...Object.entries(attributes).map(([name, value]): Field => [
       5,
-      message([1, name], [3, BigInt(value)], [20, ATTRIBUTE_INT]),
+      typeof value === 'number'
+        ? message([1, name], [3, BigInt(value)], [20, ATTRIBUTE_INT])
+        : message([1, name], ...value.map((one): Field => [8, BigInt(one)]), [20, ATTRIBUTE_INTS]),
     ]),
   );
 }
@@ -77,7 +81,16 @@ const valueInfo = (name: string, type: number, dims: readonly (string | number)[
     ],
   );
 
-/** A model with inputs of whole numbers in the form batch x tokens. */
+const TYPES = { float: FLOAT, whole: INT64, truth: BOOL } as const;
+
+/** An input of another form than whole numbers in the form batch x tokens. */
+export interface Input {
+  name: string;
+  type: keyof typeof TYPES;
+  dims: readonly (string | number)[];
+}
+
+/** A model; inputs that are only named are whole numbers in the form batch x tokens. */
 export function onnxModel({
   nodes,
   tensors,
@@ -86,14 +99,18 @@ export function onnxModel({
 }: {
   nodes: readonly Uint8Array[];
   tensors: readonly Tensor[];
-  inputs: readonly string[];
+  inputs: readonly (string | Input)[];
   outputs: Readonly<Record<string, readonly (string | number)[]>>;
 }): Uint8Array {
   const graph = message(
     ...nodes.map((one): Field => [1, one]),
     [2, 'small'],
     ...tensors.map((tensor): Field => [5, tensor]),
-    ...inputs.map((name): Field => [11, valueInfo(name, INT64, ['batch', 'tokens'])]),
+    ...inputs
+      .map((input): Input =>
+        typeof input === 'string' ? { name: input, type: 'whole', dims: ['batch', 'tokens'] } : input,
+      )
+      .map(({ name, type, dims }): Field => [11, valueInfo(name, TYPES[type], dims)]),
     ...Object.entries(outputs).map(([name, dims]): Field => [12, valueInfo(name, FLOAT, dims)]),
   );
   return message([1, 8n], [2, 'dossier'], [7, graph], [8, message([1, ''], [2, 13n])]);

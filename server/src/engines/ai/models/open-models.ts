@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SAMPLE_RATE } from '@dossier/reading/sound/recording';
+import { fromWav } from '@dossier/reading/sound/wav';
 import { z } from 'zod';
 import type { Outbound } from '../../outbound/port.ts';
 import type { LocalModels } from '../local/port.ts';
@@ -14,6 +16,8 @@ import {
   type Models,
   type Target,
   type TokenUsage,
+  type Transcribed,
+  type TranscribeRequest,
   type WriteRequest,
   type Written,
 } from './port.ts';
@@ -38,6 +42,8 @@ const DEFAULT_LIMITS: CallLimits = {
 };
 /** A recording is answered as a whole. */
 const TRANSCRIPTION_LIMITS: Partial<CallLimits> = { firstText: 600_000, total: 600_000 };
+/** Milliseconds for half a minute of speech by a model of this machine, with waiting for other parts of recordings. */
+const LOCAL_TRANSCRIPTION_MS = 3_600_000;
 /** A provider that wants a longer pause has failed: a fallback is quicker. */
 const MAX_WAIT_MS = 20_000;
 const FIRST_WAIT_MS = 500;
@@ -164,6 +170,7 @@ export function openModels({ outbound, local }: { outbound: Outbound; local: Loc
     },
 
     async transcribe(target, request) {
+      if (target.kind === 'local') return await transcribeHere(local, target.model, request);
       const { transcribe } = await connect(target);
       if (!transcribe) throw new AiError('model', 'no transcription');
       const limits = { ...DEFAULT_LIMITS, ...TRANSCRIPTION_LIMITS, ...request.limits };
@@ -207,6 +214,22 @@ export function openModels({ outbound, local }: { outbound: Outbound; local: Loc
         }
       });
     },
+  };
+}
+
+async function transcribeHere(local: LocalModels, model: string, request: TranscribeRequest): Promise<Transcribed> {
+  const { audio, language = null, signal, limits } = request;
+  const sound = fromWav(audio);
+  if (!sound) throw new AiError('rejected', 'WAV, 16 kHz, mono');
+  const options = localOptions(signal, { total: LOCAL_TRANSCRIPTION_MS, ...limits });
+  const { segments, language: spoken, tokens } = await local.transcribe(model, sound, { ...options, language });
+  return {
+    text: segments.map(({ text }) => text).join(' '),
+    segments: segments.map((segment) => ({ ...segment, speaker: null })),
+    words: [],
+    language: spoken,
+    seconds: sound.length / SAMPLE_RATE,
+    usage: { inputTokens: 0, outputTokens: tokens },
   };
 }
 

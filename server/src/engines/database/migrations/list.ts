@@ -53,6 +53,7 @@ import speech from './0052_speech.sql';
 import signatures from './0053_signatures.sql';
 import keywords from './0054_keywords.sql';
 import similarDocuments from './0055_similar_documents.sql';
+import speechDrafts from './0056_speech_drafts.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { number: 53, name: 'signatures', sql: signatures },
   { number: 54, name: 'keywords', sql: keywords },
   { number: 55, name: 'similar_documents', sql: similarDocuments },
+  { number: 56, name: 'speech_drafts', sql: speechDrafts },
 ];

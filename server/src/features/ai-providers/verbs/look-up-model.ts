@@ -16,7 +16,12 @@ export async function lookUpModel(
     const { licenceText, ...model } = await app.models.local.lookUp(source, revision, AbortSignal.timeout(TIMEOUT_MS));
     const { variants, others } = model;
     return {
-      model: { ...model, licence_text: licenceText, variants: variants.map(copy), others: others.map(copy) },
+      model: {
+        ...model,
+        licence_text: licenceText,
+        variants: variants.map(({ decoder, ...file }) => ({ ...file, decoder: decoder && copy(decoder) })),
+        others: others.map(copy),
+      },
       problem: null,
     };
   } catch (error) {

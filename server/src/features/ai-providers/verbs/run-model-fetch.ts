@@ -22,7 +22,8 @@ export async function runModelFetch({ app, task, signal, step }: TaskContext<App
     const chosen = remote.variants.find(({ path }) => path === variant);
     if (!chosen) throw new Failure('validation', say('local_variant', { name: variant }));
     if (remote.licence !== licence) throw new Failure('conflict', say('local_licence'));
-    const total = [chosen, ...remote.others].reduce((sum, { bytes }) => sum + bytes, 0);
+    const files = [chosen, ...(chosen.decoder ? [chosen.decoder] : []), ...remote.others];
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     const fetching = step('fetch_files', Math.max(1, Math.ceil(total / UNIT_BYTES)));
     const stopped = new AbortController();
     let arrived = 0;

@@ -2,6 +2,7 @@ import { keylessKinds, type StepState, type TestStep, testSteps } from '@dossier
 import type { AiProvider, ProviderTest } from '@dossier/contract/ai-providers/schema';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Sentence } from '@dossier/contract/base/sentence';
+import { toWav } from '@dossier/reading/sound/wav';
 import pLimit from 'p-limit';
 import type { Context } from '../../../access/context.ts';
 import { AiError, type Target, type TokenUsage } from '../../../engines/ai/models/port.ts';
@@ -22,6 +23,9 @@ const MAX_OUTPUT_TOKENS = 256;
 const LOADING_MS = 120_000;
 /** What a test calls a model for. */
 const TESTED = ['chat', 'embeddings', 'reranking', 'extractive'] as const;
+const TESTED_HERE = [...TESTED, 'transcription'] as const;
+/** Bytes of half a second. */
+const SILENCE = 16_000;
 const UNKNOWN_MODEL = 'dossier-test';
 
 /** Tests a provider: address, certificate, key, models, in this order. The first failure and its remedy are stored with it. */
@@ -59,7 +63,7 @@ async function check(
   const signal = new AbortController().signal;
   const target = toTarget({ app }, { provider: row, model: { name: '', contextTokens: null } });
   const callable = models
-    .filter(({ enabled, capabilities }) => enabled && TESTED.some((one) => capabilities.includes(one)))
+    .filter(({ enabled, capabilities }) => enabled && testedOf(row.kind).some((one) => capabilities.includes(one)))
     .slice(0, MAX_CALLED);
   const failureOf = (error: unknown, model: string): TestFailure => {
     if (error instanceof Failure) return { step: 'models', problem: error.sentence };
@@ -114,6 +118,9 @@ async function callOnce(
   );
 }
 
+/** Whether other providers transcribe is not tried: it costs, and their list of models names those that can. */
+const testedOf = (kind: ProviderRow['kind']) => (kind === 'local' ? TESTED_HERE : TESTED);
+
 /** The smallest call for the first thing that the model can do. */
 function callFor(
   { app }: Pick<Context<LevelScope>, 'app'>,
@@ -123,11 +130,17 @@ function callFor(
 ): Promise<{ usage: TokenUsage }> {
   const options = { signal, limits: target.kind === 'local' ? { total: LOADING_MS } : LIMITS };
   const [question, text] = ['Which word is it?', 'It is the word test.'];
-  switch (TESTED.find((one) => capabilities.includes(one))) {
+  switch (testedOf(target.kind).find((one) => capabilities.includes(one))) {
     case 'embeddings':
       return app.models.embed(target, [text], options);
     case 'reranking':
       return app.models.rank(target, question, [text], options);
+    case 'transcription':
+      return app.models.transcribe(target, {
+        audio: toWav(new Uint8Array(SILENCE)),
+        mimeType: 'audio/wav',
+        ...options,
+      });
     case 'extractive':
       return app.models.findSpans(target, question, [text], options);
     default: {

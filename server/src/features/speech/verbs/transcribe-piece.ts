@@ -1,12 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import { say } from '@dossier/contract/speech/sentences';
-import { toWav } from '@dossier/reading/sound/cut-recording';
+import { toWav } from '@dossier/reading/sound/wav';
 import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import { transcribeAudio } from '../../ai-providers/verbs/call-model.ts';
 import type { Heard } from '../heard.ts';
 import type { PieceRow } from '../tables.ts';
 import type { ChosenEngine } from './choose-engine.ts';
+import { draftPiece } from './draft-piece.ts';
 import type { TranscriptionTask as Context } from '../transcription-task.ts';
 
 /** What was heard in a piece, or why nothing was. */
@@ -22,35 +23,41 @@ export async function readPiece(sound: FileHandle, { start, end }: Pick<PieceRow
   return toWav(pcm.subarray(0, bytesRead));
 }
 
+interface Order {
+  place: TenantScope | AppScope;
+  chosen: ChosenEngine;
+  piece: PieceRow;
+  wav: Buffer;
+  language: string | null;
+}
+
 /** Transcribes a piece. Throws only if the task is to stop. */
-export async function transcribePiece(
-  { app, signal }: Context,
-  {
-    place,
-    chosen,
-    piece,
-    wav,
-    language,
-  }: { place: TenantScope | AppScope; chosen: ChosenEngine; piece: PieceRow; wav: Buffer; language: string | null },
-): Promise<PieceOutcome> {
+export async function transcribePiece(context: Context, order: Order): Promise<PieceOutcome> {
+  const { app, signal } = context;
   try {
-    const heard = await transcribeAudio(
-      { app, scope: place },
-      {
-        feature: 'speech',
-        modelId: chosen.modelId,
-        audio: wav,
-        mimeType: 'audio/wav',
-        seconds: (piece.end - piece.start) / 1000,
-        ...(language !== null && { language }),
-        signal,
-      },
-    );
-    return { heard };
+    return { heard: await hear(context, order) };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof Failure) return { failure: error };
+    if (error instanceof Failure && error.kind !== 'crashed') return { failure: error };
     app.log.warn({ err: error }, 'a piece of a recording was not transcribed');
     return { failure: new Failure('provider_failed', say('piece_failed')) };
   }
+}
+
+async function hear(context: Context, { place, chosen, piece, wav, language }: Order): Promise<Heard> {
+  const { app, signal } = context;
+  const { companyId } = piece;
+  if ('program' in chosen) return await draftPiece(context, { program: chosen.program, wav, language, companyId });
+  return await transcribeAudio(
+    { app, scope: place },
+    {
+      feature: 'speech',
+      modelId: chosen.modelId,
+      audio: wav,
+      mimeType: 'audio/wav',
+      seconds: (piece.end - piece.start) / 1000,
+      ...(language !== null && { language }),
+      signal,
+    },
+  );
 }

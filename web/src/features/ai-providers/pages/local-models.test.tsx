@@ -86,7 +86,7 @@ test('a model is fetched only after its licence was shown and accepted', async (
                 revision: 'c0ffee',
                 licence: 'mit',
                 licence_text: 'MIT License. Permission is hereby granted.',
-                variants: [{ path: 'onnx/model.onnx', bytes: 23_000_000, sha256: 'ab'.repeat(32) }],
+                variants: [{ path: 'onnx/model.onnx', bytes: 23_000_000, sha256: 'ab'.repeat(32), decoder: null }],
                 others: [{ path: 'config.json', bytes: 700, sha256: null }],
               },
               problem: null,

@@ -92,7 +92,8 @@ function Offer({ model, form }: { model: RemoteModel; form: UseFormReturnType<Va
   const { size } = useFormats();
   const { id, revision, licence, licence_text: text, variants, others } = model;
   const chosen = variants.find(({ path }) => path === form.getValues().variant);
-  const files = [...(chosen ? [chosen] : []), ...others];
+  const models = chosen ? [chosen, ...(chosen.decoder ? [chosen.decoder] : [])] : [];
+  const files = [...models, ...others];
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <>
@@ -102,9 +103,9 @@ function Offer({ model, form }: { model: RemoteModel; form: UseFormReturnType<Va
       <FieldPair>
         <Select
           label={t('local.variant')}
-          data={variants.map(({ path, bytes }) => ({
+          data={variants.map(({ path, bytes, decoder }) => ({
             value: path,
-            label: t('local.variant_size', { path, size: size(bytes) }),
+            label: t('local.variant_size', { path, size: size(bytes + (decoder?.bytes ?? 0)) }),
           }))}
           allowDeselect={false}
           {...form.getInputProps('variant')}
@@ -114,9 +115,11 @@ function Offer({ model, form }: { model: RemoteModel; form: UseFormReturnType<Va
           <strong>{licence ?? t('local.no_licence')}</strong>
         </div>
       </FieldPair>
-      {chosen && (
-        <code className={classes.sha}>{chosen.sha256 ? `SHA-256 ${chosen.sha256}` : t('local.no_checksum')}</code>
-      )}
+      {models.map(({ path, sha256 }) => (
+        <code key={path} className={classes.sha}>
+          {sha256 ? `SHA-256 ${sha256}` : t('local.no_checksum')}
+        </code>
+      ))}
       {licence === null && text === null && <MessageBar kind="warning" title={t('local.licence_none')} />}
       {text !== null && (
         <pre className={classes.licence} tabIndex={0} role="group" aria-label={t('local.licence_title')}>

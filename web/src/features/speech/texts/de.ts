@@ -19,6 +19,11 @@ export default {
   too_short: 'Eine Aufnahme muss mindestens 1 Sekunde dauern...',
   new_name: 'Aufnahme {{date}}',
   engine: 'Transkribiert von {{name}}',
+  draft: {
+    engine: 'Entwurf von {{name}}: nur Englisch, mit vielen Fehlern',
+    title: 'Dieses Transkript ist ein Entwurf von {{name}}.',
+    text: 'Rechnen Sie mit vielen falschen Wörtern und hören Sie nach, bevor Sie zitieren. Ein Administrator kann ein Modell für Transkription verbinden; transkribieren Sie dann erneut.',
+  },
   no_engine: 'Noch nichts transkribiert Sprache.',
   no_engine_text:
     'Aufnahmen werden behalten und können abgespielt werden. Ein Administrator kann einen KI-Anbieter mit einem Modell für Transkription verbinden und als Standard wählen.',

@@ -15,6 +15,11 @@ export default {
   too_short: 'Recording should be at least 1 second...',
   new_name: 'Recording {{date}}',
   engine: 'Transcribed by {{name}}',
+  draft: {
+    engine: 'Draft by {{name}}: English only, with many errors',
+    title: 'This transcript is a draft by {{name}}.',
+    text: 'Expect many wrong words, and listen before you quote. An administrator can connect a model for transcription; then transcribe again.',
+  },
   no_engine: 'Nothing transcribes speech yet.',
   no_engine_text:
     'Recordings are kept and can be played. An administrator can connect an AI provider with a model for transcription and choose it as the default.',

@@ -18,6 +18,11 @@ export default {
   too_short: 'La grabación debe durar al menos 1 segundo...',
   new_name: 'Grabación {{date}}',
   engine: 'Transcrito por {{name}}',
+  draft: {
+    engine: 'Borrador de {{name}}: solo inglés, con muchos errores',
+    title: 'Esta transcripción es un borrador de {{name}}.',
+    text: 'Cuente con muchas palabras equivocadas y escuche antes de citar. Un administrador puede conectar un modelo de transcripción; después, transcriba de nuevo.',
+  },
   no_engine: 'Todavía nada transcribe la voz.',
   no_engine_text:
     'Las grabaciones se conservan y se pueden reproducir. Un administrador puede conectar un proveedor de IA con un modelo de transcripción y elegirlo como predeterminado.',

@@ -18,6 +18,11 @@ export default {
   too_short: 'La registrazione deve durare almeno 1 secondo...',
   new_name: 'Registrazione {{date}}',
   engine: 'Trascritto da {{name}}',
+  draft: {
+    engine: 'Bozza di {{name}}: solo inglese, con molti errori',
+    title: 'Questa trascrizione è una bozza di {{name}}.',
+    text: 'Si aspetti molte parole sbagliate e ascolti prima di citare. Un amministratore può collegare un modello di trascrizione; poi trascriva di nuovo.',
+  },
   no_engine: 'Nulla trascrive ancora il parlato.',
   no_engine_text:
     'Le registrazioni vengono conservate e si possono ascoltare. Un amministratore può collegare un fornitore di IA con un modello di trascrizione e sceglierlo come predefinito.',

@@ -18,6 +18,11 @@ export default {
   too_short: 'Een opname moet minstens 1 seconde duren...',
   new_name: 'Opname {{date}}',
   engine: 'Uitgeschreven door {{name}}',
+  draft: {
+    engine: 'Concept van {{name}}: alleen Engels, met veel fouten',
+    title: 'Dit transcript is een concept van {{name}}.',
+    text: 'Reken op veel verkeerde woorden en luister voordat u citeert. Een beheerder kan een model voor transcriptie koppelen; schrijf dan opnieuw uit.',
+  },
   no_engine: 'Er is nog niets dat spraak uitschrijft.',
   no_engine_text:
     'Opnamen worden bewaard en kunnen worden afgespeeld. Een beheerder kan een AI-aanbieder met een model voor transcriptie koppelen en als standaard kiezen.',

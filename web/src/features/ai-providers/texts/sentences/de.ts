@@ -61,7 +61,7 @@ export default {
     'Der Ordner der Modelle hat kein Modell {said}. Kopieren oder laden Sie es, oder entfernen Sie das Modell aus der Liste.',
   problem_local_path: '{said} führt aus dem Ordner der Modelle hinaus. Kopieren Sie die Datei selbst hinein.',
   problem_local_config:
-    'Die Datei config.json von {model} fehlt oder nennt eine Art von Modell, die nicht verwendbar ist ({said}). Modelle für Embeddings, für die Neuordnung mit einem Wert und für extraktive Antworten sind es.',
+    'Die Datei config.json von {model} fehlt oder nennt eine Art von Modell, die nicht verwendbar ist ({said}). Modelle für Embeddings, für die Neuordnung mit einem Wert, für extraktive Antworten und Whisper-Modelle sind es.',
   problem_local_tokenizer: 'Die Datei tokenizer.json von {model} fehlt oder ist nicht lesbar ({said}).',
   problem_local_damaged: 'Die ONNX-Datei von {model} ist beschädigt ({said}). Laden oder kopieren Sie sie erneut.',
   problem_local_operator:

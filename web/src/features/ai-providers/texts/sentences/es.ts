@@ -55,7 +55,7 @@ export default {
     'La carpeta de los modelos no tiene un modelo {said}. Cópielo o descárguelo, o quite el modelo de la lista.',
   problem_local_path: '{said} lleva fuera de la carpeta de los modelos. Copie en ella el propio archivo.',
   problem_local_config:
-    'El archivo config.json de {model} falta o indica un tipo de modelo que no se puede usar ({said}). Se pueden usar modelos de embeddings, de reordenación con una puntuación y de respuestas extractivas.',
+    'El archivo config.json de {model} falta o indica un tipo de modelo que no se puede usar ({said}). Se pueden usar modelos de embeddings, de reordenación con una puntuación, de respuestas extractivas y modelos Whisper.',
   problem_local_tokenizer: 'El archivo tokenizer.json de {model} falta o no se puede leer ({said}).',
   problem_local_damaged: 'El archivo ONNX de {model} está dañado ({said}). Descárguelo o cópielo de nuevo.',
   problem_local_operator:

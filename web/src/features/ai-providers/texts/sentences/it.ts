@@ -54,7 +54,7 @@ export default {
     "La cartella dei modelli non ha un modello {said}. Lo copi o lo scarichi, oppure tolga il modello dall'elenco.",
   problem_local_path: '{said} porta fuori dalla cartella dei modelli. Vi copi il file stesso.',
   problem_local_config:
-    'Il file config.json di {model} manca o indica un tipo di modello non utilizzabile ({said}). Lo sono i modelli per embedding, per il riordinamento con un punteggio e per risposte estrattive.',
+    'Il file config.json di {model} manca o indica un tipo di modello non utilizzabile ({said}). Lo sono i modelli per embedding, per il riordinamento con un punteggio, per risposte estrattive e i modelli Whisper.',
   problem_local_tokenizer: 'Il file tokenizer.json di {model} manca o non è leggibile ({said}).',
   problem_local_damaged: 'Il file ONNX di {model} è danneggiato ({said}). Lo scarichi o lo copi di nuovo.',
   problem_local_operator:

@@ -54,7 +54,7 @@ export default {
     'De map met modellen heeft geen model {said}. Kopieer of haal het op, of verwijder het model uit de lijst.',
   problem_local_path: '{said} leidt buiten de map met modellen. Kopieer het bestand zelf erheen.',
   problem_local_config:
-    'Het bestand config.json van {model} ontbreekt of noemt een soort model dat niet bruikbaar is ({said}). Modellen voor embeddings, voor herschikken met één score en voor extractieve antwoorden zijn het wel.',
+    'Het bestand config.json van {model} ontbreekt of noemt een soort model dat niet bruikbaar is ({said}). Modellen voor embeddings, voor herschikken met één score, voor extractieve antwoorden en Whisper-modellen zijn het wel.',
   problem_local_tokenizer: 'Het bestand tokenizer.json van {model} ontbreekt of is onleesbaar ({said}).',
   problem_local_damaged: 'Het ONNX-bestand van {model} is beschadigd ({said}). Haal of kopieer het opnieuw.',
   problem_local_operator:

@@ -120,7 +120,11 @@ export function RecordPanel() {
             ...LANGUAGES.map((code) => ({ value: code, label: languageName(code, i18n.language) })),
           ]}
         />
-        {engine && <span className={classes.hint}>{t('engine', { name: engine.name })}</span>}
+        {engine && (
+          <span className={classes.hint}>
+            {t(engine.kind === 'draft' ? 'draft.engine' : 'engine', { name: engine.name })}
+          </span>
+        )}
       </div>
       {recorder.state === 'asking' && <p role="status">{t('asking')}</p>}
       {recorder.state === 'recording' && (

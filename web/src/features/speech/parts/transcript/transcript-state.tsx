@@ -46,5 +46,11 @@ export function TranscriptState({ speech }: { speech: Speech }) {
       </MessageBar>
     );
   }
-  return speech.words === 0 && speech.failed_pieces === 0 ? <MessageBar kind="info" title={t('state.silent')} /> : null;
+  if (speech.words === 0 && speech.failed_pieces === 0) return <MessageBar kind="info" title={t('state.silent')} />;
+  if (speech.engine?.kind !== 'draft') return null;
+  return (
+    <MessageBar kind="warning" title={t('draft.title', { name: speech.engine.name })}>
+      {t('draft.text')}
+    </MessageBar>
+  );
 }

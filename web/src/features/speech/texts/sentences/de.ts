@@ -30,12 +30,14 @@ export default {
   file_required: 'Wählen Sie eine Aufnahme.',
   no_recording: 'Das ist keine Ton- oder Videoaufnahme. Wählen Sie eine, etwa MP3, M4A, WAV oder MP4.',
   no_engine:
-    'In dieser Installation transkribiert noch nichts Sprache. Ein Administrator kann einen KI-Anbieter mit einem Modell für Transkription verbinden, etwa OpenAI oder einen Whisper-Server, und als Standard wählen.',
+    'In dieser Installation transkribiert noch nichts Sprache. Ein Administrator kann einen KI-Anbieter mit einem Modell für Transkription verbinden, etwa OpenAI, einen Whisper-Server oder ein Whisper-Modell auf diesem Server, und als Standard wählen.',
   too_short: 'Eine Aufnahme muss mindestens 1 Sekunde dauern...',
   too_long: 'Die Aufnahme ist länger als {hours} Stunden. Teilen Sie sie und transkribieren Sie die Teile.',
   took_too_long: 'Das Dekodieren der Aufnahme hat zu lange gedauert.',
   needed_too_much_memory: 'Das Dekodieren der Aufnahme hat zu viel Speicher benötigt.',
   not_decoded: 'Die Aufnahme konnte nicht dekodiert werden.',
+  draft_english_only:
+    'PocketSphinx, das dieser Server hat, versteht nur Englisch. Ein Administrator kann ein Modell für Transkription verbinden, das diese Sprache versteht.',
   piece_failed: 'Dieser Teil konnte nicht transkribiert werden.',
   piece: 'Teil {number} von {total}',
   name_required: 'Geben Sie einen Namen ein.',

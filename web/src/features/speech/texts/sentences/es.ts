@@ -30,12 +30,14 @@ export default {
   file_required: 'Elige una grabación.',
   no_recording: 'Esto no es una grabación de audio o vídeo. Elige una, por ejemplo MP3, M4A, WAV o MP4.',
   no_engine:
-    'En esta instalación todavía nada transcribe la voz. Un administrador puede conectar un proveedor de IA con un modelo de transcripción, como OpenAI o un servidor Whisper, y elegirlo como predeterminado.',
+    'En esta instalación todavía nada transcribe la voz. Un administrador puede conectar un proveedor de IA con un modelo de transcripción, como OpenAI, un servidor Whisper o un modelo Whisper en este servidor, y elegirlo como predeterminado.',
   too_short: 'La grabación debe durar al menos 1 segundo...',
   too_long: 'La grabación dura más de {hours} horas. Divídela y transcribe las partes.',
   took_too_long: 'La decodificación de la grabación tardó demasiado.',
   needed_too_much_memory: 'La decodificación de la grabación necesitó demasiada memoria.',
   not_decoded: 'No se pudo decodificar la grabación.',
+  draft_english_only:
+    'PocketSphinx, que este servidor tiene, solo entiende inglés. Un administrador puede conectar un modelo de transcripción que entienda este idioma.',
   piece_failed: 'No se pudo transcribir esta parte.',
   piece: 'Parte {number} de {total}',
   name_required: 'Introduce un nombre.',

@@ -30,12 +30,14 @@ export default {
   file_required: 'Scegli una registrazione.',
   no_recording: 'Questa non è una registrazione audio o video. Scegline una, ad esempio MP3, M4A, WAV o MP4.',
   no_engine:
-    'In questa installazione nulla trascrive ancora il parlato. Un amministratore può collegare un fornitore di IA con un modello di trascrizione, come OpenAI o un server Whisper, e sceglierlo come predefinito.',
+    'In questa installazione nulla trascrive ancora il parlato. Un amministratore può collegare un fornitore di IA con un modello di trascrizione, come OpenAI, un server Whisper o un modello Whisper su questo server, e sceglierlo come predefinito.',
   too_short: 'La registrazione deve durare almeno 1 secondo...',
   too_long: 'La registrazione dura più di {hours} ore. Dividila e trascrivi le parti.',
   took_too_long: 'La decodifica della registrazione ha richiesto troppo tempo.',
   needed_too_much_memory: 'La decodifica della registrazione ha richiesto troppa memoria.',
   not_decoded: 'Impossibile decodificare la registrazione.',
+  draft_english_only:
+    'PocketSphinx, presente su questo server, capisce solo l’inglese. Un amministratore può collegare un modello di trascrizione che capisca questa lingua.',
   piece_failed: 'Impossibile trascrivere questa parte.',
   piece: 'Parte {number} di {total}',
   name_required: 'Inserisci un nome.',

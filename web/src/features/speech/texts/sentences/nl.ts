@@ -30,12 +30,14 @@ export default {
   file_required: 'Kies een opname.',
   no_recording: 'Dit is geen geluids- of video-opname. Kies er een, zoals MP3, M4A, WAV of MP4.',
   no_engine:
-    'Op deze installatie is nog niets dat spraak uitschrijft. Een beheerder kan een AI-aanbieder met een model voor transcriptie koppelen, zoals OpenAI of een Whisper-server, en als standaard kiezen.',
+    'Op deze installatie is nog niets dat spraak uitschrijft. Een beheerder kan een AI-aanbieder met een model voor transcriptie koppelen, zoals OpenAI, een Whisper-server of een Whisper-model op deze server, en als standaard kiezen.',
   too_short: 'Een opname moet minstens 1 seconde duren...',
   too_long: 'De opname is langer dan {hours} uur. Knip die in delen en schrijf die uit.',
   took_too_long: 'Het decoderen van de opname duurde te lang.',
   needed_too_much_memory: 'Het decoderen van de opname had te veel geheugen nodig.',
   not_decoded: 'De opname kon niet worden gedecodeerd.',
+  draft_english_only:
+    'PocketSphinx, dat deze server heeft, verstaat alleen Engels. Een beheerder kan een model voor transcriptie koppelen dat deze taal verstaat.',
   piece_failed: 'Dit deel kon niet worden uitgeschreven.',
   piece: 'Deel {number} van {total}',
   name_required: 'Voer een naam in.',
