@@ -36,8 +36,10 @@ export function toSegments(
   exactBlanks: boolean,
 ): Segment[] {
   const writer = new SegmentWriter();
-  const blank = (one: string, other: string) => {
-    if (exactBlanks ? one === other : (one === '') === (other === '')) writer.add('=', other);
+  const blank = (one: string, other: string, isAfterHyphen = false) => {
+    // A line may end behind the hyphen of a word.
+    const isSame = exactBlanks ? one === other : isAfterHyphen || (one === '') === (other === '');
+    if (isSame) writer.add('=', other);
     else {
       writer.add('-', one);
       writer.add('+', other);
@@ -62,7 +64,11 @@ export function toSegments(
       bAt = end;
     }
     const [one, other] = [a[x], b[y]];
-    blank(aText.slice(aAt, one?.start ?? aText.length), bText.slice(bAt, other?.start ?? bText.length));
+    blank(
+      aText.slice(aAt, one?.start ?? aText.length),
+      bText.slice(bAt, other?.start ?? bText.length),
+      aText[aAt - 1] === '-' && bText[bAt - 1] === '-',
+    );
     if (!one || !other) break;
     writer.add('=', bText.slice(other.start, other.end));
     [aAt, bAt] = [one.end, other.end];
