@@ -4,7 +4,7 @@ import { slideEdits } from './slide-edits.ts';
 import { hasBrokenWords, tokenize, type Token, Vocabulary } from './tokens.ts';
 
 /** Steps of the search for one middle: a text that was written anew is not searched for minutes. */
-const BOUND = 1000;
+const BOUND = 600;
 
 /** Words that two texts have in common between words that they have not. */
 export interface WordComparison {
