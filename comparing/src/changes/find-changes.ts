@@ -152,15 +152,22 @@ class ChangeFinder {
     const spans = kept.flatMap((each) => each.spans).toSorted((one, other) => one[0][0] - other[0][0]);
     const differences = assignBlanks(this.#texts, spans, this.#drafts);
     for (const { a, b } of differences) {
-      const [one, other] = [blankSide(this.#texts.a, a), blankSide(this.#texts.b, b)];
+      const [one, other] = [blankSide(this.#documents.a, a), blankSide(this.#documents.b, b)];
       const words = compareText(one.text, other.text, true);
       this.#drafts.push({ kind: 'changed', part: 'body', a: one, b: other, words, isLayout: true });
     }
   }
 }
 
-function blankSide(text: string, span: Span): DraftSide {
-  return { blocks: [], spans: [span], blanks: [{ before: '', after: '' }], text: text.slice(...span) };
+/** Blanks between blocks, displayed with the block behind them. */
+function blankSide({ blocks, text: { text } }: ComparedDocument, span: Span): DraftSide {
+  const behind = blocks.findLast(({ spans: [first] }) => first !== undefined && first[0] <= span[1]);
+  return {
+    blocks: behind ? [behind] : [],
+    spans: [span],
+    blanks: [{ before: '', after: '' }],
+    text: text.slice(...span),
+  };
 }
 
 function isChangedRow({ a, b }: { a: Block; b: Block }): boolean {

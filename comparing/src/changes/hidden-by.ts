@@ -20,7 +20,7 @@ const forms: [Filter, (text: string) => string][] = [
  * are switched on.
  */
 export function hiddenBy(draft: Draft, ignore: ReadonlySet<Filter>, hasGuessedParagraphs: boolean): Filter | undefined {
-  if (draft.isLayout && !hasBlocks(draft)) return ignore.has('layout') ? 'layout' : undefined;
+  if (draft.isLayout && isBlank(draft)) return ignore.has('layout') ? 'layout' : undefined;
   const kind = ofWhatItIs(draft);
   if (kind && ignore.has(kind)) return kind;
   if ((draft.part === 'header' || draft.part === 'footer') && ignore.has('headers_footers')) return 'headers_footers';
@@ -31,8 +31,8 @@ export function hiddenBy(draft: Draft, ignore: ReadonlySet<Filter>, hasGuessedPa
   return byForm(draft, ignore);
 }
 
-function hasBlocks({ a, b }: Draft): boolean {
-  return Boolean(a?.blocks.length || b?.blocks.length);
+function isBlank({ words }: Draft): boolean {
+  return words.every(({ text }) => text.trim() === '');
 }
 
 function ofWhatItIs({ part, a, b }: Draft): Filter | undefined {
