@@ -46,7 +46,6 @@ export async function measureLayouts(browser, source) {
     const truth = compare(olderWord, newerWord);
     const share = (name, result) => ({
       pair: name,
-      pages: '',
       ...result,
       'falsely marked, % (<= 0.5)': round((result.words / words) * 100, 2),
     });
