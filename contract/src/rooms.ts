@@ -34,6 +34,7 @@ import { room as keywords } from './keywords/room.ts';
 import { room as summaries } from './summaries/room.ts';
 import { room as speech } from './speech/room.ts';
 import { room as signatures } from './signatures/room.ts';
+import { room as compare } from './compare/room.ts';
 import { room as users } from './users/room.ts';
 
 /** All rooms. The tables below are built from this list, and the server must implement each of them. */
@@ -68,6 +69,7 @@ export const rooms = [
   summaries,
   speech,
   signatures,
+  compare,
   home,
 ] as const;
 

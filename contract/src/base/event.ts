@@ -35,6 +35,7 @@ export const eventNames = [
   'summary',
   'speech_to_text',
   'signature',
+  'comparison',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

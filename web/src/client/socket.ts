@@ -17,6 +17,7 @@ import type { RedactionEvent } from '@dossier/contract/redactions/events';
 import type { SummaryEvent } from '@dossier/contract/summaries/events';
 import type { SpeechEvent } from '@dossier/contract/speech/events';
 import type { SignatureEvent } from '@dossier/contract/signatures/events';
+import type { ComparisonEvent } from '@dossier/contract/compare/events';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { ListViewEvent } from '@dossier/contract/views/events';
 import { serverAnswers } from './server-answers.ts';
@@ -41,6 +42,7 @@ export interface Events {
   summary: SummaryEvent;
   speech_to_text: SpeechEvent;
   signature: SignatureEvent;
+  comparison: ComparisonEvent;
   ner_model: NerModelEvent;
   list_view: ListViewEvent;
   prompt: PromptEvent;

@@ -1,0 +1,85 @@
+/** `nothing_in_common` is a result too: both documents can be read beside each other. */
+export const comparisonStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type ComparisonState = (typeof comparisonStates)[number];
+
+/** What part of a document a change is in. */
+export const parts = [
+  'body',
+  'table',
+  'header',
+  'footer',
+  'footnote',
+  'text_box',
+  'comment',
+  'form_field',
+  'picture',
+  'property',
+] as const;
+export type Part = (typeof parts)[number];
+
+/** Kinds of change. */
+export const changeKinds = [
+  'inserted',
+  'deleted',
+  'changed',
+  'moved',
+  'moved_changed',
+  'split',
+  'merged',
+  'renumbered',
+  'format',
+  'row_inserted',
+  'row_deleted',
+  'column_inserted',
+  'column_deleted',
+  'cell_changed',
+  'picture_replaced',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Differences that can be hidden. `layout`: line ends, hyphenation, reflow; `contents`: tables of contents and dot leaders. */
+export const filters = [
+  'page_numbers',
+  'headers_footers',
+  'watermarks',
+  'layout',
+  'contents',
+  'numbering',
+  'case',
+  'space',
+  'punctuation',
+  'numbers',
+  'quotes',
+] as const;
+export type Filter = (typeof filters)[number];
+
+/** The filters of a new comparison. */
+export const DEFAULT_FILTERS: readonly Filter[] = [
+  'page_numbers',
+  'headers_footers',
+  'watermarks',
+  'layout',
+  'contents',
+  'numbering',
+];
+
+/** What a reviewer said about a change. */
+export const decisions = ['open', 'accepted', 'rejected'] as const;
+export type Decision = (typeof decisions)[number];
+
+export const blockKinds = ['heading', 'paragraph', 'list_item', 'row', 'picture'] as const;
+
+/** `docx` has tracked changes; it needs an older document that is a docx. */
+export const exportFormats = ['html', 'pdf', 'xlsx', 'docx', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const notComparedReasons = ['not_given', 'unreadable', 'too_large'] as const;
+export const warningCodes = ['nothing_in_common', 'different_languages', 'coarse'] as const;
+
+/** Rows of the display in one answer, at most. */
+export const MAX_ROWS = 400;
+export const MAX_NOTE = 2000;
+/** Marks beside the scroll bar, at most. */
+export const MAP_MARKS = 400;
+/** Pages of the two documents together. */
+export const MAX_PAGES = 20_000;

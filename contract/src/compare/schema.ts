@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { sentence } from '../base/failure.ts';
+import { flag, id, integer, listQuery, mention, moment, oneOrMore, person } from '../base/page.ts';
+import { MAX_VERSION } from '../documents/constants.ts';
+import {
+  blockKinds,
+  changeKinds,
+  comparisonStates,
+  decisions,
+  DEFAULT_FILTERS,
+  exportFormats,
+  filters,
+  MAX_NOTE,
+  MAX_ROWS,
+  notComparedReasons,
+  parts,
+  warningCodes,
+} from './constants.ts';
+
+const count = z.number().int().min(0);
+const share = z.number().min(0).max(1);
+
+/** What differences are hidden. */
+export const compareOptions = z.object({ ignore: z.array(z.enum(filters)).default([...DEFAULT_FILTERS]) });
+export type CompareOptions = z.output<typeof compareOptions>;
+
+export const compareInput = z.object({
+  /** The older document. */
+  source_document_id: id,
+  target_document_id: id,
+  /** Numbers of versions. Default: the current ones. Two versions of one document are compared by naming it twice. */
+  source_version: z.number().int().min(1).max(MAX_VERSION).optional(),
+  target_version: z.number().int().min(1).max(MAX_VERSION).optional(),
+  options: compareOptions.prefault({}),
+});
+export type CompareInput = z.output<typeof compareInput>;
+
+/** One of the two documents. */
+export const side = z.object({
+  document: mention,
+  project: mention,
+  version: z.object({ id, number: count }),
+  /** Whether the document has a newer version. */
+  outdated: z.boolean(),
+  type: z.string(),
+  pages: count.nullable(),
+  language: z.string().nullable(),
+});
+export type Side = z.output<typeof side>;
+
+export const section = z.object({
+  heading: z.string(),
+  /** 1 is the highest. */
+  level: count,
+  /** The page of the heading in each document; null if the section is not in it. */
+  a_page: count.nullable(),
+  b_page: count.nullable(),
+  similarity: share,
+  /** The number of its changes that no filter hides. */
+  changes: count,
+  /** The position of its first row. */
+  row: count,
+});
+export type Section = z.output<typeof section>;
+
+/** A part of one or both documents that was not compared, and why. */
+export const notCompared = z.object({
+  side: z.enum(['a', 'b', 'both']),
+  part: z.enum([...parts, 'formatting', 'ocr', 'attachments', 'tracked_changes', 'pages']),
+  reason: z.enum(notComparedReasons),
+  count: count.optional(),
+  pages: z.array(count).optional(),
+});
+export type NotCompared = z.output<typeof notCompared>;
+
+export const compareWarning = z.object({
+  code: z.enum(warningCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** The numbers of changes that no filter hides. `moved` includes moved and changed ones; `changed` is all that remains. */
+export const changeCounts = z.object({
+  total: count,
+  inserted: count,
+  deleted: count,
+  changed: count,
+  moved: count,
+  hidden: count,
+});
+
+/** A comparison in the list. */
+export const listedComparison = z.object({
+  id,
+  state: z.enum(comparisonStates),
+  /** Why it failed. */
+  problem: sentence.nullable(),
+  task_result_id: id.nullable(),
+  /** The uuid of the task, for the address of the result. */
+  task_id: z.string().nullable(),
+  source: side,
+  target: side,
+  options: compareOptions,
+  similarity: share.nullable(),
+  counts: changeCounts.nullable(),
+  /** The number of entries under "not compared". */
+  not_compared_count: count,
+  nothing_in_common: z.boolean(),
+  created_at: moment,
+  created_by: person.nullable(),
+  compared_at: moment.nullable(),
+});
+export type ListedComparison = z.output<typeof listedComparison>;
+
+export const comparison = listedComparison.extend({
+  /** How many changes each filter hides. */
+  hidden_by: z.partialRecord(z.enum(filters), count),
+  by_kind: z.partialRecord(z.enum(changeKinds), count),
+  by_decision: z.record(z.enum(decisions), count),
+  sections: z.array(section),
+  not_compared: z.array(notCompared),
+  warnings: z.array(compareWarning),
+  rows: count,
+  /** Formats that can be exported. */
+  formats: z.array(z.enum(exportFormats)),
+});
+export type Comparison = z.output<typeof comparison>;
+
+/** Offsets are UTF-16, into the text of the page; `end` is on `end_page`. */
+export const textPlace = z.object({ page: count, start: count, end_page: count, end: count, text: z.string() });
+export type TextPlace = z.output<typeof textPlace>;
+
+/** A piece of the text of a change: in both, only in the older (`-`), or only in the newer document (`+`). */
+export const segment = z.object({ op: z.enum(['=', '-', '+']), text: z.string() });
+export type Segment = z.output<typeof segment>;
+
+export const change = z.object({
+  /** From 1, in the order of the newer document. */
+  number: count,
+  kind: z.enum(changeKinds),
+  part: z.enum(parts),
+  /** The position of its section; null outside all sections. */
+  section: count.nullable(),
+  heading: z.string().nullable(),
+  a: textPlace.nullable(),
+  b: textPlace.nullable(),
+  words: z.array(segment),
+  hidden_by: z.enum(filters).nullable(),
+  /** The position of its row in the display, of a move that of the newer place, and the other place of a move. */
+  row: count,
+  other_row: count.nullable(),
+  decision: z.enum(decisions),
+  note: z.string(),
+  reviewed_at: moment.nullable(),
+  reviewed_by: person.nullable(),
+});
+export type Change = z.output<typeof change>;
+
+export const comparedBlock = z.object({
+  part: z.enum(parts),
+  kind: z.enum(blockKinds),
+  level: count.optional(),
+  marker: z.string().optional(),
+  place: textPlace,
+  cells: z.array(z.string()).optional(),
+});
+export type ComparedBlock = z.output<typeof comparedBlock>;
+
+/** Blocks that belong to each other; one side is empty for what was inserted or deleted, and at either place of a move. */
+export const alignedRow = z.object({
+  a: z.array(comparedBlock),
+  b: z.array(comparedBlock),
+  /** The numbers of the changes in it. */
+  changes: z.array(count),
+});
+export type AlignedRow = z.output<typeof alignedRow>;
+
+export const rowsQuery = z.object({ from: integer(0).default(0), count: integer(1, MAX_ROWS).default(200) });
+export const rowsAnswer = z.object({
+  from: count,
+  total: count,
+  rows: z.array(alignedRow),
+  /** The changes of these rows. */
+  changes: z.array(change),
+});
+export type RowsAnswer = z.output<typeof rowsAnswer>;
+
+/** Where changes are, for marks beside the scroll bar: positions of rows from 0 to 1. */
+export const mapAnswer = z.object({
+  marks: z.array(z.object({ at: share, kind: z.enum(changeKinds), number: count })),
+});
+
+export const changesQuery = listQuery(['number'], {
+  kind: oneOrMore(z.enum(changeKinds)),
+  section: oneOrMore(integer()),
+  decision: oneOrMore(z.enum(decisions)),
+  /** Also changes that a filter hides. */
+  hidden: flag.default(false),
+  search: z.string().trim().max(200).optional(),
+});
+
+export const reviewInput = z.object({
+  decision: z.enum(decisions).optional(),
+  note: z.string().trim().max(MAX_NOTE).optional(),
+});
+export type ReviewInput = z.output<typeof reviewInput>;
+
+export const comparisonQuery = listQuery(
+  ['created_at', 'similarity'],
+  {
+    search: z.string().trim().max(200).optional(),
+    state: oneOrMore(z.enum(comparisonStates)),
+    project_id: oneOrMore(id),
+    /** Comparisons with this document on either side. */
+    document_id: id.optional(),
+    mine: flag.optional(),
+  },
+  '-created_at',
+);
+
+export const comparing = z.object({
+  comparison_id: id,
+  /** Null if the same comparison was made before. */
+  task_result_id: id.nullable(),
+});
+
+export const exportInput = z.object({
+  format: z.enum(exportFormats),
+  /** The language of the words in the file. */
+  language: z.string().regex(/^[a-z]{2}$/u),
+  /** Also changes that a filter hides. */
+  hidden: z.boolean().default(false),
+});
+export type ExportInput = z.output<typeof exportInput>;
