@@ -6,5 +6,5 @@ import type { Changed } from '../base/event.ts';
  */
 export type ComparisonEvent = Changed & {
   /** The number of the change that was reviewed; null if the comparison itself changed. */
-  change: number | null;
+  number: number | null;
 };

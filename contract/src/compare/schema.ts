@@ -90,6 +90,7 @@ export const changeCounts = z.object({
   moved: count,
   hidden: count,
 });
+export type ChangeCounts = z.output<typeof changeCounts>;
 
 /** A comparison in the list. */
 export const listedComparison = z.object({
