@@ -1,20 +1,10 @@
-import {
-  changeKinds,
-  decisions,
-  exportLabels,
-  filters,
-  notComparedReasons,
-  otherParts,
-  parts,
-  sides,
-  warningCodes,
-} from '@dossier/contract/compare/constants';
-import type { Comparison, ExportWords } from '@dossier/contract/compare/schema';
+import type { Comparison } from '@dossier/contract/compare/schema';
 import type { Computing, ReportProgress } from '../../engines/computing/port.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { ended, reached } from '../tasks/testing.ts';
 import { computeComparison } from './compute-comparison.ts';
 import { computeExport } from './compute-export.ts';
+import { exportWords } from './testing/stored-comparison.ts';
 
 /** What a test does in the computing process before the documents are compared, and with its progress. */
 export interface Interventions {
@@ -38,21 +28,6 @@ export function localComputing(interventions: Interventions): Computing {
     close: () => Promise.resolve(),
   } as unknown as Computing;
 }
-
-const named = <K extends string>(keys: readonly K[]): Record<K, string> =>
-  Object.fromEntries(keys.map((key) => [key, key.replaceAll('_', ' ')])) as Record<K, string>;
-
-/** The words of an export: each key is its own name. */
-export const exportWords: ExportWords = {
-  labels: named(exportLabels),
-  kinds: named(changeKinds),
-  parts: named([...parts, ...otherParts]),
-  filters: named(filters),
-  decisions: named(decisions),
-  sides: named(sides),
-  reasons: named(notComparedReasons),
-  warnings: named(warningCodes),
-};
 
 export interface Comparing {
   comparison_id: number;
