@@ -52,6 +52,7 @@ export interface SecretWorld {
   nerModel: NerModel;
   /** A copy of the document. */
   copyId: number;
+  comparisonId: number;
   /** A summary of the document, and one of a text. */
   summaryId: number;
   textId: number;

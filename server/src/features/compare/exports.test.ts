@@ -1,7 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { read as readDocument } from '@dossier/reading/read';
 import { commentsOf, paragraphsAfter } from '@dossier/reading/testing/tracked-text';
 import { read as readWorkbook, utils } from '@e965/xlsx';
@@ -123,7 +122,7 @@ describe('the file', () => {
   it('is for the user who exported it, as long as they may read both documents', async () => {
     const reader = await product.member('project_viewer', project.id);
     const task = await start('json', reader);
-    const result = await reached<TaskResult>(reader, task, ended);
+    const result = await reached(reader, task, ended);
     expect(result).toMatchObject({ file: { part: 'comparison', filename: 'Older - Newer.json' } });
     expect((await downloaded(reader, task)).length).toBe(result.file?.size);
     await expect(downloaded(member, task)).rejects.toThrow('404');
