@@ -1,5 +1,6 @@
 import { type Match, myers } from '../alignment/myers.ts';
 import type { Segment } from '../change-set.ts';
+import { slideEdits } from './slide-edits.ts';
 import { hasBrokenWords, tokenize, type Token, Vocabulary } from './tokens.ts';
 
 /** Steps of the search for one middle: a text that was written anew is not searched for minutes. */
@@ -20,7 +21,7 @@ export function compareWords(a: string, b: string): WordComparison {
   if (hasBrokenWords(a)) aTokens = tokenize(a, wordsOf(bTokens));
   if (hasBrokenWords(b)) bTokens = tokenize(b, wordsOf(aTokens));
   const matches = myers(vocabulary.numbersOf(aTokens), vocabulary.numbersOf(bTokens), BOUND);
-  return { a: aTokens, b: bTokens, matches };
+  return { a: aTokens, b: bTokens, matches: slideEdits(aTokens, bTokens, matches) };
 }
 
 function wordsOf(tokens: readonly Token[]): Set<string> {
