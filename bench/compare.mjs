@@ -2,6 +2,7 @@
 // github.com/bundestag/gesetze with its history.
 import { parseArgs } from 'node:util';
 import { amendedLaws, measureLaws, readPairs } from './compare/laws.mjs';
+import { measureLayouts } from './compare/layouts.mjs';
 import { measureEdits } from './compare/seeded-edits.mjs';
 import { loadSource } from './load-source.mjs';
 
@@ -19,10 +20,22 @@ const source = await loadSource([
   'comparing/src/blocks/document-text.ts',
   'comparing/src/testing/random.ts',
   'comparing/src/testing/sample-readings.ts',
+  'e2e/browser.ts',
 ]);
 
 console.log('Seeded edits: precision / recall (>= 0.995; moved, split, merged >= 0.95)');
 console.table(measureEdits(values.pages.split(',').map(Number), source));
+
+const browser = await source.launchBrowser();
+try {
+  const { same, versions } = await measureLayouts(browser, source);
+  console.log('The same contract in two layouts');
+  console.table(same);
+  console.log('Two versions in two layouts');
+  console.table(versions);
+} finally {
+  await browser.close();
+}
 
 if (values.repo) {
   const readings = await readPairs(amendedLaws(values.repo, Number(values.laws)), 'md');

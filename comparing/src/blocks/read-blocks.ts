@@ -146,7 +146,7 @@ class BlockCollector {
       marker,
       spans: [span],
       text,
-      numberLength: row || isRunning ? 0 : lead > 0 ? lead : automaticNumberLength(text, kind === 'heading'),
+      numberLength: row || isRunning ? 0 : lead + automaticNumberLength(text.slice(lead), kind === 'heading'),
       row,
       outside: undefined,
       section: -1,

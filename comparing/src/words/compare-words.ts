@@ -4,7 +4,7 @@ import { slideEdits } from './slide-edits.ts';
 import { hasBrokenWords, tokenize, type Token, Vocabulary } from './tokens.ts';
 
 /** Steps of the search for one middle: a text that was written anew is not searched for minutes. */
-const BOUND = 1000;
+const BOUND = 600;
 
 /** Words that two texts have in common between words that they have not. */
 export interface WordComparison {
@@ -36,8 +36,10 @@ export function toSegments(
   exactBlanks: boolean,
 ): Segment[] {
   const writer = new SegmentWriter();
-  const blank = (one: string, other: string) => {
-    if (exactBlanks ? one === other : (one === '') === (other === '')) writer.add('=', other);
+  const blank = (one: string, other: string, isAfterHyphen = false) => {
+    // A line may end behind the hyphen of a word.
+    const isSame = exactBlanks ? one === other : isAfterHyphen || (one === '') === (other === '');
+    if (isSame) writer.add('=', other);
     else {
       writer.add('-', one);
       writer.add('+', other);
@@ -62,7 +64,11 @@ export function toSegments(
       bAt = end;
     }
     const [one, other] = [a[x], b[y]];
-    blank(aText.slice(aAt, one?.start ?? aText.length), bText.slice(bAt, other?.start ?? bText.length));
+    blank(
+      aText.slice(aAt, one?.start ?? aText.length),
+      bText.slice(bAt, other?.start ?? bText.length),
+      aText[aAt - 1] === '-' && bText[bAt - 1] === '-',
+    );
     if (!one || !other) break;
     writer.add('=', bText.slice(other.start, other.end));
     [aAt, bAt] = [one.end, other.end];
