@@ -336,6 +336,7 @@ describe('socket rooms', () => {
       `task:${world.task.id}`,
       `conversation:${world.session.session_uuid}`,
       `conversation-readers:${world.session.session_uuid}`,
+      `comparison:${world.comparisonId}`,
       `user:${member.id}`,
     ] as const;
 

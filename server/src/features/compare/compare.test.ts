@@ -5,6 +5,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { makeXlsx } from '@dossier/reading/testing/office-files';
 import { makeWav } from '@dossier/reading/testing/sound-files';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { connected } from '../../testing/socket.ts';
 import { testWorld } from '../../testing/world.ts';
 import { docxWith, pdfWith, processed, uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
@@ -130,7 +131,7 @@ describe('a comparison', () => {
     });
     const again = await member.post<Comparing>(`comparison/${id}/again`);
     expect(again.comparison_id).not.toBe(id);
-    await reached(member, again.task_result_id!, ended);
+    await reached(member, again.task_result_id, ended);
     expect(await member.get(`comparison/${again.comparison_id}`)).toMatchObject({
       state: 'done',
       options: { ignore: ['case'] },
@@ -149,7 +150,7 @@ describe('a comparison', () => {
       ),
     );
     const { comparison_id: id, task_result_id: task } = await start(older!.id, newer!.id);
-    expect(await reached(member, task!, ended)).toMatchObject({
+    expect(await reached(member, task, ended)).toMatchObject({
       status: 'success',
       task_kwargs: { comparison_id: id, source_doc_name: 'New.docx', target_doc_name: 'New.docx' },
       entity: { name: 'New.docx' },
@@ -221,7 +222,7 @@ describe('a comparison that cannot be made', () => {
       throw new Failure('memory_limit');
     };
     const { comparison_id: id, task_result_id: task } = await start(older.id, newer.id);
-    expect(await reached(member, task!, ended)).toMatchObject({ status: 'failure' });
+    expect(await reached(member, task, ended)).toMatchObject({ status: 'failure' });
     expect(await member.get(`comparison/${id}`)).toMatchObject({
       state: 'failed',
       problem: { key: 'compare.needed_too_much_memory' },
@@ -241,10 +242,10 @@ describe('a comparison that cannot be made', () => {
       report(1, 2);
     };
     const { comparison_id: id, task_result_id: task } = await start(older.id, newer.id);
-    await reached(member, task!, ['start']);
+    await reached(member, task, ['start']);
     await member.put(`task/${task}/cancel`);
     release();
-    expect(await reached(member, task!, ended)).toMatchObject({ status: 'cancelled' });
+    expect(await reached(member, task, ended)).toMatchObject({ status: 'cancelled' });
     expect(await member.get(`comparison/${id}`)).toMatchObject({ state: 'cancelled', rows: 0, counts: null });
     const counts = await product.queryAsOwner<{ n: number }>(
       `select (select count(*) from comparison_rows where comparison_id = $1)::int
@@ -317,6 +318,27 @@ describe('who may', () => {
     expect((await member.get<Page<ListedComparison>>('comparison?mine=false&state=failed&search=secret')).total).toBe(
       0,
     );
+  });
+
+  it('be told of it needs both documents', async () => {
+    const other = await product.project(company.id, 'Store');
+    const older = await upload(OLDER);
+    const newer = await upload(NEWER, { in: other.id });
+    const { id } = await compared(member, older.id, newer.id);
+    const oneSide = await product.member('project_manager', project.id);
+    const [mine, theirs] = [await connected(member), await connected(oneSide)];
+    const heard: string[] = [];
+    const joined = new Promise((resolve) => mine.once('joined', resolve));
+    mine.on('comparison', (event: { number: number | null }) => heard.push(`mine ${event.number}`));
+    theirs.on('comparison', () => heard.push('theirs'));
+    theirs.emit('join', `comparison:${id}`);
+    theirs.emit('join', `project:${project.id}`);
+    mine.emit('join', `comparison:${id}`);
+    await joined;
+    await member.patch(`comparison/${id}/changes/1`, { decision: 'rejected' });
+    await expect.poll(() => heard).toEqual(['mine 1']);
+    mine.close();
+    theirs.close();
   });
 
   it('is hidden while a document is in the bin, and gone when it is erased', async () => {
