@@ -188,3 +188,18 @@ test('different languages are a warning', () => {
     { code: 'different_languages', params: { a: 'de', b: 'en' } },
   ]);
 });
+
+test('contents with leaders, and watermarks of a PDF, are hidden', () => {
+  const pages = (version: string, page: number): Piece[] =>
+    [rent, repair, notice, court].flatMap((text, index): Piece[] => [
+      { kind: 'paragraph', text: version },
+      ...(index === 0 ? [{ kind: 'paragraph', text: `Payment of the rent ........ ${page}` } as const] : []),
+      { kind: 'paragraph', text },
+      { kind: 'page_end' },
+    ]);
+  const changes = compare(
+    readingOf(pages('DRAFT', 2), { type: 'pdf' }),
+    readingOf(pages('FINAL', 3), { type: 'pdf' }),
+  ).changes;
+  expect(new Set(changes.map(({ hidden_by }) => hidden_by))).toEqual(new Set(['contents', 'watermarks']));
+});
