@@ -115,7 +115,7 @@ class PdfText {
   }
 
   /** A paragraph; sizes and distances in points. It begins on the next page if less than `room` is left. */
-  line(styled: readonly StyledText[], { size = BODY, before = 0, after = 4, room = 2 * size } = {}): void {
+  line(styled: readonly StyledText[], { size = BODY, before = 0, after = 4, room = 2 * BODY } = {}): void {
     const pieces = styled.flatMap(({ text, weight = 400, ...style }) =>
       this.#fonts.pieces(printable(text), weight).map((piece) => ({ ...piece, ...style })),
     );
