@@ -9,11 +9,14 @@ import {
   decisions,
   DEFAULT_FILTERS,
   exportFormats,
+  exportLabels,
   filters,
   MAX_NOTE,
   MAX_ROWS,
   notComparedReasons,
+  otherParts,
   parts,
+  sides,
   warningCodes,
 } from './constants.ts';
 
@@ -65,8 +68,8 @@ export type Section = z.output<typeof section>;
 
 /** A part of one or both documents that was not compared, and why. */
 export const notCompared = z.object({
-  side: z.enum(['a', 'b', 'both']),
-  part: z.enum([...parts, 'formatting', 'ocr', 'attachments', 'tracked_changes', 'pages']),
+  side: z.enum(sides),
+  part: z.enum([...parts, ...otherParts]),
   reason: z.enum(notComparedReasons),
   count: count.optional(),
   pages: z.array(count).optional(),
@@ -87,10 +90,12 @@ export const changeCounts = z.object({
   moved: count,
   hidden: count,
 });
+export type ChangeCounts = z.output<typeof changeCounts>;
 
 /** A comparison in the list. */
 export const listedComparison = z.object({
   id,
+  company_id: id,
   state: z.enum(comparisonStates),
   /** Why it failed. */
   problem: sentence.nullable(),
@@ -125,8 +130,24 @@ export const comparison = listedComparison.extend({
 });
 export type Comparison = z.output<typeof comparison>;
 
-/** Offsets are UTF-16, into the text of the page; `end` is on `end_page`. */
-export const textPlace = z.object({ page: count, start: count, end_page: count, end: count, text: z.string() });
+/** A range of a document. Offsets are UTF-16, into the text of the page; `end` is on `end_page`. */
+export const placePiece = z.object({
+  page: count,
+  start: count,
+  end_page: count,
+  end: count,
+  /** The blank in front of it, and after it, that comes and goes with it. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+
+export const textPlace = placePiece.extend({
+  text: z.string(),
+  /** The ranges of a place that is not one range, such as the cells of a column. */
+  pieces: z.array(placePiece).optional(),
+  /** Not in the text of a page: a property of the file (on page 0), or a note on a PDF. */
+  outside: z.literal(true).optional(),
+});
 export type TextPlace = z.output<typeof textPlace>;
 
 /** A piece of the text of a change: in both, only in the older (`-`), or only in the newer document (`+`). */
@@ -223,10 +244,26 @@ export const comparing = z.object({
   task_result_id: id.nullable(),
 });
 
+const word = z.string().trim().min(1).max(300);
+
+/** The words of an export in the language of the caller. In warnings, `{name}` stands for a param. */
+export const exportWords = z.object({
+  labels: z.record(z.enum(exportLabels), word),
+  kinds: z.record(z.enum(changeKinds), word),
+  parts: z.record(z.enum([...parts, ...otherParts]), word),
+  filters: z.record(z.enum(filters), word),
+  decisions: z.record(z.enum(decisions), word),
+  sides: z.record(z.enum(sides), word),
+  reasons: z.record(z.enum(notComparedReasons), word),
+  warnings: z.record(z.enum(warningCodes), word),
+});
+export type ExportWords = z.output<typeof exportWords>;
+
 export const exportInput = z.object({
   format: z.enum(exportFormats),
-  /** The language of the words in the file. */
+  /** The language of the words. */
   language: z.string().regex(/^[a-z]{2}$/u),
+  words: exportWords,
   /** Also changes that a filter hides. */
   hidden: z.boolean().default(false),
 });

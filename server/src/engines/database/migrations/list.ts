@@ -54,6 +54,7 @@ import signatures from './0053_signatures.sql';
 import keywords from './0054_keywords.sql';
 import similarDocuments from './0055_similar_documents.sql';
 import speechDrafts from './0056_speech_drafts.sql';
+import compare from './0057_compare.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   { number: 54, name: 'keywords', sql: keywords },
   { number: 55, name: 'similar_documents', sql: similarDocuments },
   { number: 56, name: 'speech_drafts', sql: speechDrafts },
+  { number: 57, name: 'compare', sql: compare },
 ];
