@@ -1,0 +1,238 @@
+import { columnName } from '@dossier/reading/page-writer';
+import type { DuplicateKey, RowKey } from './change-set.ts';
+import type { Dictionary } from './dictionary.ts';
+import { foldName } from './header-rows.ts';
+import type { ColumnPair } from './pair-columns.ts';
+import { rowClasses, type RowGrid } from './row-grid.ts';
+
+/** The key of the rows, and which rows have it in common. */
+export interface FoundKey {
+  key: RowKey;
+  /** Positions among the paired columns. */
+  positions: number[];
+  /** By the row of the older grid; -1: its key is not in the newer one. */
+  known: Int32Array;
+  duplicates: { numbers: number; listed: { row: number; a: number[]; b: number[] }[] };
+}
+
+/** What a proposed key must find again. */
+const MIN_FOUND = 0.5;
+/** Where rows that are equal but for the key must have the same key. */
+const MIN_AGREEMENT = 0.9;
+const MAX_KEY_COLUMNS = 3;
+/** Columns that are combined when none is a key on its own. */
+const MAX_COMBINED = 6;
+const MAX_LISTED = 100;
+const MAX_GROUP = 250_000;
+
+/** Positions of the columns that the options name, by headers or letters; undefined if one of them is not on both sides. */
+export function givenKey(
+  columns: readonly string[],
+  pairs: readonly ColumnPair[],
+  names: { a: readonly string[]; b: readonly string[] },
+): number[] | undefined {
+  const positions = columns.map((column) => {
+    const wanted = foldName(column);
+    const byName = pairs.findIndex(
+      ([a, b]) => foldName(names.b[b] ?? '') === wanted || foldName(names.a[a] ?? '') === wanted,
+    );
+    return byName >= 0 ? byName : pairs.findIndex(([, b]) => columnName(b).toLowerCase() === wanted);
+  });
+  return positions.includes(-1) ? undefined : positions;
+}
+
+/** The columns by which rows are found again most surely: one, else up to three together; undefined if there are none. */
+export function proposeKey(a: RowGrid, b: RowGrid, names: readonly string[]): number[] | undefined {
+  if (a.rows < 2 || b.rows < 2) return undefined;
+  const columns = [...Array(a.columns).keys()].filter((column) => isFilled(a, column) && isFilled(b, column));
+  const single = columns
+    .map((column) => ({ columns: [column], rank: rankName(names[column] ?? '') }))
+    .toSorted((one, other) => one.rank - other.rank);
+  for (const { columns: candidate } of single) if (isKey(a, b, candidate)) return candidate;
+  for (let size = 2; size <= MAX_KEY_COLUMNS; size += 1) {
+    for (const candidate of combinations(columns.slice(0, MAX_COMBINED), size)) {
+      if (isKey(a, b, candidate)) return candidate;
+    }
+  }
+  return undefined;
+}
+
+/** Words of headers that name a key; such columns come first, then the others from the left. */
+const KEY_NAME = /(?:^|[^\p{L}])(?:id|ids|key|code|nr|no|number|nummer|uuid|guid|ref|sku|clave|codice|codigo)(?:$|[^\p{L}])/iu;
+
+function rankName(name: string): number {
+  return KEY_NAME.test(name) ? 0 : 1;
+}
+
+function* combinations(columns: readonly number[], size: number, from = 0): Generator<number[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let at = from; at <= columns.length - size; at += 1) {
+    for (const rest of combinations(columns, size - 1, at + 1)) yield [columns[at] as number, ...rest];
+  }
+}
+
+function isFilled(grid: RowGrid, column: number): boolean {
+  for (let at = column; at < grid.values.length; at += grid.columns) if (grid.shapes[at] === 0) return false;
+  return true;
+}
+
+/**
+ * Whether columns are unique on both sides, find most rows again, and find the same as the other columns where these are equal: running
+ * numbers do not.
+ */
+function isKey(a: RowGrid, b: RowGrid, columns: readonly number[]): boolean {
+  const { toB, unique, found } = pairByKey(a, b, columns);
+  if (!unique.a || !unique.b || found < MIN_FOUND) return false;
+  const rest = rowClasses(without(a, columns), without(b, columns), a.columns);
+  const rows = new Int32Array(rest.count).fill(-1);
+  for (const [row, own] of rest.b.entries()) rows[own] = rows[own] === -1 ? row : -2;
+  const times = new Int32Array(rest.count);
+  for (const own of rest.a) times[own] = (times[own] as number) + 1;
+  let agreed = 0;
+  let compared = 0;
+  for (const [row, own] of rest.a.entries()) {
+    const other = rows[own] as number;
+    if (times[own] !== 1 || other < 0) continue;
+    compared += 1;
+    if (toB[row] === other) agreed += 1;
+  }
+  return agreed >= compared * MIN_AGREEMENT;
+}
+
+function without({ shapes, columns }: RowGrid, ignored: readonly number[]): Int32Array {
+  const ids = shapes.slice();
+  for (const column of ignored) for (let at = column; at < ids.length; at += columns) ids[at] = 0;
+  return ids;
+}
+
+function only({ values, columns, rows }: RowGrid, chosen: readonly number[]): Int32Array {
+  const ids = new Int32Array(rows * chosen.length);
+  for (let row = 0, at = 0; row < rows; row += 1) {
+    for (const column of chosen) ids[at++] = values[row * columns + column] as number;
+  }
+  return ids;
+}
+
+interface KeyPairs {
+  classes: { a: Int32Array; b: Int32Array; count: number };
+  toB: Int32Array;
+  unique: { a: boolean; b: boolean };
+  found: number;
+}
+
+/** Pairs rows whose key is on both sides; several rows with one key in their order. */
+function pairByKey(a: RowGrid, b: RowGrid, columns: readonly number[]): KeyPairs {
+  const [idsA, idsB] = [only(a, columns), only(b, columns)];
+  const classes = rowClasses(idsA, idsB, columns.length);
+  const first = new Int32Array(classes.count).fill(-1);
+  const next = new Int32Array(b.rows);
+  for (let row = b.rows - 1; row >= 0; row -= 1) {
+    const own = classes.b[row] as number;
+    next[row] = first[own] as number;
+    first[own] = row;
+  }
+  const isUnique = (rows: Int32Array) => new Set(rows).size === rows.length;
+  const unique = { a: isUnique(classes.a), b: isUnique(classes.b) };
+  const toB = new Int32Array(a.rows).fill(-1);
+  let found = 0;
+  for (const [row, own] of classes.a.entries()) {
+    const other = first[own] as number;
+    if (other < 0 || isBlankKey(idsA, row, columns.length)) continue;
+    first[own] = next[other] as number;
+    toB[row] = other;
+    found += 1;
+  }
+  return { classes, toB, unique, found: a.rows === 0 ? 0 : found / a.rows };
+}
+
+function isBlankKey(ids: Int32Array, row: number, columns: number): boolean {
+  for (let at = row * columns; at < (row + 1) * columns; at += 1) if (ids[at] !== 0) return false;
+  return true;
+}
+
+/** Finds rows by a key. Rows that share a key with others are paired with equal ones first, and listed. */
+export function findByKey(
+  a: RowGrid,
+  b: RowGrid,
+  positions: number[],
+  key: Pick<RowKey, 'columns' | 'source'>,
+): FoundKey {
+  const { classes, toB, unique, found } = pairByKey(a, b, positions);
+  const duplicates = { numbers: 0, listed: [] as FoundKey['duplicates']['listed'] };
+  if (!unique.a || !unique.b) {
+    const ids = only(a, positions);
+    const idsB = only(b, positions);
+    const full = rowClasses(a.values, b.values, a.columns);
+    for (const group of groupsOf(classes)) {
+      if (group.a.length < 2 && group.b.length < 2) continue;
+      const isBlank =
+        group.a.length > 0
+          ? isBlankKey(ids, group.a[0] as number, positions.length)
+          : isBlankKey(idsB, group.b[0] as number, positions.length);
+      if (isBlank) continue;
+      duplicates.numbers += 1;
+      if (duplicates.listed.length < MAX_LISTED) {
+        duplicates.listed.push({ row: group.a[0] ?? -1 - (group.b[0] ?? 0), ...group });
+      }
+      pairEqualFirst(group, full, toB);
+    }
+  }
+  return { key: { ...key, found: Math.round(found * 10_000) / 10_000, unique }, positions, known: toB, duplicates };
+}
+
+function groupsOf(classes: { a: Int32Array; b: Int32Array }): Iterable<{ a: number[]; b: number[] }> {
+  const groups = new Map<number, { a: number[]; b: number[] }>();
+  for (const side of ['a', 'b'] as const) {
+    for (const [row, own] of classes[side].entries()) {
+      let group = groups.get(own);
+      if (!group) groups.set(own, (group = { a: [], b: [] }));
+      group[side].push(row);
+    }
+  }
+  return groups.values();
+}
+
+function pairEqualFirst(
+  { a, b }: { a: number[]; b: number[] },
+  full: { a: Int32Array; b: Int32Array },
+  toB: Int32Array,
+): void {
+  // A key that hardly tells rows apart: they stay in their order.
+  if (a.length * b.length > MAX_GROUP) return;
+  const free = new Set(b);
+  const left: number[] = [];
+  for (const row of a) {
+    const equal = [...free].find((other) => full.b[other] === full.a[row]);
+    toB[row] = equal ?? -1;
+    if (equal === undefined) left.push(row);
+    else free.delete(equal);
+  }
+  for (const row of left) {
+    const [other] = free;
+    if (other === undefined) break;
+    toB[row] = other;
+    free.delete(other);
+  }
+}
+
+/** Duplicate keys with the numbers of their rows. */
+export function nameDuplicates(
+  { positions, duplicates }: FoundKey,
+  a: RowGrid,
+  b: RowGrid,
+  numbers: { a: readonly number[]; b: readonly number[] },
+  dictionary: Dictionary,
+): DuplicateKey[] {
+  return duplicates.listed.map(({ row, a: rowsA, b: rowsB }) => {
+    const [grid, at] = row >= 0 ? [a, row] : [b, -1 - row];
+    const key = positions.map((column) => String(dictionary.value(grid.values[at * grid.columns + column] as number)));
+    return {
+      key: key.join(' / '),
+      a: rowsA.slice(0, MAX_LISTED).map((position) => numbers.a[a.first + position] as number),
+      b: rowsB.slice(0, MAX_LISTED).map((position) => numbers.b[b.first + position] as number),
+    };
+  });
+}
