@@ -16,10 +16,8 @@ export interface RowAlignment {
 export interface RowOptions {
   /** Whether rows are expected in the same order. */
   order: boolean;
-  /** Rows that are known to be the same, like those with one key; -1: unknown. */
-  known?: Int32Array;
-  /** Positions of the key columns: rows with different keys are the same only if nearly all else is. */
-  keyColumns?: ReadonlySet<number>;
+  /** Rows that are known to be the same by their key; others are the same only if nearly all but the key columns is. */
+  known?: { toB: Int32Array; keyColumns: ReadonlySet<number> };
 }
 
 /** The most cells compared between two pairs of rows, and in all such gaps of a sheet. */
@@ -67,7 +65,7 @@ class RowMatcher {
 
   align(): RowAlignment {
     const { order, known } = this.#options;
-    if (known) for (const [row, target] of known.entries()) if (target >= 0) this.#pair(row, target);
+    if (known) for (const [row, target] of known.toB.entries()) if (target >= 0) this.#pair(row, target);
     if (known) this.#pairLeftByKey();
     else if (order) this.#alignInOrder();
     else this.#alignInAnyOrder();
@@ -110,7 +108,7 @@ class RowMatcher {
     let equal = 0;
     let count = 0;
     for (let column = 0; column < columns; column += 1) {
-      if (this.#options.keyColumns?.has(column)) continue;
+      if (this.#options.known?.keyColumns?.has(column)) continue;
       const [idA, idB] = [shapes[rowA * columns + column], this.#b.shapes[rowB * columns + column]];
       if (idA === 0 && idB === 0) continue;
       count += 1;
@@ -199,7 +197,7 @@ class RowMatcher {
   }
 
   #findEvidence(): RowEvidence {
-    return (this.#evidence ??= new RowEvidence(this.#a, this.#b, this.#dictionary, this.#options.keyColumns));
+    return (this.#evidence ??= new RowEvidence(this.#a, this.#b, this.#dictionary, this.#options.known?.keyColumns));
   }
 
   /** Adds the heaviest of the candidates that keep the order with all pairs so far. */

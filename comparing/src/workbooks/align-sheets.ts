@@ -7,13 +7,14 @@ import type { Dictionary } from './dictionary.ts';
 import { findHeaderRows, headerNames } from './header-rows.ts';
 import type { CompleteOptions, SheetPlan } from './options.ts';
 import { type ColumnPair, type ColumnSide, pairColumns, pairColumnsAlongRows } from './pair-columns.ts';
-import { makeRowGrid, type RowGrid } from './row-grid.ts';
+import { makeRowGrid, positionsBetween, type RowGrid } from './row-grid.ts';
 import { findByKey, type FoundKey, givenKey, nameDuplicates, proposeKey } from './row-keys.ts';
 import { isEmpty, MAX_COLUMNS, type Sheet } from './workbook.ts';
 
 /** Two sheets with what was found again of them. */
 export interface SheetAlignment {
   headers: { a: number[]; b: number[] };
+  /** The header of each column. */
   names: { a: string[]; b: string[] };
   pairs: ColumnPair[];
   /** By the position of the row in the older sheet: the position in the newer one; -1: removed. */
@@ -113,62 +114,137 @@ class SheetRows {
     this.#warnings.length = 0;
     const toB = new Int32Array(this.#a.rows.length).fill(-1);
     const { a: headerA, b: headerB } = this.#headers;
-    const grids = (rowsA: readonly [number, number], rowsB: readonly [number, number]) => {
-      const columns = (side: 0 | 1) => pairs.map((pair) => pair[side]);
-      const withShapes = this.#options.mode !== 'values';
-      return {
-        a: makeRowGrid(this.#a, columns(0), rowsA, this.#dictionary, withShapes),
-        b: makeRowGrid(this.#b, columns(1), rowsB, this.#dictionary, withShapes),
-      };
-    };
-    const put = (grid: { a: RowGrid; b: RowGrid }, found: Int32Array) => {
-      for (const [row, target] of found.entries()) if (target >= 0) toB[grid.a.first + row] = grid.b.first + target;
-    };
-    if (headerA.length > 0 && headerB.length > 0) {
-      const above = grids([0, headerA[0] as number], [0, headerB[0] as number]);
-      put(above, alignRows(above.a, above.b, this.#dictionary, { order: true }).toB);
+    const hasHeaders = headerA.length > 0 && headerB.length > 0;
+    if (hasHeaders) {
+      const above = [positionsBetween(0, headerA[0] as number), positionsBetween(0, headerB[0] as number)] as const;
+      this.#alignBySimilarity(pairs, above, true, toB);
       const least = Math.min(headerA.length, headerB.length);
       for (let depth = 1; depth <= least; depth += 1) toB[headerA.at(-depth) as number] = headerB.at(-depth) as number;
     }
-    const start = (header: readonly number[]) => (headerA.length > 0 && headerB.length > 0 ? (header.at(-1) ?? -1) + 1 : 0);
-    const data = grids([start(headerA), this.#a.rows.length], [start(headerB), this.#b.rows.length]);
-    const found = this.#findKey(data, pairs, names);
-    const aligned = alignRows(data.a, data.b, this.#dictionary, {
-      order: this.#options.order,
-      ...(found && { known: found.known, keyColumns: new Set(found.positions) }),
-    });
-    put(data, aligned.toB);
-    if (aligned.coarse) this.#warnings.push({ code: 'coarse', sheet: this.#b.name });
-    return { toB, key: found?.key ?? null };
+    const from = (header: readonly number[]) => (hasHeaders ? (header.at(-1) as number) + 1 : 0);
+    const data = [
+      positionsBetween(from(headerA), this.#a.rows.length),
+      positionsBetween(from(headerB), this.#b.rows.length),
+    ] as const;
+    const chosen = this.#chooseKey(data, pairs, names);
+    if (!chosen) {
+      this.#alignBySimilarity(pairs, data, this.#options.order, toB);
+      return { toB, key: null };
+    }
+    return { toB, key: this.#alignByKey(pairs, data, names, chosen, toB) };
   }
 
-  #findKey(
-    { a, b }: { a: RowGrid; b: RowGrid },
+  #alignBySimilarity(pairs: readonly ColumnPair[], rows: Positions, order: boolean, toB: Int32Array): void {
+    const { a, b } = this.#grids(pairs, rows);
+    const aligned = alignRows(a, b, this.#dictionary, { order });
+    put(toB, a, b, aligned.toB);
+    if (aligned.coarse) this.#warnings.push({ code: 'coarse', sheet: this.#b.name });
+  }
+
+  /** Rows by their key; those that are left by similarity, measured against other rows of the sheet. */
+  #alignByKey(
     pairs: readonly ColumnPair[],
+    rows: Positions,
     names: { a: string[]; b: string[] },
-  ): FoundKey | undefined {
+    { positions, source }: ChosenKey,
+    toB: Int32Array,
+  ): RowKey {
+    const keyPairs = positions.map((position) => pairs[position] as ColumnPair);
+    const { a, b } = this.#grids(keyPairs, rows);
+    const columns = keyPairs.map(([left, right]) => ({
+      a: columnName(left),
+      b: columnName(right),
+      name: columnLabel(names, left, right),
+    }));
+    const found = findByKey(a, b, { columns, source }, () => this.#grids(pairs, rows));
+    put(toB, a, b, found.toB);
+    this.#warnDuplicates(found, a, b, columns.map(({ name }) => name).join(', '));
+    const left = withBackground(a, b, found.toB);
+    if (left) {
+      const grids = this.#grids(pairs, [left.a, left.b]);
+      const known = { toB: left.toB, keyColumns: new Set(positions) };
+      put(toB, grids.a, grids.b, alignRows(grids.a, grids.b, this.#dictionary, { order: false, known }).toB);
+    }
+    return found.key;
+  }
+
+  #grids(pairs: readonly ColumnPair[], [rowsA, rowsB]: Positions): { a: RowGrid; b: RowGrid } {
+    const columns = (side: 0 | 1) => pairs.map((pair) => pair[side]);
+    const withShapes = this.#options.mode !== 'values';
+    return {
+      a: makeRowGrid(this.#a, columns(0), rowsA, this.#dictionary, withShapes),
+      b: makeRowGrid(this.#b, columns(1), rowsB, this.#dictionary, withShapes),
+    };
+  }
+
+  /** The key that the options name, else one that is proposed. */
+  #chooseKey(rows: Positions, pairs: readonly ColumnPair[], names: Names): ChosenKey | undefined {
     const wanted = this.#plan?.key === undefined ? this.#options.key : this.#plan.key;
     if (wanted === null) return undefined;
-    const own = pairs.map(([left, right]) => names.b[right] || names.a[left] || columnName(right));
     const given = wanted && givenKey(wanted, pairs, names);
-    if (!given && this.#plan?.key) {
+    if (given) return { positions: given, source: 'given' };
+    if (this.#plan?.key) {
       throw new CompareError('key_not_found', { column: this.#plan.key.join(', '), sheet: this.#b.name });
     }
-    const positions = given ?? proposeKey(a, b, own);
-    if (!positions) return undefined;
-    const columns = positions.map((position) => {
-      const [left, right] = pairs[position] as ColumnPair;
-      return { a: columnName(left), b: columnName(right), name: own[position] as string };
-    });
-    const found = findByKey(a, b, positions, { columns, source: given ? 'given' : 'proposed' });
-    if (found.duplicates.numbers > 0) {
-      this.#warnings.push({
-        code: 'duplicate_key',
-        sheet: this.#b.name,
-        params: { count: found.duplicates.numbers, columns: columns.map(({ name }) => name).join(', ') },
-        duplicates: nameDuplicates(found, a, b, { a: this.#a.numbers, b: this.#b.numbers }, this.#dictionary),
-      });
-    }
-    return found;
+    const { a, b } = this.#grids(pairs, rows);
+    const labels = pairs.map(([left, right]) => columnLabel(names, left, right));
+    const positions = proposeKey(a, b, labels);
+    return positions && { positions, source: 'proposed' };
+  }
+
+  #warnDuplicates(found: FoundKey, a: RowGrid, b: RowGrid, columns: string): void {
+    const { count } = found.duplicates;
+    if (count === 0) return;
+    const numbers = { a: this.#a.numbers, b: this.#b.numbers };
+    const duplicates = nameDuplicates(found, a, b, numbers, this.#dictionary);
+    this.#warnings.push({ code: 'duplicate_key', sheet: this.#b.name, params: { count, columns }, duplicates });
   }
 }
+
+type Names = SheetAlignment['names'];
+type Positions = readonly [a: Int32Array, b: Int32Array];
+
+interface ChosenKey {
+  /** Positions among the paired columns. */
+  positions: number[];
+  source: RowKey['source'];
+}
+
+function columnLabel(names: Names, left: number, right: number): string {
+  return names.b[right] || names.a[left] || columnName(right);
+}
+
+/** Adds the pairs of two grids to those of the sheet. */
+function put(toB: Int32Array, a: RowGrid, b: RowGrid, found: Int32Array): void {
+  for (const [row, target] of found.entries()) {
+    if (target >= 0) toB[a.positions[row] as number] = b.positions[target] as number;
+  }
+}
+
+/** Rows that are left on both sides, and some pairs beside them, which show what is frequent; undefined if none are left. */
+function withBackground(a: RowGrid, b: RowGrid, toB: Int32Array): { a: Int32Array; b: Int32Array; toB: Int32Array } | undefined {
+  const isTaken = new Uint8Array(b.rows);
+  for (const target of toB) if (target >= 0) isTaken[target] = 1;
+  const rowsA: number[] = [];
+  for (const [row, target] of toB.entries()) if (target < 0) rowsA.push(row);
+  const rowsB: number[] = [];
+  for (const [row, taken] of isTaken.entries()) if (taken === 0) rowsB.push(row);
+  if (rowsA.length === 0 || rowsB.length === 0) return undefined;
+  const known: number[] = rowsA.map(() => -1);
+  const step = Math.max(1, Math.floor(a.rows / BACKGROUND));
+  for (let row = 0; row < a.rows; row += step) {
+    const target = toB[row] as number;
+    if (target < 0) continue;
+    known.push(rowsB.length);
+    rowsA.push(row);
+    rowsB.push(target);
+  }
+  return {
+    a: Int32Array.from(rowsA, (row) => a.positions[row] as number),
+    b: Int32Array.from(rowsB, (row) => b.positions[row] as number),
+    toB: Int32Array.from(known),
+  };
+}
+
+/** Pairs that are looked at to tell which values are frequent. */
+const BACKGROUND = 2_000;

@@ -4,8 +4,8 @@ import { cellKey, type Sheet } from './workbook.ts';
 
 /** Some rows of a sheet as numbers: row by row, one number for each of the paired columns. */
 export interface RowGrid {
-  /** The position of the first of these rows among the rows of the sheet. */
-  first: number;
+  /** The positions of these rows among the rows of the sheet. */
+  positions: Int32Array;
   rows: number;
   columns: number;
   /** The values. */
@@ -14,41 +14,44 @@ export interface RowGrid {
   shapes: Int32Array;
 }
 
+/** The positions from one up to another. */
+export function positionsBetween(first: number, end: number): Int32Array {
+  return Int32Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+}
+
 /**
- * The rows from one position up to another.
+ * Some rows of a sheet.
  *
  * @param columns the columns of the sheet in the order of the pairs
  */
 export function makeRowGrid(
   sheet: Sheet,
   columns: readonly number[],
-  [first, end]: readonly [number, number],
+  positions: Int32Array,
   dictionary: Dictionary,
   withShapes: boolean,
 ): RowGrid {
-  const rows = end - first;
-  const width = columns.length;
-  const values = new Int32Array(rows * width);
+  const values = new Int32Array(positions.length * columns.length);
   let at = 0;
-  for (let row = first; row < end; row += 1) {
-    const cells = sheet.rows[row] ?? [];
+  for (const position of positions) {
+    const cells = sheet.rows[position] ?? [];
     for (const column of columns) values[at++] = dictionary.id(cells[column]);
   }
   const shapes = withShapes && sheet.formulas.size > 0 ? values.slice() : values;
-  if (shapes !== values) addShapes(sheet, columns, [first, end], dictionary, shapes);
-  return { first, rows, columns: width, values, shapes };
+  if (shapes !== values) addShapes(sheet, columns, positions, dictionary, shapes);
+  return { positions, rows: positions.length, columns: columns.length, values, shapes };
 }
 
 function addShapes(
   sheet: Sheet,
   columns: readonly number[],
-  [first, end]: readonly [number, number],
+  positions: Int32Array,
   dictionary: Dictionary,
   shapes: Int32Array,
 ): void {
   let at = 0;
-  for (let row = first; row < end; row += 1) {
-    const number = sheet.numbers[row] as number;
+  for (const position of positions) {
+    const number = sheet.numbers[position] as number;
     for (const column of columns) {
       const formula = sheet.formulas.get(cellKey(number, column));
       if (formula !== undefined) shapes[at] = dictionary.id(formulaShape(formula));

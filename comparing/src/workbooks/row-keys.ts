@@ -8,11 +8,16 @@ import { rowClasses, type RowGrid } from './row-grid.ts';
 /** The key of the rows, and which rows have it in common. */
 export interface FoundKey {
   key: RowKey;
-  /** Positions among the paired columns. */
-  positions: number[];
   /** By the row of the older grid; -1: its key is not in the newer one. */
-  known: Int32Array;
-  duplicates: { numbers: number; listed: { row: number; a: number[]; b: number[] }[] };
+  toB: Int32Array;
+  /** Keys of several rows of one side: how many, and the first of them. */
+  duplicates: { count: number; listed: RowGroup[] };
+}
+
+/** Rows with one key. */
+interface RowGroup {
+  a: number[];
+  b: number[];
 }
 
 /** What a proposed key must find again. */
@@ -153,38 +158,42 @@ function isBlankKey(ids: Int32Array, row: number, columns: number): boolean {
   return true;
 }
 
-/** Finds rows by a key. Rows that share a key with others are paired with equal ones first, and listed. */
+/**
+ * Finds rows by a key. Rows that share a key with others are paired with equal ones first, and listed.
+ *
+ * @param a the key columns
+ * @param full the grids with all columns, needed only where a key is there twice
+ */
 export function findByKey(
   a: RowGrid,
   b: RowGrid,
-  positions: number[],
   key: Pick<RowKey, 'columns' | 'source'>,
+  full: () => { a: RowGrid; b: RowGrid },
 ): FoundKey {
-  const { classes, toB, unique, found } = pairByKey(a, b, positions);
-  const duplicates = { numbers: 0, listed: [] as FoundKey['duplicates']['listed'] };
+  const { classes, toB, unique, found } = pairByKey(a, b, [...Array(a.columns).keys()]);
+  const duplicates: FoundKey['duplicates'] = { count: 0, listed: [] };
   if (!unique.a || !unique.b) {
-    const ids = only(a, positions);
-    const idsB = only(b, positions);
-    const full = rowClasses(a.values, b.values, a.columns);
+    const grids = full();
+    const rows = rowClasses(grids.a.values, grids.b.values, grids.a.columns);
     for (const group of groupsOf(classes)) {
-      if (group.a.length < 2 && group.b.length < 2) continue;
-      const isBlank =
-        group.a.length > 0
-          ? isBlankKey(ids, group.a[0] as number, positions.length)
-          : isBlankKey(idsB, group.b[0] as number, positions.length);
-      if (isBlank) continue;
-      duplicates.numbers += 1;
-      if (duplicates.listed.length < MAX_LISTED) {
-        duplicates.listed.push({ row: group.a[0] ?? -1 - (group.b[0] ?? 0), ...group });
-      }
-      pairEqualFirst(group, full, toB);
+      if ((group.a.length < 2 && group.b.length < 2) || isBlankGroup(group, a, b)) continue;
+      duplicates.count += 1;
+      if (duplicates.listed.length < MAX_LISTED) duplicates.listed.push(group);
+      pairEqualFirst(group, rows, toB);
     }
   }
-  return { key: { ...key, found: Math.round(found * 10_000) / 10_000, unique }, positions, known: toB, duplicates };
+  return { key: { ...key, found: Math.round(found * 10_000) / 10_000, unique }, toB, duplicates };
 }
 
-function groupsOf(classes: { a: Int32Array; b: Int32Array }): Iterable<{ a: number[]; b: number[] }> {
-  const groups = new Map<number, { a: number[]; b: number[] }>();
+function isBlankGroup(group: RowGroup, a: RowGrid, b: RowGrid): boolean {
+  const [row] = group.a;
+  return row === undefined
+    ? isBlankKey(b.values, group.b[0] as number, b.columns)
+    : isBlankKey(a.values, row, a.columns);
+}
+
+function groupsOf(classes: { a: Int32Array; b: Int32Array }): Iterable<RowGroup> {
+  const groups = new Map<number, RowGroup>();
   for (const side of ['a', 'b'] as const) {
     for (const [row, own] of classes[side].entries()) {
       let group = groups.get(own);
@@ -196,7 +205,7 @@ function groupsOf(classes: { a: Int32Array; b: Int32Array }): Iterable<{ a: numb
 }
 
 function pairEqualFirst(
-  { a, b }: { a: number[]; b: number[] },
+  { a, b }: RowGroup,
   full: { a: Int32Array; b: Int32Array },
   toB: Int32Array,
 ): void {
@@ -218,21 +227,23 @@ function pairEqualFirst(
   }
 }
 
-/** Duplicate keys with the numbers of their rows. */
+/** Duplicate keys with the numbers of their rows; the grids have the key columns. */
 export function nameDuplicates(
-  { positions, duplicates }: FoundKey,
+  { duplicates }: FoundKey,
   a: RowGrid,
   b: RowGrid,
   numbers: { a: readonly number[]; b: readonly number[] },
   dictionary: Dictionary,
 ): DuplicateKey[] {
-  return duplicates.listed.map(({ row, a: rowsA, b: rowsB }) => {
-    const [grid, at] = row >= 0 ? [a, row] : [b, -1 - row];
-    const key = positions.map((column) => String(dictionary.value(grid.values[at * grid.columns + column] as number)));
+  return duplicates.listed.map((group) => {
+    const [grid, row] = group.a.length > 0 ? [a, group.a[0] as number] : [b, group.b[0] as number];
+    const ids = grid.values.subarray(row * grid.columns, (row + 1) * grid.columns);
+    const named = (side: RowGrid, rows: number[], numbersOf: readonly number[]) =>
+      rows.slice(0, MAX_LISTED).map((position) => numbersOf[side.positions[position] as number] as number);
     return {
-      key: key.join(' / '),
-      a: rowsA.slice(0, MAX_LISTED).map((position) => numbers.a[a.first + position] as number),
-      b: rowsB.slice(0, MAX_LISTED).map((position) => numbers.b[b.first + position] as number),
+      key: Array.from(ids, (id) => String(dictionary.value(id))).join(' / '),
+      a: named(a, group.a, numbers.a),
+      b: named(b, group.b, numbers.b),
     };
   });
 }
