@@ -5,11 +5,12 @@ export const floors = {
   contract: [],
   reading: [],
   language: [],
+  comparing: ['reading'],
   demo: [],
-  server: ['contract', 'reading', 'language', 'demo'],
+  server: ['contract', 'reading', 'language', 'comparing', 'demo'],
   web: ['contract'],
   e2e: ['contract', 'demo'],
-  bench: ['contract', 'reading', 'language', 'demo', 'server', 'e2e', 'tools'],
+  bench: ['contract', 'reading', 'language', 'comparing', 'demo', 'server', 'e2e', 'tools'],
   tools: [],
 };
 
