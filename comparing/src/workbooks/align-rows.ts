@@ -95,6 +95,7 @@ class RowMatcher {
 
   /** Rows whose key is in one sheet only are the same as others where all but the key says so. */
   #pairLeftByKey(): void {
+    this.#pairRepeated();
     if (!this.#hasLeft()) return;
     const [leftA, leftB] = [this.#left(this.#toB), this.#left(this.#toA)];
     const enough = this.#chance(leftA.length, leftB.length);
@@ -334,13 +335,14 @@ class RowMatcher {
     const first = new Int32Array(this.#classCount).fill(-1);
     const next = new Int32Array(this.#b.rows);
     for (let row = this.#b.rows - 1; row >= 0; row -= 1) {
+      if ((this.#toA[row] as number) >= 0) continue;
       const own = this.#classesB[row] as number;
       next[row] = first[own] as number;
       first[own] = row;
     }
     for (const [row, own] of this.#classesA.entries()) {
       const other = first[own] as number;
-      if (other < 0) continue;
+      if (other < 0 || (this.#toB[row] as number) >= 0) continue;
       first[own] = next[other] as number;
       this.#pair(row, other);
     }

@@ -4,11 +4,12 @@ import { alignRows } from './align-rows.ts';
 import type { RowKey, WorkbookWarning } from './change-set.ts';
 import { CompareError } from './compare-error.ts';
 import type { Dictionary } from './dictionary.ts';
-import { findHeaderRows, headerNames } from './header-rows.ts';
+import { findHeaders, headerNames } from './header-rows.ts';
 import type { CompleteOptions, SheetPlan } from './options.ts';
 import { type ColumnPair, type ColumnSide, pairColumns, pairColumnsAlongRows } from './pair-columns.ts';
 import { makeRowGrid, positionsBetween, type RowGrid } from './row-grid.ts';
 import { findByKey, type FoundKey, givenKey, nameDuplicates, proposeKey } from './row-keys.ts';
+import { warn } from './warnings.ts';
 import { isEmpty, MAX_COLUMNS, type Sheet } from './workbook.ts';
 
 /** Two sheets with what was found again of them. */
@@ -31,7 +32,7 @@ export function alignSheets(
   dictionary: Dictionary,
   options: CompleteOptions,
 ): SheetAlignment {
-  const headers = findHeaders(a, b, plan);
+  const headers = chooseHeaders(a, b, plan);
   const sides = { a: columnSide(a, headers.a), b: columnSide(b, headers.b) };
   const names = { a: sides.a.names, b: sides.b.names };
   const given = (plan?.columns ?? []).map((pair): ColumnPair => [columnNumber(pair.a) - 1, columnNumber(pair.b) - 1]);
@@ -47,7 +48,7 @@ export function alignSheets(
     if (isPoor) found = rows.align(pairs, names);
   }
   if ((headers.a.length === 0) !== (headers.b.length === 0)) {
-    warnings.push({ code: 'header_only_in_one', sheet: b.name });
+    warnings.push(warn('header_only_in_one', b.name));
   }
   const numbers = (sheet: Sheet, positions: readonly number[]) => positions.map((row) => sheet.numbers[row] as number);
   return {
@@ -59,9 +60,9 @@ export function alignSheets(
   };
 }
 
-function findHeaders(a: Sheet, b: Sheet, plan: SheetPlan | undefined): { a: number[]; b: number[] } {
+function chooseHeaders(a: Sheet, b: Sheet, plan: SheetPlan | undefined): { a: number[]; b: number[] } {
   const given = plan?.header_rows;
-  if (!given) return { a: findHeaderRows(a), b: findHeaderRows(b) };
+  if (!given) return findHeaders(a, b);
   const positions = (sheet: Sheet, rows: readonly number[]) =>
     rows.map((row) => sheet.numbers.indexOf(row)).filter((position) => position >= 0);
   return { a: positions(a, given.a), b: positions(b, given.b) };
@@ -76,7 +77,8 @@ function columnSide(sheet: Sheet, header: readonly number[]): ColumnSide {
 export function usedColumns(sheet: Sheet): boolean[] {
   const used = Array.from({ length: sheet.width }, () => false);
   for (const row of sheet.rows) {
-    for (let column = 0; column < row.length; column += 1) if (!used[column] && !isEmpty(row[column])) used[column] = true;
+    for (let column = 0; column < row.length; column += 1)
+      if (!used[column] && !isEmpty(row[column])) used[column] = true;
   }
   for (const key of sheet.formulas.keys()) used[key % MAX_COLUMNS] = true;
   return used;
@@ -138,7 +140,7 @@ class SheetRows {
     const { a, b } = this.#grids(pairs, rows);
     const aligned = alignRows(a, b, this.#dictionary, { order });
     put(toB, a, b, aligned.toB);
-    if (aligned.coarse) this.#warnings.push({ code: 'coarse', sheet: this.#b.name });
+    if (aligned.coarse) this.#warnings.push(warn('coarse', this.#b.name));
   }
 
   /** Rows by their key; those that are left by similarity, measured against other rows of the sheet. */
@@ -197,7 +199,7 @@ class SheetRows {
     if (count === 0) return;
     const numbers = { a: this.#a.numbers, b: this.#b.numbers };
     const duplicates = nameDuplicates(found, a, b, numbers, this.#dictionary);
-    this.#warnings.push({ code: 'duplicate_key', sheet: this.#b.name, params: { count, columns }, duplicates });
+    this.#warnings.push(warn('duplicate_key', this.#b.name, { count, columns }, duplicates));
   }
 }
 
@@ -222,7 +224,11 @@ function put(toB: Int32Array, a: RowGrid, b: RowGrid, found: Int32Array): void {
 }
 
 /** Rows that are left on both sides, and some pairs beside them, which show what is frequent; undefined if none are left. */
-function withBackground(a: RowGrid, b: RowGrid, toB: Int32Array): { a: Int32Array; b: Int32Array; toB: Int32Array } | undefined {
+function withBackground(
+  a: RowGrid,
+  b: RowGrid,
+  toB: Int32Array,
+): { a: Int32Array; b: Int32Array; toB: Int32Array } | undefined {
   const isTaken = new Uint8Array(b.rows);
   for (const target of toB) if (target >= 0) isTaken[target] = 1;
   const rowsA: number[] = [];

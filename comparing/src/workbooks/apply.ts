@@ -30,7 +30,8 @@ export function applyWorkbookChanges(a: Workbook, changes: WorkbookChangeSet): W
   const maps = new Map<string, SheetMap>();
   for (const { compared, old } of pairs) if (compared.a !== null) maps.set(old.name.toLowerCase(), sheetMap(compared));
   const carrier = new FormulaCarrier(maps);
-  const sheets = pairs.map(({ compared, old }) => new SheetMaker(old, compared, carrier).make());
+  const isAsText = changes.mode === 'strict';
+  const sheets = pairs.map(({ compared, old }) => new SheetMaker(old, compared, carrier, isAsText).make());
   const sheetNames = new Map(pairs.map(({ compared, old }) => [old.name, compared.b as string]));
   return { sheets, names: applyNames(a.names, changes, sheetNames, carrier), notGiven: a.notGiven };
 }
@@ -40,11 +41,14 @@ class SheetMaker {
   readonly #old: Sheet;
   readonly #compared: ComparedSheet;
   readonly #carrier: FormulaCarrier;
+  /** Whether formulas were compared as text, and so are not carried. */
+  readonly #isAsText: boolean;
   readonly #map: SheetMap;
   readonly #sheet: Sheet;
   readonly #rows = new Map<number, CellValue[]>();
 
-  constructor(old: Sheet, compared: ComparedSheet, carrier: FormulaCarrier) {
+  constructor(old: Sheet, compared: ComparedSheet, carrier: FormulaCarrier, isAsText: boolean) {
+    this.#isAsText = isAsText;
     this.#old = old;
     this.#compared = compared;
     this.#carrier = carrier;
@@ -96,7 +100,8 @@ class SheetMaker {
         this.#set(keyB, value);
         put(this.#sheet.texts, keyB, texts.get(keyA));
         if (formula === undefined) continue;
-        this.#sheet.formulas.set(keyB, this.#carrier.carry(formula, this.#old.name));
+        const carried = this.#isAsText ? formula : this.#carrier.carry(formula, this.#old.name);
+        this.#sheet.formulas.set(keyB, carried);
         if (filled.size > 0 && filled.has(refOf(right, b))) {
           const [from, to] = [place(keyA), place(keyB)];
           this.#sheet.formulas.set(keyB, this.#carrier.fill(formula, this.#old.name, from, to));

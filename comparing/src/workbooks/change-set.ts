@@ -1,3 +1,5 @@
+import type { FormulaMode } from './options.ts';
+
 /** `renamed` sheets may be moved too. */
 export type SheetKind = 'same' | 'renamed' | 'moved' | 'added' | 'removed';
 /** `moved_renamed`: in another place among the columns, with another header. */
@@ -12,13 +14,7 @@ export type RowKind = 'same' | 'changed' | 'moved' | 'moved_changed' | 'added' |
 export type CellKind = 'added' | 'removed' | 'value' | 'formula' | 'type' | 'format' | 'comment' | 'link';
 
 /** What is different about an area or the sheet itself. */
-export type AreaKind =
-  | 'merged'
-  | 'hidden_row'
-  | 'hidden_column'
-  | 'hidden_sheet'
-  | 'validation'
-  | 'conditional_format';
+export type AreaKind = 'merged' | 'hidden_row' | 'hidden_column' | 'hidden_sheet' | 'validation' | 'conditional_format';
 
 /** Differences that can be hidden; `empty_zero`: an empty cell and a zero. `displayed`: numbers that are displayed alike. */
 export type WorkbookFilter = 'case' | 'space' | 'tolerance' | 'displayed' | 'empty_zero';
@@ -164,6 +160,8 @@ export interface DuplicateKey {
 /** What was not as expected. */
 export interface WorkbookWarning {
   code: WorkbookWarningCode;
+  /** In English. */
+  message: string;
   sheet?: string;
   params?: Record<string, string | number>;
   /** With `duplicate_key`: the first 100. */
@@ -182,6 +180,7 @@ export type WorkbookWarningCode =
 
 /** The differences of two workbooks. Applied to the older one they give the newer one. */
 export interface WorkbookChangeSet {
+  mode: FormulaMode;
   /** In the order of the newer workbook, then those that were removed. */
   sheets: ComparedSheet[];
   names: ChangedName[];

@@ -17,7 +17,7 @@ interface Step {
  * A cell whose formula depends on itself, by a depth-first search over the formulas; undefined if there is none, or none was found within
  * the limit.
  */
-export function findCircular(workbook: Workbook): { sheet: string; params: { cell: string } } | undefined {
+export function findCircular(workbook: Workbook): { sheet: string; cell: string } | undefined {
   const formulas = new FormulaCells(workbook);
   const index = new CellIndex();
   for (const sheet of workbook.sheets) index.add(sheet, sheet.formulas.keys());
@@ -37,7 +37,7 @@ export function findCircular(workbook: Workbook): { sheet: string; params: { cel
           continue;
         }
         const state = states.get(next.sheet)?.get(next.key);
-        if (state === 'open') return { sheet: next.sheet.name, params: { cell: next.ref } };
+        if (state === 'open') return { sheet: next.sheet.name, cell: next.ref };
         if (state === undefined) path.push(enter(next.sheet, next.key, formulas, states));
       }
     }
@@ -63,7 +63,11 @@ function nextCell(step: Step, index: CellIndex): { sheet: Sheet; key: number; re
     step.cells ??= index.inArea(area);
     const { value, done } = step.cells.next();
     if (!done) {
-      return { sheet: area.sheet, key: cellKey(value.row, value.column), ref: `${columnName(value.column)}${value.row}` };
+      return {
+        sheet: area.sheet,
+        key: cellKey(value.row, value.column),
+        ref: `${columnName(value.column)}${value.row}`,
+      };
     }
     step.areas.shift();
     step.cells = undefined;

@@ -32,12 +32,7 @@ interface CarriedArea extends AreaRule {
 }
 
 /** Differences of merged areas, hidden rows, columns and sheets, validations and conditional formats. */
-export function compareAreas(
-  a: Sheet,
-  b: Sheet,
-  carrier: FormulaCarrier,
-  without: ReadonlySet<string>,
-): ChangedArea[] {
+export function compareAreas(a: Sheet, b: Sheet, carrier: FormulaCarrier, without: ReadonlySet<string>): ChangedArea[] {
   const changes: ChangedArea[] = [];
   const areasA = areasOf(a);
   const areasB = areasOf(b);

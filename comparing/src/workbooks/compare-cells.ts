@@ -25,7 +25,11 @@ export interface CellDifferences {
 }
 
 /** Compares the values and formulas of all cells of the newer sheet with where they were. */
-export function compareCells(sheets: AlignedSheets, carrier: FormulaCarrier, options: CompleteOptions): CellDifferences {
+export function compareCells(
+  sheets: AlignedSheets,
+  carrier: FormulaCarrier,
+  options: CompleteOptions,
+): CellDifferences {
   const comparison = new CellComparison(sheets, carrier, options);
   for (let row = 0; row < sheets.b.rows.length; row += 1) comparison.compareRow(row);
   return comparison.result;
@@ -73,7 +77,8 @@ class CellComparison {
     const formulaB = this.#hasFormulas ? b.formulas.get(keyB) : undefined;
     const place: CellAt = { ...at, keyA, keyB };
     if (formulaA === undefined && formulaB === undefined) {
-      if (!isSameValue(before, after)) this.#add(place, differenceOf(before, after), before, after, undefined, undefined);
+      if (!isSameValue(before, after))
+        this.#add(place, differenceOf(before, after), before, after, undefined, undefined);
       return;
     }
     if (formulaA !== undefined && formulaB !== undefined && this.#saysTheSame(place, formulaA, formulaB)) {
@@ -173,4 +178,3 @@ function result(side: 'before' | 'after', value: CellValue): Partial<ChangedCell
   const { scalar, type } = toScalar(value);
   return { [`${side}_result`]: scalar, ...(type === 'date' && { [`${side}_result_type`]: 'date' }) };
 }
-

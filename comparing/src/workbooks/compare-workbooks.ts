@@ -13,6 +13,7 @@ import { partsNotCompared } from './not-compared.ts';
 import { type CompleteOptions, withDefaults, type WorkbookOptions } from './options.ts';
 import { nearestNames, type SheetPair, pairSheets } from './pair-sheets.ts';
 import { sheetMap } from './sheet-map.ts';
+import { warn } from './warnings.ts';
 import { countCells, emptySheet, type Sheet, type Workbook } from './workbook.ts';
 
 /**
@@ -39,8 +40,9 @@ export function compareWorkbooks(a: Workbook, b: Workbook, options: WorkbookOpti
   for (const one of aligned) compareContent(one, maps, carrier, all, warnings);
   const sheetNames = new Map(pairs.flatMap(({ a: old, b: own }) => (old && own ? [[old.name, own.name]] : [])));
   const circular = findCircular(b);
-  if (circular !== undefined) warnings.push({ code: 'circular_formulas', ...circular });
+  if (circular) warnings.push(warn('circular_formulas', circular.sheet, { cell: circular.cell }));
   return {
+    mode: all.mode,
     sheets: aligned.map(({ compared }) => compared),
     names: compareNames(a, b, sheetNames, carrier),
     not_compared: partsNotCompared(a, b, all),
@@ -65,12 +67,12 @@ function pairWarnings(a: Workbook, b: Workbook, pairs: readonly SheetPair[]): Wo
   const warnings: WorkbookWarning[] = [];
   if (!pairs.some((pair) => pair.a && pair.b)) {
     const [nearestA, nearestB] = nearestNames(a, b) ?? ['', ''];
-    warnings.push({ code: 'no_sheets_in_common', params: { nearest_a: nearestA, nearest_b: nearestB } });
+    warnings.push(warn('no_sheets_in_common', undefined, { nearest_a: nearestA, nearest_b: nearestB }));
   }
   for (const { a: old, b: own } of pairs) {
     const empty = [old, own].find((sheet) => sheet && sheet.rows.length === 0);
     if (empty && old && own && old.rows.length + own.rows.length > 0) {
-      warnings.push({ code: 'empty_sheet', sheet: empty.name, params: { side: empty === old ? 'a' : 'b' } });
+      warnings.push(warn('empty_sheet', empty.name, { side: empty === old ? 'a' : 'b' }));
     }
   }
   return warnings;
@@ -127,7 +129,7 @@ function compareContent(
   if (!pair.a || !alignment) return;
   const { rows, isReordered } = comparedRows(pair.a, own, alignment.toB, difference.changedRows, options.order);
   compared.rows = rows;
-  if (isReordered) warnings.push({ code: 'reordered', sheet: own.name });
+  if (isReordered) warnings.push(warn('reordered', own.name));
 }
 
 function withoutKinds(cells: ChangedCell[], { without }: CompleteOptions): ChangedCell[] {

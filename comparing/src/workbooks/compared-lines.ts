@@ -58,7 +58,8 @@ export function comparedRows(
   const removedAfter = removedRows(toB, moved);
   const rows: ComparedRow[] = [];
   const addRemoved = (row: number) => {
-    for (const gone of removedAfter.get(row) ?? []) rows.push({ a: a.numbers[gone] as number, b: null, kind: 'removed' });
+    for (const gone of removedAfter.get(row) ?? [])
+      rows.push({ a: a.numbers[gone] as number, b: null, kind: 'removed' });
   };
   addRemoved(-1);
   for (const [row, number] of b.numbers.entries()) {

@@ -1,5 +1,6 @@
+import type { WorkbookPart } from './change-set.ts';
 import { columnNumber } from '@dossier/reading/xlsx/formulas';
-import type { Reading, ReadingPage, SheetFacts } from '@dossier/reading/reading';
+import type { Reading, ReadingPage, ReadingType, SheetFacts } from '@dossier/reading/reading';
 import {
   cellKey,
   type CellValue,
@@ -8,6 +9,7 @@ import {
   emptySheet,
   isEmpty,
   type Sheet,
+  sheetOfRows,
   type Workbook,
 } from './workbook.ts';
 
@@ -15,8 +17,17 @@ import {
 const ISO = /^(?:\d{4,5}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{3})?)?|\d\d:\d\d:\d\d(?:\.\d{3})?)$/;
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:E[-+]?\d+)?$/i;
 
-/** The workbook of a reading: the pages of a sheet put together again. */
+const SPREADSHEETS: ReadonlySet<ReadingType> = new Set(['xlsx', 'xls', 'xlsb', 'ods', 'csv']);
+
+/** Whether two readings are compared as workbooks: spreadsheets, or a spreadsheet and the tables of another document. */
+export function areWorkbooks(a: Reading, b: Reading): boolean {
+  const isSheet = ({ type }: Reading) => SPREADSHEETS.has(type);
+  return (isSheet(a) && (isSheet(b) || b.tables.length > 0)) || (isSheet(b) && a.tables.length > 0);
+}
+
+/** The workbook of a reading: the pages of a sheet put together again. Of other documents, each table is a sheet. */
 export function workbookOf(reading: Reading): Workbook {
+  if (!SPREADSHEETS.has(reading.type)) return workbookOfTables(reading);
   const sheets = new Map<string, SheetBuilder>();
   for (const page of reading.pages) {
     if (page.kind !== 'sheet') continue;
@@ -28,8 +39,32 @@ export function workbookOf(reading: Reading): Workbook {
   return {
     sheets: [...sheets.values()].map((builder) => builder.finish()),
     names: definedNames(String(reading.metadata.defined_names ?? ''), [...sheets.keys()]),
-    notGiven: ['number_formats', 'validations', 'conditional_formats', 'hidden_rows_and_columns'],
+    notGiven: NOT_READ,
   };
+}
+
+function workbookOfTables({ tables }: Reading): Workbook {
+  const sheets = tables.map(({ data }, index) =>
+    sheetOfRows(
+      `Table ${index + 1}`,
+      data.map((row) => row.map((text) => valueOfText(text))),
+    ),
+  );
+  return {
+    sheets,
+    names: [],
+    notGiven: ['formulas', 'comments', 'links', 'merged_areas', 'defined_names', ...NOT_READ],
+  };
+}
+
+const NOT_READ: WorkbookPart[] = ['number_formats', 'validations', 'conditional_formats', 'hidden_rows_and_columns'];
+
+/** The value of a text that is displayed as typed. */
+function valueOfText(text: string): CellValue {
+  if (text === 'TRUE' || text === 'FALSE') return text === 'TRUE';
+  if (text.length > 25 || !NUMBER.test(text)) return text;
+  const number = Number(text);
+  return String(number) === text ? number : text;
 }
 
 /** The names as the reader lists them: one a line, with the sheet in front where it holds within one only. */
@@ -93,11 +128,7 @@ class SheetBuilder {
 
   #value(stored: string | number | boolean | undefined, text: string): CellValue {
     if (typeof stored === 'string') return ISO.test(stored) ? this.#date(stored) : stored;
-    if (stored !== undefined) return stored;
-    if (text === 'TRUE' || text === 'FALSE') return text === 'TRUE';
-    if (text.length > 25 || !NUMBER.test(text)) return text;
-    const number = Number(text);
-    return String(number) === text ? number : text;
+    return stored ?? valueOfText(text);
   }
 
   #date(iso: string): DateValue {

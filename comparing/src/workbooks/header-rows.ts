@@ -1,3 +1,4 @@
+import { parseRange } from '@dossier/reading/xlsx/sheet-frame';
 import { foldText } from './dictionary.ts';
 import { isEmpty, type Sheet, valueText } from './workbook.ts';
 
@@ -23,6 +24,34 @@ export function findHeaderRows(sheet: Sheet): number[] {
     return withRowsAround(sheet, row);
   }
   return [];
+}
+
+/**
+ * The header rows of two sheets. Where they seem to have different ones, a header of one that the other has too, among its first rows, is the
+ * header of both.
+ */
+export function findHeaders(a: Sheet, b: Sheet): { a: number[]; b: number[] } {
+  const headers = { a: findHeaderRows(a), b: findHeaderRows(b) };
+  if (headers.a.length === headers.b.length) return headers;
+  const inB = sameHeader(a, headers.a, b);
+  const inA = sameHeader(b, headers.b, a);
+  if (inB && (!inA || headers.a.length < headers.b.length || headers.b.length === 0)) return { a: headers.a, b: inB };
+  return inA ? { a: inA, b: headers.b } : headers;
+}
+
+/** The rows of another sheet that have mostly the same names as a header. */
+function sameHeader(sheet: Sheet, header: readonly number[], other: Sheet): number[] | undefined {
+  const names = (of: Sheet, row: number | undefined) =>
+    new Set((row === undefined ? [] : (of.rows[row] ?? [])).map((value) => foldName(valueText(value))).filter(Boolean));
+  const wanted = names(sheet, header.at(-1));
+  if (wanted.size === 0) return undefined;
+  for (let row = header.length - 1; row < Math.min(MAX_FIRST_ROWS, other.rows.length); row += 1) {
+    const own = names(other, row);
+    const common = [...wanted].filter((name) => own.has(name)).length;
+    if (common >= MIN_COVERAGE * Math.max(wanted.size, own.size))
+      return header.map((_, at) => row - header.length + 1 + at);
+  }
+  return undefined;
 }
 
 /** The name of each column, from all header rows: group names are joined to the names below them. */
@@ -97,18 +126,21 @@ function withRowsAround(sheet: Sheet, row: number): number[] {
 function isGroupRow(sheet: Sheet, row: number): boolean {
   const cells = sheet.rows[row] ?? [];
   const texts = cells.filter((value) => !isEmpty(value));
-  return texts.length >= 2 && texts.length < filled(sheet, row + 1) && texts.every((value) => typeof value === 'string');
+  return (
+    texts.length >= 2 && texts.length < filled(sheet, row + 1) && texts.every((value) => typeof value === 'string')
+  );
 }
 
 /** Below merged cells of a header is another row of it. */
 function isSecondRow(sheet: Sheet, above: number, below: number): boolean {
   const number = sheet.numbers[above] as number;
-  const spansColumns = sheet.merged.some((area) => {
-    const [, left, top, right, bottom] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(area) ?? [];
-    return Number(top) === number && (left !== right || Number(bottom) > number);
-  });
   const cells = sheet.rows[below] ?? [];
-  return spansColumns && cells.every((value) => isEmpty(value) || typeof value === 'string');
+  const spans = sheet.merged.some((area) => {
+    const range = parseRange(area);
+    if (range?.top !== number) return false;
+    return range.bottom > number ? isEmpty(cells[range.left]) : range.right > range.left;
+  });
+  return spans && cells.every((value) => isEmpty(value) || typeof value === 'string');
 }
 
 function filled(sheet: Sheet, row: number): number {

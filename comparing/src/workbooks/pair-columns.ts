@@ -42,7 +42,11 @@ export function pairColumns(
   else pairEqual(pairs, contents);
   const isMostlyPaired = pairs.count * 2 > Math.min(a.used.length, b.used.length);
   if (!isMostlyPaired || !hasNames) pairByContent(pairs, contents);
-  pairByPlace(pairs, (column) => !hasNames || a.names[column] === '', (column) => !hasNames || b.names[column] === '');
+  pairByPlace(
+    pairs,
+    (column) => !hasNames || a.names[column] === '',
+    (column) => !hasNames || b.names[column] === '',
+  );
   return pairs.ordered();
 }
 

@@ -25,7 +25,12 @@ const MIN_OVERLAP_SINGLE = 0.05;
  *
  * @throws CompareError `sheet_not_found` if a named sheet is not there
  */
-export function pairSheets(a: Workbook, b: Workbook, plans: SheetPlan[] | undefined, dictionary: Dictionary): SheetPair[] {
+export function pairSheets(
+  a: Workbook,
+  b: Workbook,
+  plans: SheetPlan[] | undefined,
+  dictionary: Dictionary,
+): SheetPair[] {
   if (plans) {
     return plans.map((plan) => {
       const pair = { a: findSheet(a, plan.a, 'older'), b: findSheet(b, plan.b, 'newer') };

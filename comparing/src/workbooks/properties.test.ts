@@ -41,7 +41,7 @@ const differences = ({ sheets, names }: WorkbookChangeSet) => ({
   ),
 });
 
-const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+const seeds = Array.from({ length: 120 }, (_, seed) => seed);
 
 describe.each(['smart', 'strict'] as const)('mode %s', (mode) => {
   test('the change set makes the newer workbook from the older one', () => {
@@ -60,7 +60,10 @@ describe.each(['smart', 'strict'] as const)('mode %s', (mode) => {
   test('a workbook and itself have no differences', () => {
     for (const seed of seeds) {
       const a = new RandomWorkbooks(seed).make();
-      expect(differences(compareWorkbooks(a, a, { mode, without: [] })), `seed ${seed}`).toEqual({ names: [], sheets: [] });
+      expect(differences(compareWorkbooks(a, a, { mode, without: [] })), `seed ${seed}`).toEqual({
+        names: [],
+        sheets: [],
+      });
     }
   });
 });
@@ -98,12 +101,14 @@ test('rows in another order are no difference where order does not matter', () =
     const random = new RandomWorkbooks(seed);
     const a = random.make();
     for (const sheet of a.sheets) for (const map of [sheet.formulas, sheet.comments, sheet.links]) map.clear();
+    // A merged header would stay where it is while its rows are shuffled.
+    for (const sheet of a.sheets) sheet.merged = [];
     const shuffled = a.sheets.map((sheet): Sheet => {
       const [header, ...rows] = sheet.rows;
       return { ...sheet, rows: header ? [header, ...random.shuffle(rows)] : [] };
     });
     const b = { ...a, sheets: shuffled };
-    const { sheets } = compareWorkbooks(a, b, { order: false, without: ['merged', 'hidden_row', 'validation'] });
+    const { sheets } = compareWorkbooks(a, b, { order: false, without: ['hidden_row', 'validation'] });
     const kinds = sheets.flatMap(({ rows }) => rows.map(({ kind }) => kind)).filter((kind) => kind !== 'same');
     expect([seed, sheets.flatMap(({ cells }) => cells), kinds]).toEqual([seed, [], []]);
   }

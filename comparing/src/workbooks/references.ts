@@ -53,8 +53,26 @@ export function parseFormula(formula: string): FormulaPiece[] {
 }
 
 function toReference(match: RegExpExecArray): Reference | undefined {
-  const [, sheet, c1, letters1, r1, digits1, c2, letters2, r2, digits2, ca, lettersA, cb, lettersB, ra, rowA, rb, rowB] =
-    match;
+  const [
+    ,
+    sheet,
+    c1,
+    letters1,
+    r1,
+    digits1,
+    c2,
+    letters2,
+    r2,
+    digits2,
+    ca,
+    lettersA,
+    cb,
+    lettersB,
+    ra,
+    rowA,
+    rb,
+    rowB,
+  ] = match;
   const name = sheet === undefined ? undefined : sheetName(sheet.slice(0, -1));
   if (letters1 !== undefined && digits1 !== undefined) {
     const first = corner(c1, letters1, r1, digits1);
@@ -94,7 +112,8 @@ function sheetName(written: string): string {
 
 /** A sheet's name as formulas write it, in quotes where it needs them. */
 export function quoteSheet(name: string): string {
-  const isPlain = /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !/^[A-Za-z]{1,3}\d+$/u.test(name) && !/^[RrCc]$/u.test(name);
+  const isPlain =
+    /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !/^[A-Za-z]{1,3}\d+$/u.test(name) && !/^[RrCc]$/u.test(name);
   return isPlain ? name : `'${name.replaceAll("'", "''")}'`;
 }
 

@@ -61,7 +61,11 @@ function addShapes(
 }
 
 /** One number for each row of both grids: equal rows have the same. */
-export function rowClasses(a: Int32Array, b: Int32Array, columns: number): { a: Int32Array; b: Int32Array; count: number } {
+export function rowClasses(
+  a: Int32Array,
+  b: Int32Array,
+  columns: number,
+): { a: Int32Array; b: Int32Array; count: number } {
   const classes = new Map<number, number>();
   const number = (ids: Int32Array) => {
     const rows = columns === 0 ? 0 : ids.length / columns;

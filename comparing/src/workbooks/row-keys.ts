@@ -63,7 +63,8 @@ export function proposeKey(a: RowGrid, b: RowGrid, names: readonly string[]): nu
 }
 
 /** Words of headers that name a key; such columns come first, then the others from the left. */
-const KEY_NAME = /(?:^|[^\p{L}])(?:id|ids|key|code|nr|no|number|nummer|uuid|guid|ref|sku|clave|codice|codigo)(?:$|[^\p{L}])/iu;
+const KEY_NAME =
+  /(?:^|[^\p{L}])(?:id|ids|key|code|nr|no|number|nummer|uuid|guid|ref|sku|clave|codice|codigo)(?:$|[^\p{L}])/iu;
 
 function rankName(name: string): number {
   return KEY_NAME.test(name) ? 0 : 1;
@@ -80,7 +81,7 @@ function* combinations(columns: readonly number[], size: number, from = 0): Gene
 }
 
 function isFilled(grid: RowGrid, column: number): boolean {
-  for (let at = column; at < grid.values.length; at += grid.columns) if (grid.shapes[at] === 0) return false;
+  for (let at = column; at < grid.values.length; at += grid.columns) if (grid.values[at] === 0) return false;
   return true;
 }
 
@@ -204,11 +205,7 @@ function groupsOf(classes: { a: Int32Array; b: Int32Array }): Iterable<RowGroup>
   return groups.values();
 }
 
-function pairEqualFirst(
-  { a, b }: RowGroup,
-  full: { a: Int32Array; b: Int32Array },
-  toB: Int32Array,
-): void {
+function pairEqualFirst({ a, b }: RowGroup, full: { a: Int32Array; b: Int32Array }, toB: Int32Array): void {
   // A key that hardly tells rows apart: they stay in their order.
   if (a.length * b.length > MAX_GROUP) return;
   const free = new Set(b);

@@ -127,13 +127,14 @@ export class RandomWorkbooks {
     if (kind === 0) return undefined;
     if (kind === 1) return { date: `2026-0${1 + this.#below(9)}-1${this.#below(10)}` };
     if (kind === 2) return this.#below(2) === 0;
-    if (kind === 3) return String(this.#below(10));
+    if (kind === 3) return `0${this.#below(10)}`;
     if (kind < 6) return this.#below(1000) / 4;
     return ['open', 'closed', 'Quay wall', 'Crane rails', 'Fender, type 2'][this.#below(5)] + String(this.#below(12));
   }
 
   #formula(names: readonly string[]): string {
-    const cell = () => `${['', '$'][this.#below(2)]}${columnName(this.#below(6))}${['', '$'][this.#below(2)]}${1 + this.#below(25)}`;
+    const cell = () =>
+      `${['', '$'][this.#below(2)]}${columnName(this.#below(6))}${['', '$'][this.#below(2)]}${1 + this.#below(25)}`;
     const sheet = quoted(names[this.#below(names.length)] as string);
     const forms = [
       `=${cell()}+${cell()}`,
