@@ -16,8 +16,10 @@ export interface RowAlignment {
 export interface RowOptions {
   /** Whether rows are expected in the same order. */
   order: boolean;
-  /** Rows that are known to be the same by their key; others are the same only if nearly all but the key columns is. */
-  known?: { toB: Int32Array; keyColumns: ReadonlySet<number> };
+  /** Rows that are known to be the same. */
+  known?: Int32Array;
+  /** The columns that identify a row: rows that are not known are the same only if nearly all the others say so. */
+  keyColumns?: ReadonlySet<number>;
 }
 
 /** The most cells compared between two pairs of rows, and in all such gaps of a sheet. */
@@ -64,16 +66,16 @@ class RowMatcher {
   }
 
   align(): RowAlignment {
-    const { order, known } = this.#options;
-    if (known) for (const [row, target] of known.toB.entries()) if (target >= 0) this.#pair(row, target);
-    if (known) this.#pairLeftByKey();
+    const { order, known, keyColumns } = this.#options;
+    if (known) for (const [row, target] of known.entries()) if (target >= 0) this.#pair(row, target);
+    if (keyColumns) this.#pairLeftByKey();
     else if (order) this.#alignInOrder();
     else this.#alignInAnyOrder();
     return { toB: this.#toB, coarse: this.#coarse };
   }
 
   #alignInOrder(): void {
-    this.#pairEnds();
+    if (!this.#options.known) this.#pairEnds();
     this.#pairUnique();
     if (this.#hasShapes) this.#pairUniqueBy(this.#a.shapes, this.#b.shapes);
     if (!this.#hasLeft()) return;
@@ -109,7 +111,7 @@ class RowMatcher {
     let equal = 0;
     let count = 0;
     for (let column = 0; column < columns; column += 1) {
-      if (this.#options.known?.keyColumns?.has(column)) continue;
+      if (this.#options.keyColumns?.has(column)) continue;
       const [idA, idB] = [shapes[rowA * columns + column], this.#b.shapes[rowB * columns + column]];
       if (idA === 0 && idB === 0) continue;
       count += 1;
@@ -198,7 +200,7 @@ class RowMatcher {
   }
 
   #findEvidence(): RowEvidence {
-    return (this.#evidence ??= new RowEvidence(this.#a, this.#b, this.#dictionary, this.#options.known?.keyColumns));
+    return (this.#evidence ??= new RowEvidence(this.#a, this.#b, this.#dictionary, this.#options.keyColumns));
   }
 
   /** Adds the heaviest of the candidates that keep the order with all pairs so far. */
@@ -216,33 +218,45 @@ class RowMatcher {
 
   /** For each row the partners of the pairs around it. */
   #bounds(): { low: Int32Array; high: Int32Array } {
+    const spine = this.#spine();
     const low = new Int32Array(this.#a.rows);
     const high = new Int32Array(this.#a.rows);
     let last = -1;
     for (let row = 0; row < low.length; row += 1) {
       low[row] = last;
-      if ((this.#toB[row] as number) >= 0) last = this.#toB[row] as number;
+      if ((spine[row] as number) >= 0) last = spine[row] as number;
     }
     last = this.#b.rows;
     for (let row = high.length - 1; row >= 0; row -= 1) {
       high[row] = last;
-      if ((this.#toB[row] as number) >= 0) last = this.#toB[row] as number;
+      if ((spine[row] as number) >= 0) last = spine[row] as number;
     }
     return { low, high };
   }
 
+  /** The pairs that keep the order: all, unless known ones do not. */
+  #spine(): Int32Array {
+    if (!this.#options.known) return this.#toB;
+    const rows = [...this.#toB.keys()].filter((row) => (this.#toB[row] as number) >= 0);
+    const chosen = heaviestIncreasing(Int32Array.from(rows, (row) => this.#toB[row] as number));
+    const spine = new Int32Array(this.#a.rows).fill(-1);
+    for (const [index, row] of rows.entries()) if (chosen[index] === 1) spine[row] = this.#toB[row] as number;
+    return spine;
+  }
+
   /** The rows that are left between pairs in order. */
   *#gaps(): Generator<RowGap> {
+    const spine = this.#spine().slice();
     let nextB = 0;
     let a: number[] = [];
     for (let row = 0; row <= this.#a.rows; row += 1) {
-      const target = row === this.#a.rows ? this.#b.rows : (this.#toB[row] as number);
+      const target = row === this.#a.rows ? this.#b.rows : (spine[row] as number);
       if (target < 0) {
-        a.push(row);
+        if (this.#toB[row] === -1) a.push(row);
         continue;
       }
       const b: number[] = [];
-      for (; nextB < target; nextB += 1) b.push(nextB);
+      for (; nextB < target; nextB += 1) if (this.#toA[nextB] === -1) b.push(nextB);
       nextB = target + 1;
       if (a.length > 0 && b.length > 0) yield { a, b };
       a = [];

@@ -136,9 +136,16 @@ class SheetRows {
     return { toB, key: this.#alignByKey(pairs, data, names, chosen, toB) };
   }
 
-  #alignBySimilarity(pairs: readonly ColumnPair[], rows: Positions, order: boolean, toB: Int32Array): void {
+  #alignBySimilarity(
+    pairs: readonly ColumnPair[],
+    rows: Positions,
+    order: boolean,
+    toB: Int32Array,
+    known?: Int32Array,
+  ): void {
+    if (known && !known.includes(-1)) return;
     const { a, b } = this.#grids(pairs, rows);
-    const aligned = alignRows(a, b, this.#dictionary, { order });
+    const aligned = alignRows(a, b, this.#dictionary, { order, ...(known && { known }) });
     put(toB, a, b, aligned.toB);
     if (aligned.coarse) this.#warnings.push(warn('coarse', this.#b.name));
   }
@@ -161,13 +168,24 @@ class SheetRows {
     const found = findByKey(a, b, { columns, source }, () => this.#grids(pairs, rows));
     put(toB, a, b, found.toB);
     this.#warnDuplicates(found, a, b, columns.map(({ name }) => name).join(', '));
-    const left = withBackground(a, b, found.toB);
-    if (left) {
-      const grids = this.#grids(pairs, [left.a, left.b]);
-      const known = { toB: left.toB, keyColumns: new Set(positions) };
-      put(toB, grids.a, grids.b, alignRows(grids.a, grids.b, this.#dictionary, { order: false, known }).toB);
-    }
+    if (source === 'proposed') this.#alignBySimilarity(pairs, rows, this.#options.order, toB, found.toB);
+    else this.#alignLeft(pairs, positions, { a, b }, found.toB, toB);
     return found.key;
+  }
+
+  /** Rows whose given key is in one sheet only. */
+  #alignLeft(
+    pairs: readonly ColumnPair[],
+    positions: readonly number[],
+    { a, b }: { a: RowGrid; b: RowGrid },
+    known: Int32Array,
+    toB: Int32Array,
+  ): void {
+    const left = withBackground(a, b, known);
+    if (!left) return;
+    const grids = this.#grids(pairs, [left.a, left.b]);
+    const options = { order: false, known: left.toB, keyColumns: new Set(positions) };
+    put(toB, grids.a, grids.b, alignRows(grids.a, grids.b, this.#dictionary, options).toB);
   }
 
   #grids(pairs: readonly ColumnPair[], [rowsA, rowsB]: Positions): { a: RowGrid; b: RowGrid } {
@@ -190,7 +208,7 @@ class SheetRows {
     }
     const { a, b } = this.#grids(pairs, rows);
     const labels = pairs.map(([left, right]) => columnLabel(names, left, right));
-    const positions = proposeKey(a, b, labels);
+    const positions = proposeKey(a, b, labels, this.#dictionary);
     return positions && { positions, source: 'proposed' };
   }
 

@@ -231,6 +231,8 @@ function pairByPlace(
     const ofA = lefts.filter((column) => column > lowA && column < a);
     const ofB = rights.filter((column) => column > lowB && column < b);
     if (ofA.length === ofB.length) for (const [at, column] of ofA.entries()) pairs.add(column, ofB[at] as number);
+    // Otherwise those at the same distance from the pair before them.
+    else for (const column of ofA) if (ofB.includes(column - lowA + lowB)) pairs.add(column, column - lowA + lowB);
     [beforeA, beforeB] = [a, b];
   }
 }

@@ -25,6 +25,8 @@ const MIN_FOUND = 0.5;
 /** Where rows that are equal but for the key must have the same key. */
 const MIN_AGREEMENT = 0.9;
 const MAX_KEY_COLUMNS = 3;
+/** On average, in characters. */
+const MAX_KEY_LENGTH = 50;
 /** Columns that are combined when none is a key on its own. */
 const MAX_COMBINED = 6;
 const MAX_LISTED = 100;
@@ -47,9 +49,16 @@ export function givenKey(
 }
 
 /** The columns by which rows are found again most surely: one, else up to three together; undefined if there are none. */
-export function proposeKey(a: RowGrid, b: RowGrid, names: readonly string[]): number[] | undefined {
+export function proposeKey(
+  a: RowGrid,
+  b: RowGrid,
+  names: readonly string[],
+  dictionary: Dictionary,
+): number[] | undefined {
   if (a.rows < 2 || b.rows < 2) return undefined;
-  const columns = [...Array(a.columns).keys()].filter((column) => isFilled(a, column) && isFilled(b, column));
+  const columns = [...Array(a.columns).keys()].filter(
+    (column) => isFilled(a, column) && isFilled(b, column) && !isProse(a, column, dictionary),
+  );
   const single = columns
     .map((column) => ({ columns: [column], rank: rankName(names[column] ?? '') }))
     .toSorted((one, other) => one.rank - other.rank);
@@ -83,6 +92,15 @@ function* combinations(columns: readonly number[], size: number, from = 0): Gene
 function isFilled(grid: RowGrid, column: number): boolean {
   for (let at = column; at < grid.values.length; at += grid.columns) if (grid.values[at] === 0) return false;
   return true;
+}
+
+/** Sentences change, so they identify nothing. */
+function isProse(grid: RowGrid, column: number, dictionary: Dictionary): boolean {
+  let length = 0;
+  for (let at = column; at < grid.values.length; at += grid.columns) {
+    length += String(dictionary.value(grid.values[at] as number)).length;
+  }
+  return length > grid.rows * MAX_KEY_LENGTH;
 }
 
 /**
