@@ -27,13 +27,15 @@ const source = await loadSource([
 const only = new Set(values.only.split(','));
 
 if (only.has('rows')) {
-  console.log('Rows beside daff (time <= 0.6, median <= 0.2; precision and recall >= .999, few values >= .995; cells within 1 %)');
+  console.log(
+    'Rows beside daff (time <= 0.6, median <= 0.2; precision and recall >= .999, few values >= .995; cells within 1 %)',
+  );
   const { table, median } = measureRows(source);
   console.table(table);
   console.log(`median of the ratios of time: ${median}\n`);
 }
 if (only.has('growth')) {
-  console.log('Time a row at 100,000 rows as a ratio to that at 1,000 (<= 1.5)');
+  console.log('Processor time a row at 100,000 rows as a ratio to that at 1,000 (<= 1.5)');
   console.table(measureGrowth(source));
 }
 if (only.has('memory')) {

@@ -31,7 +31,9 @@ export function markedCells(diff) {
     if (tag === '+++' || tag === '---') cells += row.filter(isFilled).length;
     else if (tag === '+') cells += row.filter((value, column) => added.has(column) && isFilled(value)).length;
     else if (/^-+>$/.test(String(tag))) {
-      cells += row.filter((value, column) => (added.has(column) ? isFilled(value) : String(value).includes(tag))).length;
+      cells += row.filter((value, column) =>
+        added.has(column) ? isFilled(value) : String(value).includes(tag),
+      ).length;
     }
   }
   return cells;

@@ -16,7 +16,13 @@ export function measureFormulas(source) {
     return [...wanted.formulas].every(([key, formula]) => sheet.formulas.get(key) === formula);
   });
   return {
-    smart: { cells: edits(smart).length, found: edits(smart).map((cell) => `${cell.b} ${cell.before} -> ${cell.after}`).join('; '), rebuilt },
+    smart: {
+      cells: edits(smart).length,
+      found: edits(smart)
+        .map((cell) => `${cell.b} ${cell.before} -> ${cell.after}`)
+        .join('; '),
+      rebuilt,
+    },
     recalculated: { cells: smart.sheets.reduce((sum, sheet) => sum + sheet.recalculated_cells, 0) },
     strict: { cells: edits(source.compareWorkbooks(a, b, { mode: 'strict' })).length },
     values: { cells: edits(source.compareWorkbooks(a, b, { mode: 'values' })).length },
@@ -26,7 +32,10 @@ export function measureFormulas(source) {
 /** Amounts with running totals, shares of the whole, ranges, and lookups in a second sheet. */
 function makeBook(source) {
   const next = source.seeded(3);
-  const rates = source.sheetOfRows('Rates', [['code', 'rate'], ...Array.from({ length: 20 }, (_, at) => [`c${at}`, at / 10])]);
+  const rates = source.sheetOfRows('Rates', [
+    ['code', 'rate'],
+    ...Array.from({ length: 20 }, (_, at) => [`c${at}`, at / 10]),
+  ]);
   const rows = [['item', 'code', 'amount', 'running total', 'share', 'last seven', 'rate']];
   const formulas = new Map();
   for (let row = 2; row <= ROWS + 1; row += 1) {
@@ -40,7 +49,10 @@ function makeBook(source) {
     for (const [column, formula] of own) formulas.set(source.cellKey(row, column), formula);
   }
   const sheet = { ...source.sheetOfRows('Amounts', rows), formulas };
-  return calculate(source, { ...source.book(sheet, rates), names: [{ name: 'Total', formula: `Amounts!$D$${ROWS + 1}` }] });
+  return calculate(source, {
+    ...source.book(sheet, rates),
+    names: [{ name: 'Total', formula: `Amounts!$D$${ROWS + 1}` }],
+  });
 }
 
 /** The mover: what a spreadsheet program does to cells and formulas when a row and a column are inserted. */
@@ -56,7 +68,11 @@ function insertAndEdit(source, book) {
         {
           name: 'Amounts',
           rows: new source.LineMap(lines(ROWS + 1, rowMap), () => true, []),
-          columns: new source.LineMap(lines(7, (column) => columnMap(column - 1) + 1), () => true, []),
+          columns: new source.LineMap(
+            lines(7, (column) => columnMap(column - 1) + 1),
+            () => true,
+            [],
+          ),
         },
       ],
     ]),

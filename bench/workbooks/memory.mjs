@@ -38,7 +38,9 @@ async function measure(name) {
   return { 'grids MB': megabytes(grids), 'peak MB': megabytes(peak), ratio: Number((peak / grids).toFixed(2)) };
 }
 
-const copy = (tables) => JSON.parse(JSON.stringify(tables));
+function copy(tables) {
+  return JSON.parse(JSON.stringify(tables));
+}
 
 function usedMemory() {
   globalThis.gc();

@@ -12,7 +12,10 @@ import { compareWithDaff, markedCells } from './daff.mjs';
  * @param {{repo: string, path: string, half?: 'older' | 'newer'}} options
  */
 export async function measureRegistry(source, { repo, path, half }) {
-  const all = (await readVersions(repo, path)).map(({ commit, reading }) => ({ commit, book: source.workbookOf(reading) }));
+  const all = (await readVersions(repo, path)).map(({ commit, reading }) => ({
+    commit,
+    book: source.workbookOf(reading),
+  }));
   const middle = all.length >> 1;
   const versions = half === 'older' ? all.slice(0, middle + 1) : half === 'newer' ? all.slice(middle) : all;
   const table = {};
@@ -28,7 +31,10 @@ export async function measureRegistry(source, { repo, path, half }) {
       const [a, b] = [sheetRows(source, older.book, sheet.a), sheetRows(source, newer.book, sheet.b)];
       const own = cellsOf(sheet, a);
       // daff takes the first row for the header, and loses columns without a name.
-      const letters = Array.from({ length: Math.max(a[0]?.length ?? 0, b[0]?.length ?? 0) }, (_, column) => `column ${column}`);
+      const letters = Array.from(
+        { length: Math.max(a[0]?.length ?? 0, b[0]?.length ?? 0) },
+        (_, column) => `column ${column}`,
+      );
       const named = (rows) => [letters.slice(0, rows[0]?.length ?? 0), ...rows];
       const daff = markedCells(compareWithDaff({ a: named(a), b: named(b) }).diff);
       sums.listed += sheet.cells.length;
@@ -50,7 +56,9 @@ export async function measureRegistry(source, { repo, path, half }) {
 function cellsOf({ cells, rows }, a) {
   const values = cells.filter(({ kind }) => !['comment', 'link', 'format'].includes(kind)).length;
   const isFilled = (value) => value !== '' && value !== null && value !== undefined;
-  const gone = rows.filter(({ b }) => b === null).reduce((sum, row) => sum + (a[row.a - 1] ?? []).filter(isFilled).length, 0);
+  const gone = rows
+    .filter(({ b }) => b === null)
+    .reduce((sum, row) => sum + (a[row.a - 1] ?? []).filter(isFilled).length, 0);
   return values + gone;
 }
 
@@ -68,7 +76,11 @@ function isRebuilt(source, a, b, set) {
   const rebuilt = source.applyWorkbookChanges(a, JSON.parse(JSON.stringify(set)));
   const plain = (book) =>
     JSON.stringify(
-      book.sheets.map((sheet) => [sheet.name, sheetRows(source, book, sheet.name).map((row) => row.join('\t').trimEnd()), [...sheet.formulas].sort()]),
+      book.sheets.map((sheet) => [
+        sheet.name,
+        sheetRows(source, book, sheet.name).map((row) => row.join('\t').trimEnd()),
+        [...sheet.formulas].sort(),
+      ]),
     );
   return plain(rebuilt) === plain(b);
 }
@@ -76,7 +88,10 @@ function isRebuilt(source, a, b, set) {
 async function readVersions(repo, path) {
   await build(['reading']);
   const git = (...args) => execFileSync('git', ['-C', repo, ...args], { maxBuffer: 2 ** 28 });
-  const log = git('log', '--all', '--reverse', '--topo-order', '--format=%h', '--', path).toString().split('\n').filter(Boolean);
+  const log = git('log', '--all', '--reverse', '--topo-order', '--format=%h', '--', path)
+    .toString()
+    .split('\n')
+    .filter(Boolean);
   const folder = mkdtempSync(join(tmpdir(), 'dossier-bench-'));
   const child = fork(inRoot('dist/reading/cli.mjs'), ['--stdin-list'], { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });
   try {
@@ -99,7 +114,10 @@ async function readVersions(repo, path) {
     child.stdin.end(versions.map(({ file }) => `${file}\n`).join(''));
     let text = '';
     for await (const piece of child.stdout) text += piece;
-    const readings = text.split('\n').filter(Boolean).map((line) => JSON.parse(line).reading);
+    const readings = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).reading);
     return versions.map(({ commit }, at) => ({ commit, reading: readings[at] }));
   } finally {
     child.kill();

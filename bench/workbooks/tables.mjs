@@ -22,7 +22,8 @@ export function makeTables({ rows, columns, key = false, edited, shuffled = fals
     if (column % 3 === 0) return `text ${below(5_000)}`;
     return column % 3 === 1 ? below(100_000) / 100 : ['open', 'closed', 'waiting', 'done'][below(4)];
   };
-  const make = (id) => Array.from({ length: columns }, (_, column) => (key && column === 0 ? `R-${id}` : content(column)));
+  const make = (id) =>
+    Array.from({ length: columns }, (_, column) => (key && column === 0 ? `R-${id}` : content(column)));
   const header = Array.from({ length: columns }, (_, column) => (key && column === 0 ? 'id' : `column ${column}`));
   const a = Array.from({ length: rows }, (_, row) => make(row));
   const b = [];

@@ -26,7 +26,7 @@ export interface RowOptions {
 const MAX_GAP_COST = 30_000_000;
 const MAX_TOTAL_COST = 150_000_000;
 /** How improbable it must be that rows apart from each other are alike by chance, as a logarithm. */
-const SURE = 3;
+const SURE = 2;
 
 /**
  * Finds the rows of the older grid again in the newer one. Rows that are equal, and only once on either side, are anchors where they keep the
@@ -34,8 +34,8 @@ const SURE = 3;
  * on both sides has moved where the evidence excludes chance. Each step is linear or has a limit.
  */
 export function alignRows(a: RowGrid, b: RowGrid, dictionary: Dictionary, options: RowOptions): RowAlignment {
-  const matcher = new RowMatcher(a, b, dictionary, options);
-  return matcher.align();
+  if (a.columns === 0) return { toB: new Int32Array(a.rows).fill(-1), coarse: false };
+  return new RowMatcher(a, b, dictionary, options).align();
 }
 
 class RowMatcher {

@@ -76,11 +76,15 @@ function columnSide(sheet: Sheet, header: readonly number[]): ColumnSide {
 /** Which columns have a cell. */
 export function usedColumns(sheet: Sheet): boolean[] {
   const used = Array.from({ length: sheet.width }, () => false);
-  for (const row of sheet.rows) {
-    for (let column = 0; column < row.length; column += 1)
-      if (!used[column] && !isEmpty(row[column])) used[column] = true;
-  }
   for (const key of sheet.formulas.keys()) used[key % MAX_COLUMNS] = true;
+  let left = [...used.keys()].filter((column) => !used[column]);
+  for (const row of sheet.rows) {
+    if (left.length === 0) break;
+    const found = left.filter((column) => !isEmpty(row[column]));
+    if (found.length === 0) continue;
+    for (const column of found) used[column] = true;
+    left = left.filter((column) => !used[column]);
+  }
   return used;
 }
 

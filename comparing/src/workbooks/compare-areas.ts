@@ -22,8 +22,14 @@ export function areasOf(sheet: Sheet): Areas {
 export function carryAreas(areas: readonly AreaRule[], sheet: string, carrier: FormulaCarrier): CarriedArea[] {
   return areas.flatMap(({ area, rule }) => {
     const carried = carrier.carryArea(area, sheet);
-    return carried === undefined ? [] : [{ from: area, area: carried, rule: carrier.carry(rule, sheet) }];
+    return carried === undefined ? [] : [{ from: area, area: carried, rule: carryRule(rule, sheet, carrier) }];
   });
+}
+
+/** Behind the first colon of a rule are its formulas. */
+function carryRule(rule: string, sheet: string, carrier: FormulaCarrier): string {
+  const colon = rule.indexOf(': ');
+  return colon < 0 ? rule : rule.slice(0, colon) + carrier.carry(rule.slice(colon), sheet);
 }
 
 interface CarriedArea extends AreaRule {

@@ -24,21 +24,14 @@ import { countCells, emptySheet, type Sheet, type Workbook } from './workbook.ts
  */
 export function compareWorkbooks(a: Workbook, b: Workbook, options: WorkbookOptions = {}): WorkbookChangeSet {
   const all = withDefaults(options);
-  if (a.sheets.length === 0) throw new CompareError('no_sheets', { side: 'older' });
-  if (b.sheets.length === 0) throw new CompareError('no_sheets', { side: 'newer' });
-  const dictionary = new Dictionary(all.filters);
-  const pairs = pairSheets(a, b, all.sheets, dictionary);
-  limitCells(pairs, all.maxCells);
-  const warnings: WorkbookWarning[] = pairWarnings(a, b, pairs);
-  const aligned = pairs.map((pair) => alignPair(pair, dictionary, all, warnings));
-  assertKey(all, aligned);
+  const { aligned, warnings } = alignWorkbooks(a, b, all);
   const maps = new Map<string, SheetMap>();
   for (const { pair, compared } of aligned) {
     if (pair.a && pair.b) maps.set(pair.a.name.toLowerCase(), sheetMap(compared));
   }
   const carrier = new FormulaCarrier(maps);
   for (const one of aligned) compareContent(one, maps, carrier, all, warnings);
-  const sheetNames = new Map(pairs.flatMap(({ a: old, b: own }) => (old && own ? [[old.name, own.name]] : [])));
+  const sheetNames = new Map(aligned.flatMap(({ pair }) => (pair.a && pair.b ? [[pair.a.name, pair.b.name]] : [])));
   const circular = findCircular(b);
   if (circular) warnings.push(warn('circular_formulas', circular.sheet, { cell: circular.cell }));
   return {
@@ -50,6 +43,47 @@ export function compareWorkbooks(a: Workbook, b: Workbook, options: WorkbookOpti
   };
 }
 
+/** What a comparison would start from: pairs of sheets with their header rows, columns and key, each of which the options can correct. */
+export type ProposedSheet = Pick<ComparedSheet, 'a' | 'b' | 'kind' | 'header_rows' | 'key' | 'columns'>;
+
+/**
+ * Looks at two workbooks without comparing their cells.
+ *
+ * @throws CompareError as `compareWorkbooks`
+ */
+export function proposeSheets(
+  a: Workbook,
+  b: Workbook,
+  options: WorkbookOptions = {},
+): { sheets: ProposedSheet[]; warnings: WorkbookWarning[] } {
+  const { aligned, warnings } = alignWorkbooks(a, b, withDefaults(options));
+  const sheets = aligned.map(({ compared: { a: old, b: own, kind, header_rows, key, columns } }) => ({
+    a: old,
+    b: own,
+    kind,
+    header_rows,
+    key,
+    columns,
+  }));
+  return { sheets, warnings };
+}
+
+function alignWorkbooks(
+  a: Workbook,
+  b: Workbook,
+  options: CompleteOptions,
+): { aligned: AlignedPair[]; warnings: WorkbookWarning[] } {
+  if (a.sheets.length === 0) throw new CompareError('no_sheets', { side: 'older' });
+  if (b.sheets.length === 0) throw new CompareError('no_sheets', { side: 'newer' });
+  const dictionary = new Dictionary(options.filters);
+  const pairs = pairSheets(a, b, options.sheets, dictionary);
+  limitCells(pairs, options.maxCells);
+  const warnings = pairWarnings(a, b, pairs);
+  const aligned = pairs.map((pair) => alignPair(pair, dictionary, options, warnings));
+  assertKey(options, aligned);
+  return { aligned, warnings };
+}
+
 /** A pair of sheets on the way to its differences. */
 interface AlignedPair {
   pair: SheetPair;
@@ -58,6 +92,8 @@ interface AlignedPair {
 }
 
 function limitCells(pairs: readonly SheetPair[], limit: number): void {
+  const most = (sheet: Sheet | null) => (sheet ? sheet.rows.length * sheet.width : 0);
+  if (pairs.reduce((sum, { a, b }) => sum + most(a) + most(b), 0) <= limit) return;
   let cells = 0;
   for (const { a, b } of pairs) for (const sheet of [a, b]) if (sheet) cells += countCells(sheet);
   if (cells > limit) throw new CompareError('too_many_cells', { cells, limit });

@@ -2,6 +2,7 @@ import type { WorkbookPart } from './change-set.ts';
 import { columnNumber } from '@dossier/reading/xlsx/formulas';
 import type { Reading, ReadingPage, ReadingType, SheetFacts } from '@dossier/reading/reading';
 import {
+  type AreaRule,
   cellKey,
   type CellValue,
   type DateValue,
@@ -39,7 +40,7 @@ export function workbookOf(reading: Reading): Workbook {
   return {
     sheets: [...sheets.values()].map((builder) => builder.finish()),
     names: definedNames(String(reading.metadata.defined_names ?? ''), [...sheets.keys()]),
-    notGiven: NOT_READ,
+    notGiven: notRead(reading.type),
   };
 }
 
@@ -58,6 +59,12 @@ function workbookOfTables({ tables }: Reading): Workbook {
 }
 
 const NOT_READ: WorkbookPart[] = ['number_formats', 'validations', 'conditional_formats', 'hidden_rows_and_columns'];
+
+/** What the reader of a type of file does not tell. */
+function notRead(type: ReadingType): WorkbookPart[] {
+  if (type === 'xlsx') return ['number_formats'];
+  return type === 'xls' || type === 'xlsb' ? ['number_formats', 'validations', 'conditional_formats'] : NOT_READ;
+}
 
 /** The value of a text that is displayed as typed. */
 function valueOfText(text: string): CellValue {
@@ -116,6 +123,10 @@ class SheetBuilder {
     this.#addComments(page, places);
     if (facts.hidden) this.#sheet.hidden = true;
     for (const area of facts.merged ?? []) this.#merged.add(area);
+    this.#sheet.hiddenRows.push(...(facts.hidden_rows ?? []));
+    this.#sheet.hiddenColumns.push(...(facts.hidden_columns ?? []).map((letters) => columnNumber(letters) - 1));
+    this.#sheet.validations.push(...(facts.validations ?? []).map(toRule));
+    this.#sheet.conditionalFormats.push(...(facts.conditional_formats ?? []).map(toRule));
   }
 
   finish(): Sheet {
@@ -172,6 +183,10 @@ class SheetBuilder {
       this.#sheet.comments.set(key, before === undefined ? words : `${before}\n${words}`);
     }
   }
+}
+
+function toRule([area, rule]: [area: string, rule: string]): AreaRule {
+  return { area, rule };
 }
 
 /** `B12` is row 12, column 1. */

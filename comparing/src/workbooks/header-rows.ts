@@ -110,7 +110,7 @@ function withRowsAround(sheet: Sheet, row: number): number[] {
   while (rows.length < MAX_DEPTH) {
     const first = rows[0] as number;
     const above = first - 1;
-    if (above < 0 || !isNext(above, first) || !isGroupRow(sheet, above)) break;
+    if (above < 0 || !isNext(above, first) || !isGroupRow(sheet, above, row)) break;
     rows.unshift(above);
   }
   while (rows.length < MAX_DEPTH) {
@@ -123,12 +123,10 @@ function withRowsAround(sheet: Sheet, row: number): number[] {
 }
 
 /** A row of at least two texts, each over several columns. */
-function isGroupRow(sheet: Sheet, row: number): boolean {
+function isGroupRow(sheet: Sheet, row: number, names: number): boolean {
   const cells = sheet.rows[row] ?? [];
   const texts = cells.filter((value) => !isEmpty(value));
-  return (
-    texts.length >= 2 && texts.length < filled(sheet, row + 1) && texts.every((value) => typeof value === 'string')
-  );
+  return texts.length >= 2 && texts.length < filled(sheet, names) && texts.every((value) => typeof value === 'string');
 }
 
 /** Below merged cells of a header is another row of it. */

@@ -59,13 +59,16 @@ export function proposeKey(
   const columns = [...Array(a.columns).keys()].filter(
     (column) => isFilled(a, column) && isFilled(b, column) && !isProse(a, column, dictionary),
   );
+  const running = new Set(
+    columns.filter((column) => isRunning(a, column, dictionary) && isRunning(b, column, dictionary)),
+  );
   const single = columns
     .map((column) => ({ columns: [column], rank: rankName(names[column] ?? '') }))
     .toSorted((one, other) => one.rank - other.rank);
-  for (const { columns: candidate } of single) if (isKey(a, b, candidate)) return candidate;
+  for (const { columns: candidate } of single) if (isKey(a, b, candidate, running)) return candidate;
   for (let size = 2; size <= MAX_KEY_COLUMNS; size += 1) {
     for (const candidate of combinations(columns.slice(0, MAX_COMBINED), size)) {
-      if (isKey(a, b, candidate)) return candidate;
+      if (isKey(a, b, candidate, running)) return candidate;
     }
   }
   return undefined;
@@ -94,6 +97,18 @@ function isFilled(grid: RowGrid, column: number): boolean {
   return true;
 }
 
+/** Numbers of rows say nothing about which rows are the same. */
+function isRunning(grid: RowGrid, column: number, dictionary: Dictionary): boolean {
+  let steps = 0;
+  let last: number | string = '';
+  for (let at = column; at < grid.values.length; at += grid.columns) {
+    const value = dictionary.value(grid.values[at] as number);
+    if (typeof value === 'number' && typeof last === 'number' && value === last + 1) steps += 1;
+    last = value;
+  }
+  return steps >= (grid.rows - 1) * MIN_AGREEMENT;
+}
+
 /** Sentences change, so they identify nothing. */
 function isProse(grid: RowGrid, column: number, dictionary: Dictionary): boolean {
   let length = 0;
@@ -107,10 +122,11 @@ function isProse(grid: RowGrid, column: number, dictionary: Dictionary): boolean
  * Whether columns are unique on both sides, find most rows again, and find the same as the other columns where these are equal: running
  * numbers do not.
  */
-function isKey(a: RowGrid, b: RowGrid, columns: readonly number[]): boolean {
+function isKey(a: RowGrid, b: RowGrid, columns: readonly number[], running: ReadonlySet<number>): boolean {
   const { toB, unique, found } = pairByKey(a, b, columns);
   if (!unique.a || !unique.b || found < MIN_FOUND) return false;
-  const rest = rowClasses(without(a, columns), without(b, columns), a.columns);
+  const ignored = [...Array(a.columns).keys()].filter((column) => columns.includes(column) || running.has(column));
+  const rest = rowClasses(without(a, ignored), without(b, ignored), a.columns);
   const rows = new Int32Array(rest.count).fill(-1);
   for (const [row, own] of rest.b.entries()) rows[own] = rows[own] === -1 ? row : -2;
   const times = new Int32Array(rest.count);
