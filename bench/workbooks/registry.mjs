@@ -79,7 +79,7 @@ function isRebuilt(source, a, b, set) {
       book.sheets.map((sheet) => [
         sheet.name,
         sheetRows(source, book, sheet.name).map((row) => row.join('\t').trimEnd()),
-        [...sheet.formulas].sort(),
+        [...sheet.formulas].sort(([one], [other]) => one - other),
       ]),
     );
   return plain(rebuilt) === plain(b);

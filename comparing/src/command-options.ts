@@ -1,4 +1,5 @@
-import type { FormulaMode, WorkbookOptions } from './workbooks/options.ts';
+import type { FormulaMode } from './workbooks/change-set.ts';
+import type { WorkbookOptions } from './workbooks/options.ts';
 
 /** What a call of the command line asks for, besides its files. */
 export interface CommandLine {

@@ -82,7 +82,8 @@ class RowMatcher {
     if (this.#left(this.#toB).length * 5 > this.#a.rows) this.#pairBySteadyColumns();
     const apart = this.#equalApart();
     const candidates = this.#candidates();
-    this.#pairInOrder(candidates.filter(({ clear }) => clear));
+    const enough = this.#chance(this.#left(this.#toB).length, this.#left(this.#toA).length) / 2;
+    this.#pairInOrder(candidates.filter(({ clear, score }) => clear && score > enough));
     for (const gap of this.#gaps()) this.#fill(gap, 0);
     this.#pairApart([...apart, ...candidates]);
   }

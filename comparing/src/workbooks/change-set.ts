@@ -1,4 +1,8 @@
-import type { FormulaMode } from './options.ts';
+/**
+ * How formulas are compared. `smart`: a formula that says the same after rows and columns moved is the same, whatever its result.
+ * `values`: results only. `formulas`: as smart, without counting results. `strict`: the text of formulas and their results.
+ */
+export type FormulaMode = 'smart' | 'values' | 'formulas' | 'strict';
 
 /** `renamed` sheets may be moved too. */
 export type SheetKind = 'same' | 'renamed' | 'moved' | 'added' | 'removed';

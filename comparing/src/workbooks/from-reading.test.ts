@@ -50,7 +50,7 @@ test('values, dates, formulas, comments, links, merged areas and names of an xls
   expect(compareWorkbooks(workbook, workbook).not_compared).toContainEqual({
     side: 'both',
     part: 'number_formats',
-    reason: 'switched_off',
+    reason: 'not_given',
   });
 });
 

@@ -11,6 +11,7 @@ import {
   isEmpty,
   type Sheet,
   sheetOfRows,
+  valueText,
   type Workbook,
 } from './workbook.ts';
 
@@ -149,8 +150,7 @@ class SheetBuilder {
   }
 
   #keepText(row: number, column: number, value: CellValue, text: string): void {
-    const own = typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : value;
-    if (String(own) !== text) this.#sheet.texts.set(cellKey(row, column), text);
+    if (valueText(value) !== text) this.#sheet.texts.set(cellKey(row, column), text);
   }
 
   #set(row: number, column: number, value: CellValue): void {

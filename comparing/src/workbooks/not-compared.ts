@@ -22,7 +22,7 @@ export function partsNotCompared(a: Workbook, b: Workbook, options: CompleteOpti
   const off = new Set<WorkbookPart>();
   for (const [part, kind] of SWITCHED) {
     const isOff = options.without.has(kind as never) || (kind === 'formula' && options.mode === 'values');
-    if (!isOff) continue;
+    if (!isOff || (a.notGiven.includes(part) && b.notGiven.includes(part))) continue;
     off.add(part);
     parts.push({ side: 'both', part, reason: 'switched_off' });
   }

@@ -1,10 +1,4 @@
-import type { AreaKind, CellKind } from './change-set.ts';
-
-/**
- * How formulas are compared. `smart`: a formula that says the same after rows and columns moved is the same, whatever its result.
- * `values`: results only. `formulas`: as smart, without counting results. `strict`: the text of formulas and their results.
- */
-export type FormulaMode = 'smart' | 'values' | 'formulas' | 'strict';
+import type { AreaKind, CellKind, FormulaMode } from './change-set.ts';
 
 /** Differences to hide. */
 export interface ValueFilters {
