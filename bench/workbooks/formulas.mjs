@@ -60,19 +60,16 @@ function insertAndEdit(source, book) {
   const [sheet, rates] = book.sheets;
   const rowMap = (row) => (row >= INSERTED_ROW ? row + 1 : row);
   const columnMap = (column) => (column >= INSERTED_COLUMN ? column + 1 : column);
-  const lines = (count, map) => Array.from({ length: count }, (_, at) => [at + 1, map(at + 1)]);
+  const lines = (count, map) =>
+    new source.LineMap(Int32Array.from({ length: count + 1 }, (_, line) => (line === 0 ? 0 : map(line))));
   const carrier = new source.FormulaCarrier(
     new Map([
       [
         'amounts',
         {
           name: 'Amounts',
-          rows: new source.LineMap(lines(ROWS + 1, rowMap), () => true, []),
-          columns: new source.LineMap(
-            lines(7, (column) => columnMap(column - 1) + 1),
-            () => true,
-            [],
-          ),
+          rows: lines(ROWS + 1, rowMap),
+          columns: lines(7, (column) => columnMap(column - 1) + 1),
         },
       ],
     ]),

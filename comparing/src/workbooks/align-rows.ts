@@ -136,7 +136,7 @@ class RowMatcher {
   }
 
   #pairUnique(): void {
-    this.#pairInOrder(this.#uniquePairs().map(({ a, b }) => ({ a, b, score: 1 })));
+    this.#pairInOrder(this.#uniquePairs());
   }
 
   /** From here on, rows with these numbers are equal. */
@@ -161,15 +161,15 @@ class RowMatcher {
   }
 
   /** Equal rows that are left once on either side. */
-  #uniquePairs(): { a: number; b: number }[] {
+  #uniquePairs(): { a: number; b: number; score: number }[] {
     const inA = this.#lastOfClass(this.#toB, this.#classesA);
     const inB = this.#lastOfClass(this.#toA, this.#classesB);
-    const pairs: { a: number; b: number }[] = [];
+    const pairs: { a: number; b: number; score: number }[] = [];
     for (const [row, target] of this.#toB.entries()) {
       if (target >= 0) continue;
       const own = this.#classesA[row] as number;
       const other = inB[own] as number;
-      if (inA[own] === row && other >= 0) pairs.push({ a: row, b: other });
+      if (inA[own] === row && other >= 0) pairs.push({ a: row, b: other, score: 1 });
     }
     return pairs;
   }

@@ -5,13 +5,12 @@ import { formatFormula, formulaShape, parseFormula } from './references.ts';
 
 /** Lines 1 to 20, with one inserted before a line, or without one. */
 function lines(change: { inserted?: number; removed?: number }): LineMap {
-  const pairs: [number, number][] = [];
+  const targets = new Int32Array(21);
   for (let line = 1; line <= 20; line += 1) {
-    if (line === change.removed) continue;
     const by = line >= (change.inserted ?? Infinity) ? 1 : line > (change.removed ?? Infinity) ? -1 : 0;
-    pairs.push([line, line + by]);
+    targets[line] = line === change.removed ? -1 : line + by;
   }
-  return new LineMap(pairs, () => true, change.removed === undefined ? [] : [change.removed]);
+  return new LineMap(targets);
 }
 
 const carrier = (rows: LineMap, columns: LineMap) =>

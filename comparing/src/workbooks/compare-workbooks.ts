@@ -7,7 +7,7 @@ import { compareAreas, compareNames } from './compare-areas.ts';
 import { compareCells } from './compare-cells.ts';
 import { CompareError } from './compare-error.ts';
 import { compareNotes } from './compare-notes.ts';
-import { comparedColumns, comparedRows, invert } from './compared-lines.ts';
+import { comparedColumns, comparedRows, invert, markChanged } from './compared-lines.ts';
 import { Dictionary } from './dictionary.ts';
 import { partsNotCompared } from './not-compared.ts';
 import { type CompleteOptions, withDefaults, type WorkbookOptions } from './options.ts';
@@ -30,7 +30,7 @@ export function compareWorkbooks(a: Workbook, b: Workbook, options: WorkbookOpti
     if (pair.a && pair.b) maps.set(pair.a.name.toLowerCase(), sheetMap(compared));
   }
   const carrier = new FormulaCarrier(maps);
-  for (const one of aligned) compareContent(one, maps, carrier, all, warnings);
+  for (const one of aligned) compareContent(one, maps, carrier, all);
   const sheetNames = new Map(aligned.flatMap(({ pair }) => (pair.a && pair.b ? [[pair.a.name, pair.b.name]] : [])));
   const circular = findCircular(b);
   if (circular) warnings.push(warn('circular_formulas', circular.sheet, { cell: circular.cell }));
@@ -130,14 +130,14 @@ function alignPair(
   if (!pair.a || !pair.b) return { pair, alignment: undefined, compared: loneSheet(pair) };
   const alignment = alignSheets(pair.a, pair.b, pair.plan, dictionary, options);
   warnings.push(...alignment.warnings);
-  // Rows are listed again when it is known which of them have changed cells.
-  const unchanged = new Uint8Array(pair.b.rows.length);
+  const { rows, isReordered } = comparedRows(pair.a, pair.b, alignment.toB, options.order);
+  if (isReordered) warnings.push(warn('reordered', pair.b.name));
   const compared: ComparedSheet = {
     ...comparedSheet(pair.a.name, pair.b.name, pair.kind),
     header_rows: alignment.headers,
     key: alignment.key,
     columns: comparedColumns({ a: pair.a, b: pair.b }, alignment),
-    rows: comparedRows(pair.a, pair.b, alignment.toB, unchanged, options.order).rows,
+    rows,
   };
   return { pair, alignment, compared };
 }
@@ -147,7 +147,6 @@ function compareContent(
   maps: ReadonlyMap<string, SheetMap>,
   carrier: FormulaCarrier,
   options: CompleteOptions,
-  warnings: WorkbookWarning[],
 ): void {
   const own = pair.b;
   if (!own) return;
@@ -162,10 +161,7 @@ function compareContent(
   compared.recalculated = difference.recalculated;
   compared.recalculated_cells = difference.recalculated.length;
   compared.filled = difference.filled;
-  if (!pair.a || !alignment) return;
-  const { rows, isReordered } = comparedRows(pair.a, own, alignment.toB, difference.changedRows, options.order);
-  compared.rows = rows;
-  if (isReordered) warnings.push(warn('reordered', own.name));
+  markChanged(compared.rows, difference.changedRows);
 }
 
 function withoutKinds(cells: ChangedCell[], { without }: CompleteOptions): ChangedCell[] {

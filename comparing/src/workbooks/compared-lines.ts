@@ -47,12 +47,10 @@ export function comparedRows(
   a: Sheet,
   b: Sheet,
   toB: Int32Array,
-  changed: Uint8Array,
   order: boolean,
 ): { rows: ComparedRow[]; isReordered: boolean } {
-  const kept: number[] = [];
-  for (const [row, target] of toB.entries()) if (target >= 0) kept.push(row);
-  const inOrder = order ? heaviestIncreasing(Int32Array.from(kept, (row) => toB[row] as number)) : undefined;
+  const kept = Int32Array.from(toB.keys()).filter((row) => (toB[row] as number) >= 0);
+  const inOrder = order ? heaviestIncreasing(kept.map((row) => toB[row] as number)) : undefined;
   const moved = new Set(inOrder ? kept.filter((_, index) => inOrder[index] === 0) : []);
   const rowToA = invert(toB, b.rows.length);
   const removedAfter = removedRows(toB, moved);
@@ -66,13 +64,21 @@ export function comparedRows(
     const old = rowToA[row] as number;
     if (old < 0) rows.push({ a: null, b: number, kind: 'added' });
     else {
-      const isChanged = changed[row] === 1;
-      const kind = moved.has(old) ? (isChanged ? 'moved_changed' : 'moved') : isChanged ? 'changed' : 'same';
-      rows.push({ a: a.numbers[old] as number, b: number, kind });
+      rows.push({ a: a.numbers[old] as number, b: number, kind: moved.has(old) ? 'moved' : 'same' });
       addRemoved(old);
     }
   }
   return { rows, isReordered: moved.size > kept.length * REORDERED };
+}
+
+/** Marks the rows in which a cell differs, by their position in the newer sheet. */
+export function markChanged(rows: readonly ComparedRow[], changed: Uint8Array): void {
+  let position = 0;
+  for (const row of rows) {
+    if (row.b === null) continue;
+    if (changed[position] === 1) row.kind = row.kind === 'moved' ? 'moved_changed' : 'changed';
+    position += 1;
+  }
 }
 
 /** Removed rows by the row before them that keeps its place; -1: before all. */

@@ -1,3 +1,4 @@
+import { NumberTable } from './number-table.ts';
 import type { ValueFilters } from './options.ts';
 import { type CellValue, isEmpty, valueText } from './workbook.ts';
 
@@ -6,7 +7,8 @@ import { type CellValue, isEmpty, valueText } from './workbook.ts';
  * values that only differ in what a filter hides.
  */
 export class Dictionary {
-  readonly #ids = new Map<number | string, number>();
+  readonly #numbers = new NumberTable();
+  readonly #texts = new Map<string, number>();
   readonly #values: (number | string)[] = [''];
   readonly #filters: ValueFilters;
 
@@ -20,17 +22,34 @@ export class Dictionary {
 
   /** The number of a value. */
   id(value: CellValue): number {
+    if (typeof value === 'number') return this.#numberId(value);
     if (isEmpty(value)) return 0;
-    if (value === 0 && this.#filters.empty_zero) return 0;
-    const key = typeof value === 'number' ? value : this.#textKey(typeof value === 'string' ? value : valueText(value));
+    const key = this.#textKey(typeof value === 'string' ? value : valueText(value));
+    if (typeof key === 'number') return this.#numberId(key);
     if (key === '') return 0;
-    let id = this.#ids.get(key);
+    let id = this.#texts.get(key);
     if (id === undefined) {
-      id = this.#values.length;
-      this.#ids.set(key, id);
-      this.#values.push(key);
+      id = this.#add(key);
+      this.#texts.set(key, id);
     }
     return id;
+  }
+
+  #numberId(number: number): number {
+    if (number === 0 && this.#filters.empty_zero) return 0;
+    // Zero has two signs.
+    const key = number === 0 ? 0 : number;
+    let id = this.#numbers.get(key);
+    if (id === 0) {
+      id = this.#add(key);
+      this.#numbers.set(key, id);
+    }
+    return id;
+  }
+
+  #add(key: number | string): number {
+    this.#values.push(key);
+    return this.#values.length - 1;
   }
 
   /** The value of a number, as text or number. */

@@ -1,3 +1,5 @@
+import { heaviestIncreasing } from './increasing.ts';
+
 /** Where the rows or columns of the older sheet are in the newer one. Lines count from 1. */
 export class LineMap {
   /** Whether every line is where it was. */
@@ -9,35 +11,18 @@ export class LineMap {
   readonly #last: Int32Array;
   readonly #offset: number;
 
-  /**
-   * @param pairs all lines that are on both sides
-   * @param inOrder for each pair whether it keeps the order; the others were moved
-   * @param removed lines that are only in the older sheet
-   */
-  constructor(
-    pairs: readonly (readonly [a: number, b: number])[],
-    inOrder: (index: number) => boolean,
-    removed: Iterable<number>,
-  ) {
-    const gone = new Set(removed);
-    let size = 1;
-    for (const [a] of pairs) if (a >= size) size = a + 1;
-    for (const line of gone) if (line >= size) size = line + 1;
-    const fixed = new Int32Array(size);
-    this.#exact = new Int32Array(size);
-    let isIdentity = gone.size === 0;
-    for (const [index, [a, b]] of pairs.entries()) {
-      this.#exact[a] = b;
-      if (inOrder(index)) fixed[a] = b;
-      if (a !== b) isIdentity = false;
-    }
-    this.isIdentity = isIdentity;
+  /** @param lines by the older line: the newer line, 0 for a blank line, -1 for a removed one; line 0 is not used */
+  constructor(lines: Int32Array) {
+    const size = lines.length;
+    const fixed = linesInOrder(lines);
+    this.#exact = Int32Array.from(lines, (line) => Math.max(0, line));
+    this.isIdentity = lines.every((line, place) => line === 0 || line === place);
     this.#first = new Int32Array(size);
     this.#last = new Int32Array(size);
     const next = nextFixed(fixed);
     let before = 0;
     for (let line = 1; line < size; line += 1) {
-      const isBlank = this.#exact[line] === 0 && !gone.has(line);
+      const isBlank = lines[line] === 0;
       if (isBlank) this.#exact[line] = between(line, before, fixed, next[line] as number);
       if (isBlank || fixed[line] !== 0) {
         this.#first[line] = this.#exact[line] as number;
@@ -64,6 +49,20 @@ export class LineMap {
     const to = last >= size ? last + this.#offset : (this.#last[last] as number);
     return from > 0 && to >= from ? [from, to] : undefined;
   }
+}
+
+/** The lines that keep the order; 0 for the others, which were moved. */
+function linesInOrder(lines: Int32Array): Int32Array {
+  const kept = new Int32Array(lines.length);
+  let count = 0;
+  for (const [line, target] of lines.entries()) if (target > 0) kept[count++] = line;
+  const chosen = heaviestIncreasing(kept.subarray(0, count).map((line) => lines[line] as number));
+  const fixed = new Int32Array(lines.length);
+  for (let at = 0; at < count; at += 1) {
+    const line = kept[at] as number;
+    if (chosen[at] === 1) fixed[line] = lines[line] as number;
+  }
+  return fixed;
 }
 
 /** For each line the next one after it that keeps the order; 0 if there is none. */

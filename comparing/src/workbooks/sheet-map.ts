@@ -1,7 +1,6 @@
 import { columnNumber } from '@dossier/reading/xlsx/formulas';
 import type { SheetMap } from './carry.ts';
 import type { ComparedSheet } from './change-set.ts';
-import { heaviestIncreasing } from './increasing.ts';
 import { LineMap } from './line-map.ts';
 
 /** Where the cells of the older sheet are in the newer one, from the rows and columns of a change set alone. */
@@ -14,14 +13,9 @@ export function sheetMap(sheet: Pick<ComparedSheet, 'b' | 'rows' | 'columns'>): 
 }
 
 function lineMap<T>(lines: readonly { a: T | null; b: T | null }[], number: (line: T) => number): LineMap {
-  const pairs: [number, number][] = [];
-  const removed: number[] = [];
-  for (const { a, b } of lines) {
-    if (a === null) continue;
-    if (b === null) removed.push(number(a));
-    else pairs.push([number(a), number(b)]);
-  }
-  pairs.sort((one, other) => one[0] - other[0]);
-  const inOrder = heaviestIncreasing(Int32Array.from(pairs, ([, b]) => b));
-  return new LineMap(pairs, (index) => inOrder[index] === 1, removed);
+  let last = 0;
+  for (const { a } of lines) if (a !== null) last = Math.max(last, number(a));
+  const targets = new Int32Array(last + 1);
+  for (const { a, b } of lines) if (a !== null) targets[number(a)] = b === null ? -1 : number(b);
+  return new LineMap(targets);
 }
