@@ -24,7 +24,8 @@ export function readBlocks(reading: Reading): ComparedDocument {
   const text = new DocumentText(reading.pages);
   const collector = new BlockCollector(text, reading);
   for (const [position, page] of reading.pages.entries()) collector.addPage(page, position);
-  const blocks = joinOverPages(markWatermarks(collector.blocks, reading), text);
+  const hasExactParagraphs = EXACT_TYPES.has(reading.type);
+  const blocks = joinOverPages(markWatermarks(collector.blocks, reading), text, hasExactParagraphs);
   blocks.push(...outsideBlocks(reading));
   let section = -1;
   for (const [index, block] of blocks.entries()) {
@@ -32,7 +33,7 @@ export function readBlocks(reading: Reading): ComparedDocument {
     if (block.kind === 'heading' && block.part === 'body') section += 1;
     block.section = section;
   }
-  return { reading, text, blocks, hasExactParagraphs: EXACT_TYPES.has(reading.type) };
+  return { reading, text, blocks, hasExactParagraphs };
 }
 
 class BlockCollector {
@@ -92,7 +93,8 @@ class BlockCollector {
     const marker = 'marker' in block ? block.marker : undefined;
     const level = block.kind === 'heading' ? block.level : block.kind === 'list_item' ? (block.level ?? 1) : undefined;
     const kind = block.kind === 'heading' || block.kind === 'list_item' ? block.kind : 'paragraph';
-    this.#push(partOf(block.kind, page), kind, span, { marker, level, lead: pageStart + block.start - span[0] });
+    const part = isField(block, page) ? 'form_field' : partOf(block.kind, page);
+    this.#push(part, kind, span, { marker, level, lead: pageStart + block.start - span[0] });
   }
 
   #addTable(table: Table, [from, to]: Span, page: ReadingPage, pageStart: number): void {
@@ -145,7 +147,7 @@ class BlockCollector {
       marker,
       spans: [span],
       text,
-      numberLength: row || isRunning ? 0 : lead > 0 ? lead : automaticNumberLength(text, kind === 'heading'),
+      numberLength: row || isRunning ? 0 : lead + automaticNumberLength(text.slice(lead), kind === 'heading'),
       row,
       outside: undefined,
       section: -1,
@@ -157,6 +159,11 @@ class BlockCollector {
             : undefined,
     });
   }
+}
+
+/** Whether a block is the value of one field of a form. */
+function isField({ start, end }: PageBlock, { remarks = [] }: ReadingPage): boolean {
+  return remarks.some((remark) => remark.kind === 'form_field' && remark.start <= start && remark.end >= end);
 }
 
 function partOf(kind: PageBlock['kind'], page: ReadingPage): Part {

@@ -2,6 +2,7 @@ import type { Link } from '../alignment/align-blocks.ts';
 import { type Block, type Span, streamOf } from '../blocks/block.ts';
 import type { ComparedDocument } from '../blocks/read-blocks.ts';
 import type { ChangeKind, Filter, Part, Segment } from '../change-set.ts';
+import { absorbCrumbs } from '../words/absorb-crumbs.ts';
 import { compareText } from '../words/compare-text.ts';
 import { assignBlanks, type Kept, keepOrder } from './chain.ts';
 import { type Draft, type DraftSide, draftSide } from './draft.ts';
@@ -25,6 +26,8 @@ class ChangeFinder {
   readonly #texts: { a: string; b: string };
   readonly #documents: Documents;
   readonly #exactBlanks: boolean;
+  /** Both files tell what is a paragraph and what a table. */
+  readonly #isExact: boolean;
   readonly #givesFormat: boolean;
   #drafts: Draft[] = [];
   readonly #kept: Kept<Block>[] = [];
@@ -33,8 +36,9 @@ class ChangeFinder {
     this.#documents = documents;
     this.#texts = { a: documents.a.text.text, b: documents.b.text.text };
     this.#exactBlanks = !ignore.has('layout');
+    this.#isExact = documents.a.hasExactParagraphs && documents.b.hasExactParagraphs;
     // Kinds of block that two readers give alike.
-    this.#givesFormat = documents.a.reading.type === documents.b.reading.type && documents.a.hasExactParagraphs;
+    this.#givesFormat = documents.a.reading.type === documents.b.reading.type && this.#isExact;
   }
 
   find(links: readonly Link[]): Draft[] {
@@ -53,6 +57,7 @@ class ChangeFinder {
       a: nextBlocks(this.#documents.a.blocks),
       b: nextBlocks(this.#documents.b.blocks),
     });
+    absorbCrumbs(this.#drafts.map(({ words }) => words));
     this.#settleOrder();
     return this.#drafts;
   }
@@ -60,7 +65,8 @@ class ChangeFinder {
   #addLink({ a, b, moved }: Link): void {
     const [one, other] = [a[0] as Block, b[0] as Block];
     const isSingle = a.length === 1 && b.length === 1;
-    const spans = isSingle && !moved ? equalSpans(one, other, this.#texts) : undefined;
+    const isInPlace = isSingle && !moved && !(this.#isExact && Boolean(one.row) !== Boolean(other.row));
+    const spans = isInPlace ? equalSpans(one, other, this.#texts) : undefined;
     if (spans && one.marker === other.marker && !(this.#givesFormat && differsInFormat(one, other))) {
       this.#kept.push({ spans: one.kind === 'picture' ? [] : spans, source: other });
       return;
@@ -78,6 +84,8 @@ class ChangeFinder {
   #kindOf(one: Block, other: Block, moved: boolean): ChangeKind {
     if (moved) return isSameButLayout(one.text, other.text) ? 'moved' : 'moved_changed';
     if (one.kind === 'picture' && other.kind === 'picture') return 'picture_replaced';
+    // Into a table, or out of one.
+    if (this.#isExact && Boolean(one.row) !== Boolean(other.row)) return this.#kindOf(one, other, true);
     const isSame = one.text === other.text;
     if (isSame && one.marker !== other.marker && one.outside === undefined) return 'renumbered';
     if (isSame) return this.#givesFormat && differsInFormat(one, other) ? 'format' : 'changed';

@@ -3,8 +3,8 @@ import type { Filter } from '../change-set.ts';
 import type { Draft, DraftSide } from './draft.ts';
 
 /** A hyphen at what was a line end, and any inside of words. */
-const BROKEN = /\p{L}- (?=\p{L})/u;
-const HYPHENS = /(?<=\p{L})- ?(?=\p{L})/gu;
+const BROKEN = /[\p{L}\p{N}]- (?=[\p{L}\p{N}])/u;
+const HYPHENS = /(?<=[\p{L}\p{N}])- ?(?=[\p{L}\p{N}])/gu;
 
 /** Forms of a text in which what a filter ignores is gone. */
 const forms: [Filter, (text: string) => string][] = [
@@ -20,6 +20,7 @@ const forms: [Filter, (text: string) => string][] = [
  * are switched on.
  */
 export function hiddenBy(draft: Draft, ignore: ReadonlySet<Filter>, hasGuessedParagraphs: boolean): Filter | undefined {
+  if (draft.isLayout && !hasBlocks(draft)) return ignore.has('layout') ? 'layout' : undefined;
   const kind = ofWhatItIs(draft);
   if (kind && ignore.has(kind)) return kind;
   if ((draft.part === 'header' || draft.part === 'footer') && ignore.has('headers_footers')) return 'headers_footers';
@@ -28,6 +29,10 @@ export function hiddenBy(draft: Draft, ignore: ReadonlySet<Filter>, hasGuessedPa
   if (draft.kind === 'format' || draft.kind === 'picture_replaced' || draft.kind.startsWith('moved')) return undefined;
   if ((draft.kind === 'split' || draft.kind === 'merged') && !hasGuessedParagraphs) return undefined;
   return byForm(draft, ignore);
+}
+
+function hasBlocks({ a, b }: Draft): boolean {
+  return Boolean(a?.blocks.length || b?.blocks.length);
 }
 
 function ofWhatItIs({ part, a, b }: Draft): Filter | undefined {
