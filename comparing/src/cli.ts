@@ -9,17 +9,19 @@ import { documentText } from './blocks/document-text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { CommandError, parseCommandLine } from './command-options.ts';
 import { compareReadings, DEFAULT_FILTERS } from './compare-readings.ts';
+import { applyWorkbookChanges } from './workbooks/apply.ts';
 import type { WorkbookChangeSet } from './workbooks/change-set.ts';
 import { CompareError } from './workbooks/compare-error.ts';
 import { compareWorkbooks } from './workbooks/compare-workbooks.ts';
 import { areWorkbooks, workbookOf } from './workbooks/from-reading.ts';
+import { workbookCells } from './workbooks/workbook-cells.ts';
 import type { WorkbookOptions } from './workbooks/options.ts';
 
 const USAGE = `Usage: compare A B                     prints what changed from file A to file B as JSON
        compare A B [--key COLUMN,COLUMN | --no-key] [--mode smart|values|formulas|strict] [--no-order]
                                        the same for two spreadsheets
        compare --stdin-list            reads pairs of file names, A<TAB>B a line, and prints a line of JSON for each
-       compare --apply A CHANGES.json  prints the new text, made from file A and the changes alone
+       compare --apply A CHANGES.json  prints the new text, or the cells of the new workbook, made from file A and the changes alone
 `;
 const WRONG_CALL = 2;
 /** Files that are read at the same time: those of a pair. */
@@ -117,13 +119,16 @@ function compareAsWorkbooks(a: Reading, b: Reading, options: WorkbookOptions): W
 
 async function apply(pool: ReaderPool, file: string, changes: string): Promise<string> {
   const reading = await read(pool, file);
-  return applyChanges(documentText(reading), await readChanges(changes));
+  const set = await readChanges(changes);
+  if ('sheets' in set) return JSON.stringify(workbookCells(applyWorkbookChanges(workbookOf(reading), set)));
+  return applyChanges(documentText(reading), set);
 }
 
-async function readChanges(file: string): Promise<ChangeSet> {
+async function readChanges(file: string): Promise<ChangeSet | WorkbookChangeSet> {
   try {
     const set: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (typeof set === 'object' && set !== null && 'changes' in set && 'page_lengths' in set) return set as ChangeSet;
+    if (typeof set === 'object' && set !== null && 'sheets' in set && 'mode' in set) return set as WorkbookChangeSet;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw pairError(file, 'unreadable', (error as Error).message);
   }
