@@ -28,7 +28,7 @@ const only = new Set(values.only.split(','));
 
 if (only.has('rows')) {
   console.log(
-    'Rows beside daff (time <= 0.6, median <= 0.2; precision and recall >= .999, few values >= .995; cells within 1 %)',
+    'Rows beside daff (processor time <= 0.6, median <= 0.2; precision and recall >= .999, few values >= .995; cells within 1 %)',
   );
   const { table, median } = measureRows(source);
   console.table(table);

@@ -275,4 +275,4 @@ function withBackground(
 }
 
 /** Pairs that are looked at to tell which values are frequent. */
-const BACKGROUND = 2_000;
+const BACKGROUND = 500;

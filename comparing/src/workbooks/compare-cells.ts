@@ -119,21 +119,23 @@ class CellComparison {
     const hasFormula = formulaA !== undefined || formulaB !== undefined;
     const hiddenBy = hasFormula ? undefined : hidingFilter(before, after, texts, this.#options.filters);
     const format = kind === 'added' ? b.formats.get(keyB) : undefined;
-    this.result.cells.push({
+    const cell: ChangedCell = {
       a: keyA < 0 ? null : this.#ref(keyA, columnA),
       b: this.#ref(keyB, columnB),
       kind,
       before: old.scalar,
       after: own.scalar,
-      ...(old.type && { before_type: old.type }),
-      ...(own.type && { after_type: own.type }),
-      ...(formulaA !== undefined && result('before', before)),
-      ...(formulaB !== undefined && result('after', after)),
-      ...(texts.a !== undefined && { before_text: texts.a }),
-      ...(texts.b !== undefined && { after_text: texts.b }),
-      ...(format !== undefined && { after_format: format }),
-      ...(hiddenBy && { hidden_by: hiddenBy }),
-    });
+    };
+    // A new sheet may have millions of cells, so they are not spread together.
+    if (old.type) cell.before_type = old.type;
+    if (own.type) cell.after_type = own.type;
+    if (formulaA !== undefined) Object.assign(cell, result('before', before));
+    if (formulaB !== undefined) Object.assign(cell, result('after', after));
+    if (texts.a !== undefined) cell.before_text = texts.a;
+    if (texts.b !== undefined) cell.after_text = texts.b;
+    if (format !== undefined) cell.after_format = format;
+    if (hiddenBy) cell.hidden_by = hiddenBy;
+    this.result.cells.push(cell);
     if (keyA >= 0 && !hiddenBy) this.result.changedRows[rowB] = 1;
   }
 
