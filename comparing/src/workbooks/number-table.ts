@@ -39,8 +39,8 @@ export class NumberTable {
 
   #grow(): void {
     const [keys, ids] = [this.#keys, this.#ids];
-    this.#keys = new Float64Array(keys.length * 2);
-    this.#ids = new Int32Array(keys.length * 2);
+    this.#keys = new Float64Array(keys.length * 4);
+    this.#ids = new Int32Array(keys.length * 4);
     for (const [at, id] of ids.entries()) {
       if (id === 0) continue;
       const slot = this.#slot(keys[at] as number);

@@ -116,3 +116,22 @@ function count(grid: RowGrid, column: number, counts: Int32Array): void {
 function clear(grid: RowGrid, column: number, counts: Int32Array): void {
   for (let at = column; at < grid.shapes.length; at += grid.columns) counts[grid.shapes[at] as number] = 0;
 }
+
+/** Whether two thirds of the filled cells of two rows are equal, without some columns. */
+export function isMostlyEqual(
+  a: RowGrid,
+  b: RowGrid,
+  [rowA, rowB]: readonly [a: number, b: number],
+  ignored: ReadonlySet<number> = new Set(),
+): boolean {
+  let equal = 0;
+  let filled = 0;
+  for (let column = 0; column < a.columns; column += 1) {
+    const idA = a.shapes[rowA * a.columns + column];
+    const idB = b.shapes[rowB * b.columns + column];
+    if (ignored.has(column) || (idA === 0 && idB === 0)) continue;
+    filled += 1;
+    if (idA === idB) equal += 1;
+  }
+  return equal * 3 >= filled * 2 && filled > 0;
+}

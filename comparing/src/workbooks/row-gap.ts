@@ -1,3 +1,4 @@
+import { heaviestIncreasing } from './increasing.ts';
 import type { RowEvidence } from './row-evidence.ts';
 
 /** Evidence above which rows between the same neighbours are the same. */
@@ -60,3 +61,20 @@ export function alignGap(
 const PAIR = 0;
 const SKIP_A = 1;
 const SKIP_B = 2;
+
+/** Equal rows within a gap that keep the order: the first with the first, and so on. `classes…`: equal rows have the same number. */
+export function equalInOrder({ a, b }: RowGap, classesA: Int32Array, classesB: Int32Array): { a: number; b: number }[] {
+  const rows = new Map<number, number[]>();
+  for (const row of b.toReversed()) {
+    const others = rows.get(classesB[row] as number);
+    if (others) others.push(row);
+    else rows.set(classesB[row] as number, [row]);
+  }
+  const pairs: { a: number; b: number }[] = [];
+  for (const row of a) {
+    const other = rows.get(classesA[row] as number)?.pop();
+    if (other !== undefined) pairs.push({ a: row, b: other });
+  }
+  const chosen = heaviestIncreasing(Int32Array.from(pairs, (pair) => pair.b));
+  return pairs.filter((_, index) => chosen[index] === 1);
+}

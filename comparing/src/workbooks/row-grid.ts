@@ -1,4 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
+import { NumberTable } from './number-table.ts';
 import { formulaShape } from './references.ts';
 import { cellKey, type Sheet } from './workbook.ts';
 
@@ -66,7 +67,8 @@ export function rowClasses(
   b: Int32Array,
   columns: number,
 ): { a: Int32Array; b: Int32Array; count: number } {
-  const classes = new Map<number, number>();
+  const classes = new NumberTable();
+  let count = 0;
   const number = (ids: Int32Array) => {
     const rows = columns === 0 ? 0 : ids.length / columns;
     const result = new Int32Array(rows);
@@ -83,12 +85,15 @@ export function rowClasses(
       // 53 bits: two rows of a million differ in all but one of ten thousand such sheets.
       const hash = (low >>> 0) * 0x200000 + (high & 0x1fffff);
       let own = classes.get(hash);
-      if (own === undefined) classes.set(hash, (own = classes.size));
-      result[row] = own;
+      if (own === 0) {
+        own = count += 1;
+        classes.set(hash, own);
+      }
+      result[row] = own - 1;
     }
     return result;
   };
   const left = number(a);
   const right = number(b);
-  return { a: left, b: right, count: classes.size };
+  return { a: left, b: right, count };
 }
