@@ -7,11 +7,21 @@ import { type Reading, ReadingError } from '@dossier/reading/reading';
 import { applyChanges } from './apply-changes.ts';
 import { documentText } from './blocks/document-text.ts';
 import type { ChangeSet } from './change-set.ts';
+import { CommandError, parseCommandLine } from './command-options.ts';
 import { compareReadings, DEFAULT_FILTERS } from './compare-readings.ts';
+import { applyWorkbookChanges } from './workbooks/apply.ts';
+import type { WorkbookChangeSet } from './workbooks/change-set.ts';
+import { CompareError } from './workbooks/compare-error.ts';
+import { compareWorkbooks } from './workbooks/compare-workbooks.ts';
+import { areWorkbooks, workbookOf } from './workbooks/from-reading.ts';
+import { workbookCells } from './workbooks/workbook-cells.ts';
+import type { WorkbookOptions } from './workbooks/options.ts';
 
 const USAGE = `Usage: compare A B                     prints what changed from file A to file B as JSON
+       compare A B [--key COLUMN,COLUMN | --no-key] [--mode smart|values|formulas|strict] [--no-order]
+                                       the same for two spreadsheets
        compare --stdin-list            reads pairs of file names, A<TAB>B a line, and prints a line of JSON for each
-       compare --apply A CHANGES.json  prints the new text, made from file A and the changes alone
+       compare --apply A CHANGES.json  prints the new text, or the cells of the new workbook, made from file A and the changes alone
 `;
 const WRONG_CALL = 2;
 /** Files that are read at the same time: those of a pair. */
@@ -28,7 +38,8 @@ class PairError extends Error {
   }
 }
 
-async function main(args: string[]): Promise<number> {
+async function main(all: string[]): Promise<number> {
+  const { rest: args, workbooks } = parseCommandLine(all);
   const [first, second, third] = args;
   const isList = first === '--stdin-list' && args.length === 1;
   const isApply = first === '--apply' && args.length === 3;
@@ -39,10 +50,10 @@ async function main(args: string[]): Promise<number> {
   }
   const pool = createReaderPool({ size: READERS, child: fileURLToPath(new URL('child.mjs', import.meta.url)) });
   try {
-    if (isList) return await compareList(pool);
+    if (isList) return await compareList(pool, workbooks);
     const output = isApply
       ? await apply(pool, second as string, third as string)
-      : JSON.stringify(await compare(pool, first as string, second as string));
+      : JSON.stringify(await compare(pool, first as string, second as string, workbooks));
     await print(`${output}\n`);
     return 0;
   } catch (error) {
@@ -55,11 +66,11 @@ async function main(args: string[]): Promise<number> {
 }
 
 /** The next pair is read while one is compared. A pair that cannot be compared yields a line with the reason and does not end the run. */
-async function compareList(pool: ReaderPool): Promise<number> {
+async function compareList(pool: ReaderPool, options: WorkbookOptions): Promise<number> {
   let pending: Promise<string> | undefined;
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue;
-    const next = comparePair(pool, line);
+    const next = comparePair(pool, line, options);
     if (pending) await print(await pending);
     pending = next;
   }
@@ -67,7 +78,7 @@ async function compareList(pool: ReaderPool): Promise<number> {
   return 0;
 }
 
-async function comparePair(pool: ReaderPool, line: string): Promise<string> {
+async function comparePair(pool: ReaderPool, line: string, options: WorkbookOptions): Promise<string> {
   try {
     const [a, b, ...more] = line.split('\t').map((name) => name.trim());
     if (!a || !b || more.length > 0) {
@@ -76,30 +87,48 @@ async function comparePair(pool: ReaderPool, line: string): Promise<string> {
         message: 'A line must have two file names with a tab between.',
       });
     }
-    return `${JSON.stringify(await compare(pool, a, b))}\n`;
+    return `${JSON.stringify(await compare(pool, a, b, options))}\n`;
   } catch (error) {
     if (!(error instanceof PairError)) throw error;
     return `${JSON.stringify({ error: error.json })}\n`;
   }
 }
 
-async function compare(pool: ReaderPool, a: string, b: string): Promise<ChangeSet> {
+async function compare(
+  pool: ReaderPool,
+  a: string,
+  b: string,
+  options: WorkbookOptions,
+): Promise<ChangeSet | WorkbookChangeSet> {
   const [older, newer] = await Promise.allSettled([read(pool, a), read(pool, b)]);
   if (older.status === 'rejected') throw older.reason;
   if (newer.status === 'rejected') throw newer.reason;
+  if (areWorkbooks(older.value, newer.value)) return compareAsWorkbooks(older.value, newer.value, options);
   const { rows: _, ...set } = compareReadings(older.value, newer.value, { ignore: DEFAULT_FILTERS });
   return set;
 }
 
-async function apply(pool: ReaderPool, file: string, changes: string): Promise<string> {
-  const reading = await read(pool, file);
-  return applyChanges(documentText(reading), await readChanges(changes));
+function compareAsWorkbooks(a: Reading, b: Reading, options: WorkbookOptions): WorkbookChangeSet {
+  try {
+    return compareWorkbooks(workbookOf(a), workbookOf(b), options);
+  } catch (error) {
+    if (!(error instanceof CompareError)) throw error;
+    throw new PairError(error.message, { code: error.code, message: error.message, params: error.params });
+  }
 }
 
-async function readChanges(file: string): Promise<ChangeSet> {
+async function apply(pool: ReaderPool, file: string, changes: string): Promise<string> {
+  const reading = await read(pool, file);
+  const set = await readChanges(changes);
+  if ('sheets' in set) return JSON.stringify(workbookCells(applyWorkbookChanges(workbookOf(reading), set)));
+  return applyChanges(documentText(reading), set);
+}
+
+async function readChanges(file: string): Promise<ChangeSet | WorkbookChangeSet> {
   try {
     const set: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (typeof set === 'object' && set !== null && 'changes' in set && 'page_lengths' in set) return set as ChangeSet;
+    if (typeof set === 'object' && set !== null && 'sheets' in set && 'mode' in set) return set as WorkbookChangeSet;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw pairError(file, 'unreadable', (error as Error).message);
   }
@@ -125,4 +154,10 @@ function print(text: string): Promise<void> {
   return new Promise((resolve) => process.stdout.write(text, () => resolve()));
 }
 
-process.exitCode = await main(process.argv.slice(2));
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = WRONG_CALL;
+}

@@ -79,6 +79,13 @@ export interface SheetFacts {
   frozen_rows?: number;
   frozen_columns?: number;
   merged?: string[];
+  hidden_rows?: number[];
+  /** Letters of columns. */
+  hidden_columns?: string[];
+  /** What may be entered into cells, on the first page of a sheet: `[areas, rule]`, like `['B2:B9', 'list: "yes,no"']`. */
+  validations?: [areas: string, rule: string][];
+  /** When cells have another format, on the first page of a sheet: `[areas, rule]`, like `['C2:C9', 'cellIs greaterThan: 100']`. */
+  conditional_formats?: [areas: string, rule: string][];
   /** As typed, with the equals sign. */
   formulas?: [ref: string, formula: string][];
   /**

@@ -144,6 +144,10 @@ export const sheetFacts = z.object({
   frozen_rows: z.number().int().optional(),
   frozen_columns: z.number().int().optional(),
   merged: z.array(z.string()).optional(),
+  hidden_rows: z.array(z.number().int()).optional(),
+  hidden_columns: z.array(z.string()).optional(),
+  validations: z.array(z.tuple([z.string(), z.string()])).optional(),
+  conditional_formats: z.array(z.tuple([z.string(), z.string()])).optional(),
   formulas: z.array(z.tuple([z.string(), z.string()])).optional(),
   values: z.array(z.tuple([z.string(), z.union([z.number(), z.string(), z.boolean()])])).optional(),
 });

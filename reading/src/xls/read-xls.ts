@@ -11,7 +11,7 @@ import { typedFormula } from '../xlsx/formulas.ts';
 import { NumberFormat } from '../xlsx/number-format.ts';
 import { makeComment, type SheetComment } from '../xlsx/remarks.ts';
 import { placeInWorkbook, type Range, type SheetLink } from '../xlsx/sheet-frame.ts';
-import { SheetPages } from '../xlsx/sheet-pages.ts';
+import { emptySheet, SheetPages } from '../xlsx/sheet-pages.ts';
 import { WorkbookFacts } from '../xlsx/workbook-facts.ts';
 import { type GraphSheet, readGraphSheet } from './graph-sheet.ts';
 import { correctCodePage, registerCodePages } from './legacy-text.ts';
@@ -80,7 +80,9 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
     const printed = frame?.printed ?? { headers: [], footers: [] };
     const merged = (sheet['!merges'] ?? []).map(toRange);
     const titleRows = findTitleRows(names, index);
-    pages.beginSheet({ name, hidden, frozenRows, frozenColumns, merged, links, comments, titleRows, printed });
+    const hiddenColumns = (sheet['!cols'] ?? []).flatMap((column, place) => (column?.hidden ? [place] : []));
+    const properties = { name, hidden, frozenRows, frozenColumns, merged, hiddenColumns, titleRows, printed };
+    pages.beginSheet({ ...emptySheet(), ...properties, links, comments });
     yield* cells.read(sheet);
     pages.endSheet(frame?.shapes ?? []);
     yield* pages.take();
@@ -91,17 +93,7 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
 
 function* graphPages({ cells, titles }: GraphSheet): Generator<PagePart> {
   const pages = new SheetPages();
-  pages.beginSheet({
-    name: 'Chart',
-    hidden: false,
-    frozenRows: 0,
-    frozenColumns: 0,
-    merged: [],
-    links: [],
-    comments: [],
-    titleRows: undefined,
-    printed: { headers: [], footers: [] },
-  });
+  pages.beginSheet({ ...emptySheet(), name: 'Chart' });
   const general = new NumberFormat(0, false);
   for (const { row, column, value } of cells) {
     if (typeof value === 'string') {
@@ -160,6 +152,7 @@ class CellReader {
 
   *read(sheet: DenseSheet): Generator<PagePart> {
     for (const [row, cells] of sheetRows(sheet)) {
+      if (sheet['!rows']?.[row]?.hidden) this.#pages.hiddenRow(row + 1);
       for (const [column, cell] of cells) if (cell) this.#cell(row + 1, column, cell);
       yield* this.#pages.take();
     }

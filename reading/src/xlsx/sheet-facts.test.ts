@@ -27,6 +27,21 @@ describe('sheet content besides cells', () => {
     expect(pages[0]?.sheet).toEqual({ frozen_rows: 4, frozen_columns: 1, merged: ['A1:C1', 'B2:B4'] });
   });
 
+  test('hidden rows and columns, validations and conditional formats', async () => {
+    const before = '<cols><col min="2" max="3" hidden="1"/><col min="4" max="4" width="9"/></cols>';
+    const after =
+      '<conditionalFormatting sqref="A1:A9"><cfRule type="cellIs" dxfId="0" priority="1" operator="greaterThan"><formula>100</formula></cfRule></conditionalFormatting>' +
+      '<dataValidations count="1"><dataValidation type="list" allowBlank="1" sqref="B2:B9 D2"><formula1>"yes,no"</formula1></dataValidation></dataValidations>';
+    const hidden = '<row r="2" hidden="1"><c r="A2"><v>5</v></c></row>';
+    const { pages } = await readSheet(sheetXml(before, row(1, text('A1', 'x')) + hidden, after));
+    expect(pages[0]?.sheet).toEqual({
+      hidden_rows: [2],
+      hidden_columns: ['B', 'C'],
+      validations: [['B2:B9 D2', 'list or blank: "yes,no"']],
+      conditional_formats: [['A1:A9', 'cellIs greaterThan: 100']],
+    });
+  });
+
   test('split panes are not frozen', async () => {
     const before = '<sheetViews><sheetView><pane xSplit="1" ySplit="2" topLeftCell="B9"/></sheetView></sheetViews>';
     expect((await readSheet(sheetXml(before, row(1, text('A1', 'x')), ''))).pages[0]?.sheet).toBeUndefined();

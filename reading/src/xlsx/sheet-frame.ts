@@ -3,6 +3,7 @@ import { relationshipId } from '../container/xml.ts';
 import { columnNumber } from './formulas.ts';
 import { readAttributes, type MarkupHandlers, MarkupScanner, type Tag } from '../container/markup.ts';
 import type { PrintedEdges } from './printed-edges.ts';
+import { RuleHandlers, type SheetRules } from './sheet-rules.ts';
 
 /** A rectangle of cells; rows from 1, columns from 0, both ends inside. */
 export interface Range {
@@ -19,16 +20,19 @@ export interface SheetLink {
 }
 
 /** Properties of a sheet stored before and after its rows. */
-export interface SheetFrame {
+export interface SheetFrame extends SheetRules {
   frozenRows: number;
   frozenColumns: number;
   merged: Range[];
+  /** From 0. */
+  hiddenColumns: number[];
   links: SheetLink[];
   printed: PrintedEdges;
 }
 
 /** Limit of merged areas and links; real sheets have fewer. */
 const MAX_RANGES = 200_000;
+const MAX_COLUMNS = 16_384;
 /** Headers have at most 255 characters; this limits damaged files. */
 const MAX_EDGE_LENGTH = 1_000;
 
@@ -106,9 +110,13 @@ class FrameHandlers implements MarkupHandlers {
     frozenRows: 0,
     frozenColumns: 0,
     merged: [],
+    hiddenColumns: [],
+    validations: [],
+    conditionalFormats: [],
     links: [],
     printed: { headers: [], footers: [] },
   };
+  readonly #rules = new RuleHandlers(this.frame);
   readonly #relationships: ReadonlyMap<string, Relationship>;
   /** Headers and footers in use; those of first and even pages may be stored without being used. */
   #edges = new Set<string>();
@@ -137,16 +145,21 @@ class FrameHandlers implements MarkupHandlers {
       case 'headerFooter':
         this.#edges = edgesInUse(readAttributes(tag));
         break;
+      case 'col':
+        this.#hideColumns(readAttributes(tag));
+        break;
       default:
-        this.wantsText = this.#edges.has(name);
+        this.wantsText = this.#edges.has(name) || this.#rules.open(name, tag);
     }
   }
 
   text(text: string): void {
-    if (this.#edge.length < MAX_EDGE_LENGTH) this.#edge += text;
+    if (this.#rules.isOpen) this.#rules.text(text);
+    else if (this.#edge.length < MAX_EDGE_LENGTH) this.#edge += text;
   }
 
   close(name: string): void {
+    if (this.#rules.close(name)) this.wantsText = false;
     if (!this.#edges.has(name)) return;
     const { headers, footers } = this.frame.printed;
     (name.endsWith('Header') ? headers : footers).push(this.#edge);
@@ -161,6 +174,12 @@ class FrameHandlers implements MarkupHandlers {
     const columns = Math.trunc(Number(xSplit)) || 0;
     if (rows > 0) this.frame.frozenRows = rows + (this.#first?.top ?? 1) - 1;
     if (columns > 0) this.frame.frozenColumns = columns + (this.#first?.left ?? 0);
+  }
+
+  #hideColumns({ hidden, min, max }: Record<string, string>): void {
+    if (hidden !== '1' && hidden !== 'true') return;
+    const last = Math.min(Number(max), MAX_COLUMNS);
+    for (let column = Number(min); column <= last; column += 1) this.frame.hiddenColumns.push(column - 1);
   }
 
   #merge(reference: string): void {

@@ -26,6 +26,8 @@ export class SheetPages implements CellSink {
   #page = new SheetPage();
   #sheetPageCount = 0;
   #lastRowBefore = 0;
+  /** Hidden rows since the last page. */
+  #hiddenRows: number[] = [];
   /** The cells of the first rows: one row, or those repeated on each printed page. */
   #firstRows: HeaderCell[] = [];
   #lastTitleRow = 0;
@@ -41,6 +43,7 @@ export class SheetPages implements CellSink {
     this.#sheet = sheet;
     this.#sheetPageCount = 0;
     this.#lastRowBefore = 0;
+    this.#hiddenRows = [];
     this.#firstRows = [];
     this.#lastTitleRow = 0;
     this.#header = null;
@@ -59,6 +62,10 @@ export class SheetPages implements CellSink {
 
   hiddenValue(row: number, column: number, value: CellValue): void {
     place(this.#page.values, row, column, value);
+  }
+
+  hiddenRow(row: number): void {
+    this.#hiddenRows.push(row);
   }
 
   formula(row: number, column: number, formula: string): void {
@@ -110,7 +117,7 @@ export class SheetPages implements CellSink {
           ...(links.length > 0 && { links }),
           ...(remarks.length > 0 && { remarks }),
         },
-        facts: this.#facts(firstRow, isLast ? Infinity : lastRow),
+        facts: this.#facts(firstRow, isLast ? Infinity : lastRow, isFirst),
         formulas: page.formulas,
         values: page.values,
         headings: isFirst ? [{ level: 1, text: this.#sheet.name, page: this.#number, start: 0 }] : [],
@@ -172,8 +179,20 @@ export class SheetPages implements CellSink {
     add('footer', printed.footers);
   }
 
-  #facts(firstRow: number, lastRow: number): SheetBones['facts'] {
+  #rules(): SheetBones['facts'] {
+    const { hiddenColumns, validations, conditionalFormats } = this.#sheet;
+    return {
+      ...(hiddenColumns.length > 0 && { hidden_columns: hiddenColumns.map(columnName) }),
+      ...(validations.length > 0 && { validations }),
+      ...(conditionalFormats.length > 0 && { conditional_formats: conditionalFormats }),
+    };
+  }
+
+  #facts(firstRow: number, lastRow: number, isFirst: boolean): SheetBones['facts'] {
     const { hidden, frozenRows, frozenColumns, merged } = this.#sheet;
+    // A row is announced before the page that it may begin is finished.
+    const hiddenRows = this.#hiddenRows.filter((row) => row <= lastRow);
+    this.#hiddenRows = this.#hiddenRows.filter((row) => row > lastRow);
     // A merged area across two pages is on both; one between them is on the second.
     const mergedOnPage = merged.filter(
       ({ top, bottom }) => top <= lastRow && bottom > Math.min(this.#lastRowBefore, firstRow),
@@ -183,6 +202,8 @@ export class SheetPages implements CellSink {
       ...(frozenRows > 0 && { frozen_rows: frozenRows }),
       ...(frozenColumns > 0 && { frozen_columns: frozenColumns }),
       ...(mergedOnPage.length > 0 && { merged: mergedOnPage.map(rangeName) }),
+      ...(hiddenRows.length > 0 && { hidden_rows: hiddenRows }),
+      ...(isFirst && this.#rules()),
     };
   }
 }
@@ -197,6 +218,9 @@ export function emptySheet(): SheetStart {
     frozenRows: 0,
     frozenColumns: 0,
     merged: [],
+    hiddenColumns: [],
+    validations: [],
+    conditionalFormats: [],
     links: [],
     printed: { headers: [], footers: [] },
   };

@@ -13,6 +13,8 @@ export interface CellSink {
   hiddenValue(row: number, column: number, value: CellValue): void;
   /** The formula of a cell, with the equals sign; after the cell, if that is displayed. */
   formula(row: number, column: number, formula: string): void;
+  /** A row that is hidden, before its cells. */
+  hiddenRow(row: number): void;
 }
 
 /** A formula shared by other cells. */
@@ -68,6 +70,7 @@ export class SheetScanner implements MarkupHandlers {
         if (!this.#inData) break;
         this.#row = Number(readAttribute(tag, 'r')) || this.#row + 1;
         this.#column = -1;
+        if (isHidden(tag)) this.#sink.hiddenRow(this.#row);
         break;
       case 'rPh':
         this.#inCell = false;
@@ -220,6 +223,11 @@ export class SheetScanner implements MarkupHandlers {
     const shared = this.#sharedFormulas.get(index);
     return shared ? movedFormula(shared.formula, this.#row - shared.row, this.#column - shared.column) : '';
   }
+}
+
+function isHidden(tag: Tag): boolean {
+  const hidden = readAttribute(tag, 'hidden');
+  return hidden === '1' || hidden === 'true';
 }
 
 /** `B12` is column 1; -1 when there are no letters. */

@@ -1,0 +1,54 @@
+// npm run bench -- workbooks [--repo DIR --path FILE [--half older|newer]] [--quick]: the comparison of workbooks beside daff, in time, rows found
+// again and changed cells; versions of a workbook from a git history; and formulas after a row and a column were inserted.
+import { parseArgs } from 'node:util';
+import { loadSource } from './load-source.mjs';
+import { measureFormulas } from './workbooks/formulas.mjs';
+import { measureMemory } from './workbooks/memory.mjs';
+import { measureRegistry } from './workbooks/registry.mjs';
+import { measureGrowth, measureRows } from './workbooks/rows.mjs';
+
+const { values } = parseArgs({
+  options: {
+    repo: { type: 'string' },
+    path: { type: 'string', default: 'documents/FedRAMP_OSCAL_Registry.xlsx' },
+    half: { type: 'string' },
+    only: { type: 'string', default: 'rows,growth,memory,formulas' },
+  },
+});
+const source = await loadSource([
+  'comparing/src/workbooks/compare-workbooks.ts',
+  'comparing/src/workbooks/apply.ts',
+  'comparing/src/workbooks/carry.ts',
+  'comparing/src/workbooks/line-map.ts',
+  'comparing/src/workbooks/from-reading.ts',
+  'comparing/src/workbooks/workbook.ts',
+  'comparing/src/workbooks/testing/random-workbook.ts',
+]);
+const only = new Set(values.only.split(','));
+
+if (only.has('rows')) {
+  console.log(
+    'Rows beside daff (processor time <= 0.6, median <= 0.2; precision and recall >= .999, few values >= .995; cells within 1 %)',
+  );
+  const { table, median } = measureRows(source);
+  console.table(table);
+  console.log(`median of the ratios of time: ${median}\n`);
+}
+if (only.has('growth')) {
+  console.log('Processor time a row at 100,000 rows as a ratio to that at 1,000 (<= 1.5)');
+  console.table(measureGrowth(source));
+}
+if (only.has('memory')) {
+  console.log('Peak memory as a ratio to the two grids (<= 6)');
+  console.table(await measureMemory());
+}
+if (only.has('formulas')) {
+  console.log('Formulas after a row and a column were inserted and two cells edited');
+  console.table(measureFormulas(source));
+}
+if (values.repo) {
+  console.log('Versions of a workbook (every pair <= daff, in total <= 0.65; rebuilt in every pair)');
+  const { table, total } = await measureRegistry(source, values);
+  console.table(table);
+  console.log(total);
+}

@@ -1,0 +1,85 @@
+import { columnName } from '@dossier/reading/page-writer';
+import type { ComparedSheet, WorkbookChangeSet } from './change-set.ts';
+import { type CellArea, CellIndex, FormulaCells } from './formula-cells.ts';
+import { parseRange } from '@dossier/reading/xlsx/sheet-frame';
+import { cellKey, type Sheet, type Workbook } from './workbook.ts';
+
+/** A cell of the newer workbook. */
+export interface CellName {
+  sheet: string;
+  /** Like `B12`. */
+  ref: string;
+}
+
+/** Cells that are looked at for one result. */
+const MAX_CELLS = 100_000;
+
+/** Finds for a result that changed the changed cells behind it. */
+export class ChangedInputs {
+  readonly #workbook: Workbook;
+  readonly #formulas: FormulaCells;
+  /** Cells with a change of their own, and cells that were only recalculated. */
+  readonly #changed = new Map<Sheet, Set<number>>();
+  readonly #touched = new CellIndex();
+
+  /** @param workbook the newer one, of which the set has the changes */
+  constructor(workbook: Workbook, { sheets }: WorkbookChangeSet) {
+    this.#workbook = workbook;
+    this.#formulas = new FormulaCells(workbook);
+    for (const compared of sheets) {
+      const sheet = workbook.sheets.find(({ name }) => name === compared.b);
+      if (sheet) this.#index(sheet, compared);
+    }
+  }
+
+  /** The changed cells that a cell depends on, the nearest first. Circular formulas end where they began. */
+  behind({ sheet: name, ref }: CellName): CellName[] {
+    const sheet = this.#workbook.sheets.find((candidate) => candidate.name === name);
+    const start = sheet && keyOf(ref);
+    if (!sheet || start === undefined) return [];
+    const seen = new Map<Sheet, Set<number>>([[sheet, new Set([start])]]);
+    const queue: { sheet: Sheet; key: number }[] = [{ sheet, key: start }];
+    const inputs: CellName[] = [];
+    for (let at = 0; at < queue.length && at < MAX_CELLS; at += 1) {
+      const cell = queue[at] as { sheet: Sheet; key: number };
+      const formula = cell.sheet.formulas.get(cell.key);
+      if (formula === undefined) continue;
+      for (const area of this.#formulas.areas(formula, cell.sheet)) this.#follow(area, seen, queue, inputs);
+    }
+    return inputs;
+  }
+
+  #follow(
+    area: CellArea,
+    seen: Map<Sheet, Set<number>>,
+    queue: { sheet: Sheet; key: number }[],
+    inputs: CellName[],
+  ): void {
+    const { sheet } = area;
+    let known = seen.get(sheet);
+    if (!known) seen.set(sheet, (known = new Set()));
+    for (const { row, column } of this.#touched.inArea(area)) {
+      const key = cellKey(row, column);
+      if (known.has(key)) continue;
+      known.add(key);
+      if (this.#changed.get(sheet)?.has(key)) inputs.push({ sheet: sheet.name, ref: `${columnName(column)}${row}` });
+      queue.push({ sheet, key });
+    }
+  }
+
+  #index(sheet: Sheet, { cells, recalculated }: ComparedSheet): void {
+    const own = new Set<number>();
+    for (const { b, kind } of cells) {
+      const key = b === null || kind === 'comment' || kind === 'link' || kind === 'format' ? undefined : keyOf(b);
+      if (key !== undefined) own.add(key);
+    }
+    this.#changed.set(sheet, own);
+    const results = recalculated.flatMap(({ b }) => keyOf(b) ?? []);
+    this.#touched.add(sheet, new Set([...own, ...results]));
+  }
+}
+
+function keyOf(ref: string): number | undefined {
+  const range = parseRange(ref);
+  return range && cellKey(range.top, range.left);
+}
