@@ -1,4 +1,4 @@
-import { heaviestIncreasing } from './increasing.ts';
+import { heaviestPairs } from './heaviest-pairs.ts';
 import { type Match, myers } from './myers.ts';
 import type { Profile } from './profile.ts';
 
@@ -96,7 +96,7 @@ function uniqueAnchors(gap: Gap, aKeys: Int32Array, bKeys: Int32Array, a: readon
     const profile = a[x] as Profile;
     pairs.push({ a: x, b: y, weight: profile.length + (profile.isHeading ? HEADING_WEIGHT : 0) });
   }
-  return heaviestIncreasing(pairs).map((pair): Match => [pair.a, pair.b]);
+  return heaviestPairs(pairs).map((pair): Match => [pair.a, pair.b]);
 }
 
 /** The gaps between matches that are sorted on both sides. */

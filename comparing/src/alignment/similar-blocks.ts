@@ -1,5 +1,5 @@
 import { type Gap, gapsBetween } from './equal-blocks.ts';
-import { heaviestIncreasing } from './increasing.ts';
+import { heaviestPairs } from './heaviest-pairs.ts';
 import type { Match } from './myers.ts';
 import { commonWeight, type Profile } from './profile.ts';
 import { TripleIndex } from './triple-index.ts';
@@ -52,7 +52,7 @@ export function matchSimilar(a: readonly Profile[], b: readonly Profile[], weigh
   }
   // Descending, so that an increasing sequence has only one of the candidates of a block.
   pairs.sort((one, other) => one.a - other.a || other.b - one.b);
-  const anchors = heaviestIncreasing(pairs).map((pair): Match => [pair.a, pair.b]);
+  const anchors = heaviestPairs(pairs).map((pair): Match => [pair.a, pair.b]);
   const matches = [...anchors];
   for (const gap of gapsBetween(anchors, all)) {
     if ((gap.aTo - gap.aFrom) * (gap.bTo - gap.bFrom) <= MAX_PAIRS) matches.push(...alignSmall(a, b, gap, weights));

@@ -1,4 +1,4 @@
-import { heaviestIncreasing } from '../alignment/increasing.ts';
+import { heaviestPairs } from '../alignment/heaviest-pairs.ts';
 import type { Span } from '../blocks/block.ts';
 import type { Draft, DraftSide } from './draft.ts';
 
@@ -17,7 +17,7 @@ export function keepOrder<T>(all: readonly Kept<T>[]): { kept: Kept<T>[]; outOfO
     .flatMap((kept) => kept.spans.map(([a, b]) => ({ a: a[0], b: b[0], weight: 1 + a[1] - a[0], kept })))
     .toSorted((one, other) => one.a - other.a || one.b - other.b);
   const counts = new Map<Kept<T>, number>();
-  for (const { kept } of heaviestIncreasing(pairs)) counts.set(kept, (counts.get(kept) ?? 0) + 1);
+  for (const { kept } of heaviestPairs(pairs)) counts.set(kept, (counts.get(kept) ?? 0) + 1);
   const isKept = (kept: Kept<T>) => (counts.get(kept) ?? 0) === kept.spans.length;
   return { kept: all.filter(isKept), outOfOrder: all.filter((kept) => !isKept(kept)) };
 }

@@ -1,7 +1,7 @@
 import { columnName } from '@dossier/reading/page-writer';
 import { type SheetAlignment, usedColumns } from './align-sheets.ts';
 import type { ComparedColumn, ComparedRow } from './change-set.ts';
-import { heaviestIncreasing } from './increasing.ts';
+import { heaviestIncreasing } from '../increasing.ts';
 import { columnsInOrder } from './pair-columns.ts';
 import type { Sheet } from './workbook.ts';
 

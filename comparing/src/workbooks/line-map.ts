@@ -1,4 +1,4 @@
-import { heaviestIncreasing } from './increasing.ts';
+import { heaviestIncreasing } from '../increasing.ts';
 
 /** Where the rows or columns of the older sheet are in the newer one. Lines count from 1. */
 export class LineMap {

@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts';
 import { foldName } from './header-rows.ts';
-import { heaviestIncreasing } from './increasing.ts';
+import { heaviestIncreasing } from '../increasing.ts';
 import type { CellValue, Sheet } from './workbook.ts';
 
 /** Columns that belong together, from 0. */

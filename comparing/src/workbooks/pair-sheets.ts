@@ -2,7 +2,7 @@ import { CompareError } from './compare-error.ts';
 import type { SheetKind } from './change-set.ts';
 import type { Dictionary } from './dictionary.ts';
 import { foldName } from './header-rows.ts';
-import { heaviestIncreasing } from './increasing.ts';
+import { heaviestIncreasing } from '../increasing.ts';
 import type { SheetPlan } from './options.ts';
 import type { Sheet, Workbook } from './workbook.ts';
 

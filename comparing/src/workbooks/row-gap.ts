@@ -1,4 +1,4 @@
-import { heaviestIncreasing } from './increasing.ts';
+import { heaviestIncreasing } from '../increasing.ts';
 import type { RowEvidence } from './row-evidence.ts';
 
 /** Evidence above which rows between the same neighbours are the same. */

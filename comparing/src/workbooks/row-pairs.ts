@@ -1,4 +1,4 @@
-import { heaviestIncreasing } from './increasing.ts';
+import { heaviestIncreasing } from '../increasing.ts';
 import type { RowGap } from './row-gap.ts';
 
 /** The pairs of rows that were found so far. */

@@ -1,7 +1,7 @@
 /**
  * The heaviest increasing subsequence (Jacobson and Vo 1992), by a Fenwick tree of maxima in O(n log n).
  *
- * @param places distinct places from 0
+ * @param places from 0; a place that is there twice is chosen once
  * @param weights positive; by default all are equal
  * @returns 1 for each member of the subsequence
  */
