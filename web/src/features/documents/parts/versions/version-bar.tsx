@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../../client/sentences.ts';
 import { isBeingRead } from '../viewer/reading-state.tsx';
+import { usePairVerbs } from './use-pair-verbs.ts';
 import type { ShownVersion } from './use-shown-version.ts';
 import classes from './versions.module.css';
 
@@ -21,6 +22,12 @@ interface Props {
 export function VersionBar({ document, shown, onCurrent, onVersions }: Props) {
   const { t } = useTranslation('documents');
   const { number: current } = document.version;
+  const pairVerbs = usePairVerbs(document);
+  const compare = pairVerbs(shown.number, current).map(({ key, label, run }) => (
+    <Button key={key} size="xs" onClick={run}>
+      {label}
+    </Button>
+  ));
   if (shown.isMissing) {
     return (
       <Bar
@@ -42,6 +49,7 @@ export function VersionBar({ document, shown, onCurrent, onVersions }: Props) {
         text={t('versions.reading_older', { number: shown.number })}
         icon={<IconInfoCircle size={16} aria-hidden />}
       >
+        {compare}
         <Button size="xs" onClick={onCurrent}>
           {t('versions.show_number', { number: current })}
         </Button>
@@ -56,6 +64,7 @@ export function VersionBar({ document, shown, onCurrent, onVersions }: Props) {
         text={t('versions.used', { number: current })}
         icon={<IconHistory size={16} aria-hidden />}
       >
+        {compare}
         <Button size="xs" onClick={onCurrent}>
           {t('versions.open_number', { number: current })}
         </Button>
