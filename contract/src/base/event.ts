@@ -9,6 +9,7 @@ export type SocketRoom =
   | `project:${number}`
   | `user:${number}`
   | `task:${number}`
+  | `comparison:${number}`
   | `conversation:${string}`
   | `conversation-readers:${string}`
   | `sign-in:${string}`;

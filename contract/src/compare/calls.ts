@@ -29,7 +29,7 @@ export const compareCalls = {
   }),
   list: call({
     summary: 'Comparisons of documents that the caller may read, on both sides.',
-    access: { signedIn: 'only comparisons whose documents the caller may read' },
+    access: { permission: 'DOCUMENT_READ', at: 'accessible' },
     query: comparisonQuery,
     answer: pageSchema(listedComparison),
   }),
@@ -81,8 +81,10 @@ export const compareCalls = {
     answer: change,
   }),
   export: call({
-    summary: 'Write a file with the changes, by a task, which the caller downloads from it.',
+    summary:
+      'Write a file with the changes, by a task. The caller downloads it from the task, as its part `comparison`.',
     access: inComparison,
+    idempotent: true,
     params: idParams,
     body: exportInput,
     answer: z.object({ task_result_id: id }),

@@ -73,6 +73,43 @@ export const blockKinds = ['heading', 'paragraph', 'list_item', 'row', 'picture'
 export const exportFormats = ['html', 'pdf', 'xlsx', 'docx', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** What is said of a comparison in an export, apart from kinds, parts, filters and reasons. */
+export const exportLabels = [
+  'title',
+  'older',
+  'newer',
+  'version',
+  'compared_at',
+  'similarity',
+  'changes',
+  'hidden',
+  'no_changes',
+  'not_compared',
+  'all_compared',
+  'warnings',
+  'number',
+  'kind',
+  'part',
+  'section',
+  'page',
+  'pages',
+  'before',
+  'after',
+  'words',
+  'hidden_by',
+  'decision',
+  'note',
+  'side',
+  'reason',
+  'count',
+  /** The heading above changes that tracked changes cannot express. */
+  'not_tracked',
+] as const;
+export type ExportLabel = (typeof exportLabels)[number];
+
+export const sides = ['a', 'b', 'both'] as const;
+/** What can be left out of a comparison besides parts. */
+export const otherParts = ['formatting', 'ocr', 'attachments', 'tracked_changes', 'pages'] as const;
 export const notComparedReasons = ['not_given', 'unreadable', 'too_large'] as const;
 export const warningCodes = ['nothing_in_common', 'different_languages', 'coarse'] as const;
 

@@ -11,4 +11,7 @@ export const room = defineRoom({
   events: ['comparison'],
   permissions: [],
   entities: { doc_compare: 'project' },
+  lists: {
+    comparisons: { at: 'app', read: 'DOCUMENT_READ', ids: { project_id: 'project', document_id: 'document' } },
+  },
 });

@@ -9,11 +9,14 @@ import {
   decisions,
   DEFAULT_FILTERS,
   exportFormats,
+  exportLabels,
   filters,
   MAX_NOTE,
   MAX_ROWS,
   notComparedReasons,
+  otherParts,
   parts,
+  sides,
   warningCodes,
 } from './constants.ts';
 
@@ -65,8 +68,8 @@ export type Section = z.output<typeof section>;
 
 /** A part of one or both documents that was not compared, and why. */
 export const notCompared = z.object({
-  side: z.enum(['a', 'b', 'both']),
-  part: z.enum([...parts, 'formatting', 'ocr', 'attachments', 'tracked_changes', 'pages']),
+  side: z.enum(sides),
+  part: z.enum([...parts, ...otherParts]),
   reason: z.enum(notComparedReasons),
   count: count.optional(),
   pages: z.array(count).optional(),
@@ -87,10 +90,12 @@ export const changeCounts = z.object({
   moved: count,
   hidden: count,
 });
+export type ChangeCounts = z.output<typeof changeCounts>;
 
 /** A comparison in the list. */
 export const listedComparison = z.object({
   id,
+  company_id: id,
   state: z.enum(comparisonStates),
   /** Why it failed. */
   problem: sentence.nullable(),
@@ -223,10 +228,26 @@ export const comparing = z.object({
   task_result_id: id.nullable(),
 });
 
+const word = z.string().trim().min(1).max(300);
+
+/** The words of an export in the language of the caller. In warnings, `{name}` stands for a param. */
+export const exportWords = z.object({
+  labels: z.record(z.enum(exportLabels), word),
+  kinds: z.record(z.enum(changeKinds), word),
+  parts: z.record(z.enum([...parts, ...otherParts]), word),
+  filters: z.record(z.enum(filters), word),
+  decisions: z.record(z.enum(decisions), word),
+  sides: z.record(z.enum(sides), word),
+  reasons: z.record(z.enum(notComparedReasons), word),
+  warnings: z.record(z.enum(warningCodes), word),
+});
+export type ExportWords = z.output<typeof exportWords>;
+
 export const exportInput = z.object({
   format: z.enum(exportFormats),
-  /** The language of the words in the file. */
+  /** The language of the words. */
   language: z.string().regex(/^[a-z]{2}$/u),
+  words: exportWords,
   /** Also changes that a filter hides. */
   hidden: z.boolean().default(false),
 });
