@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { joinRoom, onRoomJoined } from '../../client/socket.ts';
+import { joinRoom, onRoomJoined, useRoom } from '../../client/socket.ts';
 import type { Outdated } from '../../shell/room.ts';
 import { compareKeys as keys } from './queries.ts';
 
@@ -16,7 +16,7 @@ export const outdated: Outdated = {
 /** Users with more projects on the page see changes of the others when they reload. */
 const MAX_PROJECTS = 10;
 
-/** Refreshes comparisons while others compare documents of these projects, or review the changes. */
+/** Refreshes a list of comparisons while others compare documents of these projects. */
 export function useLiveComparisons(projectIds: readonly number[]): void {
   const client = useQueryClient();
   const pathname = useLocation().pathname;
@@ -36,4 +36,12 @@ export function useLiveComparisons(projectIds: readonly number[]): void {
     };
     // A change of path leaves all rooms.
   }, [client, key, pathname]);
+}
+
+/** Refreshes a comparison while it is made, and while others review its changes. */
+export function useLiveComparison(id: number): void {
+  const client = useQueryClient();
+  useRoom(`comparison:${id}`, useLocation().pathname, () => {
+    void client.invalidateQueries({ queryKey: keys.one(id), exact: true });
+  });
 }

@@ -119,7 +119,8 @@ export function useRemoveComparison() {
 
 export function useExportComparison(id: number) {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof paths.export>) => call(paths.export, { params: { id }, body }),
+    mutationFn: (body: BodyInput<typeof paths.export>) =>
+      call(paths.export, { params: { id }, body }, { idempotencyKey: crypto.randomUUID() }),
   });
 }
 

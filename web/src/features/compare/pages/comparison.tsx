@@ -11,7 +11,7 @@ import { Result } from '../parts/result/result.tsx';
 import { ResultBar } from '../parts/result/result-bar.tsx';
 import classes from '../parts/result/result.module.css';
 import { Unfinished } from '../parts/result/unfinished.tsx';
-import { useLiveComparisons } from '../live.ts';
+import { useLiveComparison } from '../live.ts';
 import { comparisonQuery } from '../queries.ts';
 
 const route = getRouteApi('/layout/doc-compare/$comparisonId');
@@ -27,7 +27,7 @@ function OpenComparison({ id }: { id: number }) {
   const { t } = useTranslation(['compare', 'frame']);
   const { data: comparison, error } = useSuspenseQuery(comparisonQuery(id));
   useCrumbs([{ label: t('frame:compare.titles.compare'), to: '/doc-compare' }, { label: comparisonName(comparison) }]);
-  useLiveComparisons([comparison.source.project.id, comparison.target.project.id]);
+  useLiveComparison(id);
   // It was there before: somebody deleted it or a document, or withdrew access.
   if (error instanceof CallFailure && (error.status === 404 || error.status === 403)) return <Gone />;
   if (comparison.state === 'done') return <Result comparison={comparison} />;

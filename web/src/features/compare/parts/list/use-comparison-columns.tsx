@@ -7,16 +7,16 @@ import type { Column, NameColumn } from '../../../../parts/data-table/column.ts'
 import { dateWidth } from '../../../../parts/data-table/text-width.ts';
 import { personName } from '../../../../parts/person-name.ts';
 import { ProgressBar } from '../../../../parts/progress-bar.tsx';
-import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
 import { comparisonName } from '../comparison-name.ts';
+import { useSimilarity } from '../use-similarity.ts';
 import { ComparisonState } from './comparison-state.tsx';
 import classes from './list.module.css';
 
 /** Name and columns of a table of comparisons. */
 export function useComparisonColumns(): { name: NameColumn<ListedComparison>; columns: Column<ListedComparison>[] } {
   const { t } = useTranslation('compare');
-  const { share } = useFormats();
+  const share = useSimilarity();
   return useMemo(
     () => ({
       name: {

@@ -11,6 +11,7 @@ import { useSmall } from '../../../../parts/screen.ts';
 import { useDropdownButton } from '../../../../parts/use-dropdown-button.ts';
 import { awaitTaskFile } from '../../../../shell/tasks/task-file.ts';
 import { useExportComparison } from '../../queries.ts';
+import { useExportWords } from './export-words.ts';
 
 interface Props {
   comparison: Comparison;
@@ -23,9 +24,11 @@ export function ExportMenu({ comparison, showsHidden }: Props) {
   const small = useSmall();
   const { button, dropdown } = useDropdownButton('menu', useState(false));
   const exporting = useExportComparison(comparison.id);
+  const words = useExportWords();
   async function save(format: ExportFormat) {
     const language = i18n.language.slice(0, 2);
-    const { task_result_id: taskId } = await exporting.mutateAsync({ format, language, hidden: showsHidden });
+    const body = { format, language, words: words(), hidden: showsHidden };
+    const { task_result_id: taskId } = await exporting.mutateAsync(body);
     showToast({ kind: 'info', text: t('export.started') });
     await awaitTaskFile(taskId);
   }

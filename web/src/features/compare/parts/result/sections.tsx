@@ -1,6 +1,6 @@
 import type { Comparison } from '@dossier/contract/compare/schema';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../parts/use-formats.ts';
+import { useSimilarity } from '../use-similarity.ts';
 import classes from './changes.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ const LOW = 0.9;
 /** How similar each section is; a click goes there. */
 export function Sections({ comparison, current, onRow }: Props) {
   const { t } = useTranslation('compare');
-  const { share } = useFormats();
+  const share = useSimilarity();
   const { sections, similarity } = comparison;
   return (
     <section className={classes.sections} aria-label={t('sections.title')}>
