@@ -21,6 +21,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const afterReadingFile = inRoot('reading/src/testing/after-each-file.ts');
 const readingChild = inRoot('tools/testing/build-reading.mjs');
 const languageProgram = inRoot('tools/testing/build-language.mjs');
+const compareProgram = inRoot('tools/testing/build-comparing.mjs');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
 const sharedProduct = inRoot('e2e/testing/global-setup.ts');
@@ -56,6 +57,7 @@ export default defineConfig({
         expect: patience,
       }),
       unit('language', { globalSetup: [languageProgram], isolate: false }),
+      unit('comparing', { globalSetup: [compareProgram], isolate: false }),
       unit('server', {
         globalSetup: [children, testDatabase],
         // For tests that hang; a busy machine may need long for a test of a second.

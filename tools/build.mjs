@@ -14,7 +14,7 @@ import { languagesAsTable } from './languages/as-table.mjs';
 import { dist, inRoot, root } from './paths.mjs';
 import { replaceBuild } from './replace-build.mjs';
 
-const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web'];
+const workspaces = ['contract', 'reading', 'language', 'comparing', 'demo', 'server', 'web'];
 
 /**
  * Packages that the server loads at every start. They are bundled with all they import, because one file loads faster than many. Others
@@ -44,7 +44,7 @@ const bundledPackages = [
 
 const programs = {
   server: {
-    sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
+    sources: ['contract/src', 'reading/src', 'language/src', 'comparing/src', 'demo/src', 'server/src'],
     make: (folder) => bundle({ main: 'server/src/main.ts' }, folder),
     proof: 'main.mjs',
   },
@@ -68,14 +68,20 @@ const programs = {
     make: (folder) => bundle({ cli: 'language/src/cli.ts' }, folder),
     proof: 'cli.mjs',
   },
+  // The command line of `comparing/`, not part of the product.
+  comparing: {
+    sources: ['reading/src', 'comparing/src'],
+    make: (folder) => bundle({ cli: 'comparing/src/cli.ts', child: 'reading/src/child.ts' }, folder),
+    proof: 'cli.mjs',
+  },
   computing: {
-    sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
+    sources: ['contract/src', 'reading/src', 'language/src', 'comparing/src', 'demo/src', 'server/src'],
     make: (folder) => bundle({ child: 'server/src/compute.ts' }, folder),
     proof: 'child.mjs',
   },
   // Programs that the server's tests start, not part of the product.
   testing: {
-    sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
+    sources: ['contract/src', 'reading/src', 'language/src', 'comparing/src', 'demo/src', 'server/src'],
     make: (folder) => bundle(testPrograms(), folder),
     proof: 'process.program.mjs',
   },
@@ -96,7 +102,7 @@ const programs = {
 
 /**
  * Builds the named parts that are outdated.
- * @param {('server' | 'reading' | 'computing' | 'language' | 'web' | 'testing')[]} [names] default: all parts of the product
+ * @param {('server' | 'reading' | 'computing' | 'language' | 'comparing' | 'web' | 'testing')[]} [names] default: all parts of the product
  * @param {(line: string) => void} [say] called for each part that is built
  * @returns {Promise<string[]>} the parts that were built
  * @throws if a part does not compile; its last good build is kept

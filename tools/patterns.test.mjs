@@ -6,7 +6,7 @@ import { inRoot } from './paths.mjs';
 import { hostileTexts } from './testing/hostile-texts.mjs';
 
 const sourceFile =
-  /^(reading|language|contract|server|web)\/src\/(?!.*(\.test\.|\.suite\.|\.program\.|testing)).+\.tsx?$/;
+  /^(reading|language|comparing|contract|server|web)\/src\/(?!.*(\.test\.|\.suite\.|\.program\.|testing)).+\.tsx?$/;
 /** Patterns applied to our own text only, by their file. */
 const trusted = new Map([
   ['server/src/http/secure-headers.ts', '<script(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)<\\/script>'],

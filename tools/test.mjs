@@ -12,8 +12,8 @@ import { countTests } from './testing/counts.mjs';
 import { durations, slowest } from './testing/durations.mjs';
 import { killAll, runNode } from './testing/processes.mjs';
 
-const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web', 'e2e', 'bench', 'tools'];
-const unitProjects = ['contract', 'reading', 'language', 'demo', 'web', 'web-pages', 'tools'];
+const workspaces = ['contract', 'reading', 'language', 'comparing', 'demo', 'server', 'web', 'e2e', 'bench', 'tools'];
+const unitProjects = ['contract', 'reading', 'language', 'comparing', 'demo', 'web', 'web-pages', 'tools'];
 const bin = (/** @type {string} */ path) => inRoot('node_modules', path);
 
 /** @typedef {{ name: string, command: string[], minutes: number }} Check `minutes` is the time limit */

@@ -44,12 +44,26 @@ export type Filter =
   | 'quotes';
 
 /** A range of a document. Offsets are UTF-16, into the text of the page as the reader gives it; `end` is on `end_page`. */
-export interface TextPlace {
+export interface PlacePiece {
   page: number;
   start: number;
   end_page: number;
   end: number;
+  /** The blank in front of it, and after it, that comes and goes with it. */
+  before?: string;
+  after?: string;
+}
+
+/** A range of a document with its text. */
+export interface TextPlace extends PlacePiece {
   text: string;
+  /**
+   * The ranges of a place that is not one range: a paragraph with the foot of a page in it, or the cells of a column. `text` has theirs
+   * with a line break between.
+   */
+  pieces?: PlacePiece[];
+  /** Not in the text of a page, such as a property of the file (on page 0) or a note on a PDF. */
+  outside?: true;
 }
 
 /** A piece of the text of a change, in order: in both, only in the older, or only in the newer document. */
@@ -130,7 +144,7 @@ export interface CompareWarning {
   params?: Record<string, string | number>;
 }
 
-/** The differences of two documents. Applied to the older one they give the newer one. */
+/** The differences of two documents. Applied to the older one they give the newer one; see `apply-changes.ts`. */
 export interface ChangeSet {
   /** From 0 to 1: the share of words that are the same in both. */
   similarity: number;
@@ -138,6 +152,8 @@ export interface ChangeSet {
   changes: Change[];
   not_compared: NotCompared[];
   warnings: CompareWarning[];
+  /** The lengths of the texts of the pages of both documents, by which changes are applied. */
+  page_lengths: { a: number[]; b: number[] };
 }
 
 /** A change set with the rows of its display. */

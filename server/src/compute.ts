@@ -35,6 +35,8 @@ const computations: Computations = {
   write_transcript: async () => (await import('./features/speech/word-file.ts')).computeTranscriptFile,
   detect_signatures: async () => (await import('./features/signatures/compute-signatures.ts')).computeSignatures,
   crop_signature: async () => (await import('./features/signatures/compute-signatures.ts')).computeCrop,
+  compare_readings: async () => (await import('./features/compare/compute-comparison.ts')).computeComparison,
+  write_comparison: async () => (await import('./features/compare/compute-export.ts')).computeExport,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

@@ -18,6 +18,8 @@ export interface Location {
   projectId: number | null;
   /** Further companies in the scope where it is available, for a type that can be shared: they read it through a function of the database. */
   sharedWith?: readonly number[];
+  /** Further projects of the company where the same permission is required, for a type that is about several. */
+  alsoIn?: readonly number[];
 }
 
 /** A room's declaration of an entity type, so that other code does not depend on the type. */

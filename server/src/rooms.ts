@@ -31,6 +31,7 @@ import { room as keywords } from './features/keywords/room.ts';
 import { room as summaries } from './features/summaries/room.ts';
 import { room as speech } from './features/speech/room.ts';
 import { room as signatures } from './features/signatures/room.ts';
+import { room as compare } from './features/compare/room.ts';
 import { room as users } from './features/users/room.ts';
 import type { ServedRoom } from './http/serve.ts';
 import type { RoomJob, ServerRoom, ServerRooms } from './room.ts';
@@ -67,6 +68,7 @@ export const rooms: ServerRooms = {
   summaries,
   speech,
   signatures,
+  compare,
   home,
 };
 

@@ -17,6 +17,7 @@ export interface ExportedTable {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Excel's limit. */
 const MAX_CELL = 32_767;
+const MAX_SHEET_NAME = 31;
 const MAX_NAME = 100;
 /** So that spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -43,15 +44,27 @@ function asCsv({ columns, rows }: ExportedTable): string {
   return BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title)) + lines.join('');
 }
 
-function asWorkbook({ columns, rows }: ExportedTable): Buffer {
-  const cell = (value: ExportedCell) => (typeof value === 'string' ? value.slice(0, MAX_CELL) : value);
-  const sheet = utils.aoa_to_sheet([columns.map(({ title }) => title), ...rows.map((row) => row.map(cell))], {
-    cellDates: true,
-    UTC: true,
-  });
-  sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
-  sheet['!autofilter'] = { ref: sheet['!ref']! };
-  const workbook = utils.book_new();
-  utils.book_append_sheet(workbook, sheet, 'Dossier');
-  return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+const asWorkbook = ({ columns, rows }: ExportedTable): Buffer => workbook([{ title: 'Dossier', columns, rows }]);
+
+/** A sheet of a workbook. */
+export interface ExportedSheet extends Pick<ExportedTable, 'columns' | 'rows'> {
+  title: string;
 }
+
+/** An Excel workbook, with filters in the header of each sheet. */
+export function workbook(sheets: readonly ExportedSheet[]): Buffer {
+  const cell = (value: ExportedCell) => (typeof value === 'string' ? value.slice(0, MAX_CELL) : value);
+  const book = utils.book_new();
+  for (const { title, columns, rows } of sheets) {
+    const sheet = utils.aoa_to_sheet([columns.map((column) => column.title), ...rows.map((row) => row.map(cell))], {
+      cellDates: true,
+      UTC: true,
+    });
+    sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
+    sheet['!autofilter'] = { ref: sheet['!ref']! };
+    utils.book_append_sheet(book, sheet, sheetName(title), true);
+  }
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}
+
+const sheetName = (title: string): string => title.replaceAll(/[\\/?*[\]:]/gu, ' ').slice(0, MAX_SHEET_NAME);

@@ -25,7 +25,7 @@ const exportedFunction =
   /^export (?:default )?(?:async )?(?:function\*? (\w+)|const (\w+)(?::[^=\n]+)? = (?:async )?(?:<[^\n]*?>)?\([^\n]*=>)/gm;
 
 /**
- * Exported functions of reading/, language/ and the ports, and the ports themselves, must have doc comments.
+ * Exported functions of reading/, language/, comparing/ and the ports, and the ports themselves, must have doc comments.
  * @param {Map<string, string>} files
  * @returns {string[]} a line for each missing one
  */
@@ -34,7 +34,9 @@ export function missingDocComments(files) {
     const [, engine] = /^server\/src\/engines\/([^/]+)\/port\.ts$/.exec(path) ?? [];
     if (
       !engine &&
-      (!/^(reading|language)\/src\/.*\.ts$/.test(path) || path.endsWith('.test.ts') || path.includes('/testing/'))
+      (!/^(reading|language|comparing)\/src\/.*\.ts$/.test(path) ||
+        path.endsWith('.test.ts') ||
+        path.includes('/testing/'))
     )
       return [];
     const port = engine ? [...text.matchAll(new RegExp(`^export (?:interface|class) (${engine})\\b`, 'gim'))] : [];

@@ -5,11 +5,12 @@ export const floors = {
   contract: [],
   reading: [],
   language: [],
+  comparing: ['reading'],
   demo: [],
-  server: ['contract', 'reading', 'language', 'demo'],
+  server: ['contract', 'reading', 'language', 'comparing', 'demo'],
   web: ['contract'],
   e2e: ['contract', 'demo'],
-  bench: ['contract', 'reading', 'language', 'demo', 'server', 'e2e', 'tools'],
+  bench: ['contract', 'reading', 'language', 'comparing', 'demo', 'server', 'e2e', 'tools'],
   tools: [],
 };
 
@@ -63,6 +64,7 @@ export const rooms = {
   speech: ['ai-providers', 'audit', 'documents', 'tasks', 'users'],
   compare: ['documents', 'projects'],
   signatures: ['audit', 'documents', 'tasks', 'users'],
+  compare: ['audit', 'documents', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -271,6 +273,27 @@ export const extraFiles = {
   'server/src/features/signatures/': {
     // `counted` says what counts as a signature, and which documents are signed.
     private: ['announce', 'computations', 'compute-signatures', 'counted', 'storage-keys'],
+  },
+  'server/src/features/compare/': {
+    private: [
+      'announce',
+      // Which versions can be compared.
+      'comparable',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-comparison',
+      'compute-export',
+      'export-html',
+      'export-json',
+      'export-pdf',
+      'export-tracked',
+      'export-words',
+      'export-workbook',
+      'pdf-fonts',
+      // The file through which a result leaves its process.
+      'result-file',
+      'storage-keys',
+    ],
   },
   'server/src/features/classification/': {
     private: [

@@ -130,8 +130,24 @@ export const comparison = listedComparison.extend({
 });
 export type Comparison = z.output<typeof comparison>;
 
-/** Offsets are UTF-16, into the text of the page; `end` is on `end_page`. */
-export const textPlace = z.object({ page: count, start: count, end_page: count, end: count, text: z.string() });
+/** A range of a document. Offsets are UTF-16, into the text of the page; `end` is on `end_page`. */
+export const placePiece = z.object({
+  page: count,
+  start: count,
+  end_page: count,
+  end: count,
+  /** The blank in front of it, and after it, that comes and goes with it. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+
+export const textPlace = placePiece.extend({
+  text: z.string(),
+  /** The ranges of a place that is not one range, such as the cells of a column. */
+  pieces: z.array(placePiece).optional(),
+  /** Not in the text of a page: a property of the file (on page 0), or a note on a PDF. */
+  outside: z.literal(true).optional(),
+});
 export type TextPlace = z.output<typeof textPlace>;
 
 /** A piece of the text of a change: in both, only in the older (`-`), or only in the newer document (`+`). */

@@ -75,7 +75,8 @@ export function userAuthority(app: AccessApp, actor: Actor): FullAuthority {
 
     at: (type, key, id) =>
       withFreshAccess(async (access) => {
-        const { companyId, projectId, sharedWith = [] } = await located(access, type, id);
+        const { companyId, projectId, sharedWith = [], alsoIn = [] } = await located(access, type, id);
+        for (const other of alsoIn) projectScope(actor, access, key, { companyId, projectId: other });
         if (projectId !== null) return projectScope(actor, access, key, { companyId, projectId });
         const permitted = [companyId, ...sharedWith].find((company) => hasInCompany(access, key, company));
         return companyScope(actor, access, key, permitted ?? companyId);

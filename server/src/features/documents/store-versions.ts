@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { personSubquery } from '../users/verbs/person-subquery.ts';
+import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { Scope, TenantScope } from '../../access/scope.ts';
 import { alive, anyOfDocument, type DocumentScope, inScope } from './store.ts';
@@ -81,4 +82,14 @@ export async function findVersionNumbers(tx: Tx, scope: Scope, ids: readonly num
     .from(version)
     .where(and(inArray(version.companyId, [...scope.companyIds]), inArray(version.id, [...ids])));
   return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** What describes versions, by their ids. */
+export async function findDescribedVersions(tx: Tx, scope: Scope, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { type, language, numberOfPages } = fileColumns;
+  return await tx
+    .select({ id: version.id, number: version.number, type, language, numberOfPages })
+    .from(version)
+    .where(and(inArray(version.companyId, [...scope.companyIds]), sql`${version.id} = any(${idArray(ids)})`));
 }

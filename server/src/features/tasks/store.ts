@@ -154,10 +154,10 @@ export async function findTaskStates(
   tx: Tx,
   scope: Scope,
   ids: readonly number[],
-): Promise<Pick<TaskRow, 'id' | 'status' | 'percentage'>[]> {
+): Promise<Pick<TaskRow, 'id' | 'uuid' | 'status' | 'percentage'>[]> {
   if (ids.length === 0) return [];
   return await tx
-    .select({ id: task.id, status: task.status, percentage: task.percentage })
+    .select({ id: task.id, uuid: task.uuid, status: task.status, percentage: task.percentage })
     .from(task)
     .where(and(within(scope), inArray(task.id, [...ids])));
 }

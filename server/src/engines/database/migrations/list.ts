@@ -52,6 +52,7 @@ import summaries from './0051_summaries.sql';
 import speech from './0052_speech.sql';
 import signatures from './0053_signatures.sql';
 import keywords from './0054_keywords.sql';
+import compare from './0055_compare.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   { number: 52, name: 'speech', sql: speech },
   { number: 53, name: 'signatures', sql: signatures },
   { number: 54, name: 'keywords', sql: keywords },
+  { number: 55, name: 'compare', sql: compare },
 ];

@@ -2,11 +2,11 @@ import type { TaskStatus } from '@dossier/contract/tasks/constants';
 import type { TransactionContext } from '../../../access/context.ts';
 import { findTaskStates } from '../store.ts';
 
-/** Status and percentage of these tasks, by id; without those that were deleted. */
+/** Uuid, status and percentage of these tasks, by id; without those that were deleted. */
 export async function getTaskStates(
   { tx, scope }: TransactionContext,
   ids: readonly (number | null)[],
-): Promise<Map<number, { status: TaskStatus; percentage: number }>> {
+): Promise<Map<number, { uuid: string; status: TaskStatus; percentage: number }>> {
   const rows = await findTaskStates(
     tx,
     scope,

@@ -1,0 +1,59 @@
+import type { Matching } from './matching.ts';
+import { type Bag, commonWeight, type Profile } from './profile.ts';
+
+/** The share of a block's words that must be in the rest of the other one, for it to be a part of it. */
+const MIN_SHARE = 0.65;
+const MIN_WEIGHT = 1;
+const MAX_PARTS = 60;
+
+/** Finds blocks of which a neighbour of their partner has the rest: they were split into several, or several were merged into one. */
+export function findParts(
+  a: readonly Profile[],
+  b: readonly Profile[],
+  matching: Matching,
+  weights: readonly number[],
+): void {
+  for (const [x, y] of matching.matches(false)) {
+    const [one, other] = [a[x] as Profile, b[y] as Profile];
+    if (one.bare === other.bare || one.block.row || other.block.row || one.isHeading || other.isHeading) continue;
+    const further = neighbours(one, b, y, (at) => matching.isFreeB(at), weights);
+    if (further.length > 0) matching.addSplit(x, further);
+    else {
+      const earlier = neighbours(other, a, x, (at) => matching.isFreeA(at), weights);
+      if (earlier.length > 0) matching.addMerged(y, earlier);
+    }
+  }
+}
+
+/** The free neighbours of a block that have words of the whole which the block itself has not. */
+function neighbours(
+  whole: Profile,
+  profiles: readonly Profile[],
+  position: number,
+  isFree: (position: number) => boolean,
+  weights: readonly number[],
+): number[] {
+  const found: number[] = [];
+  let bag = (profiles[position] as Profile).bag;
+  let common = commonWeight(whole.bag, bag, weights);
+  for (const step of [1, -1]) {
+    for (let at = position + step; found.length < MAX_PARTS; at += step) {
+      const next = profiles[at];
+      if (!next || !isFree(at) || next.isHeading || next.block.row || next.bag.weight < MIN_WEIGHT) break;
+      const joined = join(bag, next.bag);
+      const gain = commonWeight(whole.bag, joined, weights) - common;
+      if (gain < next.bag.weight * MIN_SHARE) break;
+      found.push(at);
+      bag = joined;
+      common += gain;
+    }
+  }
+  return found;
+}
+
+function join(one: Bag, other: Bag): Bag {
+  const words = new Int32Array(one.words.length + other.words.length);
+  words.set(one.words);
+  words.set(other.words, one.words.length);
+  return { words: words.sort(), weight: one.weight + other.weight };
+}

@@ -1,0 +1,184 @@
+import type { Link } from '../alignment/align-blocks.ts';
+import { type Block, type Span, streamOf } from '../blocks/block.ts';
+import type { ComparedDocument } from '../blocks/read-blocks.ts';
+import type { ChangeKind, Filter, Part, Segment } from '../change-set.ts';
+import { compareText } from '../words/compare-text.ts';
+import { assignBlanks, type Kept, keepOrder } from './chain.ts';
+import { type Draft, type DraftSide, draftSide } from './draft.ts';
+import { isSameButLayout } from './hidden-by.ts';
+import { joinMoves, nextBlocks } from './join-moves.ts';
+import { tableChanges } from './table-changes.ts';
+import { pairTables } from './table-columns.ts';
+
+/** What is known of both documents. */
+export interface Documents {
+  a: ComparedDocument;
+  b: ComparedDocument;
+}
+
+/** The changes by which the aligned blocks differ; no filter is applied yet. */
+export function findChanges(documents: Documents, links: readonly Link[], ignore: ReadonlySet<Filter>): Draft[] {
+  return new ChangeFinder(documents, ignore).find(links);
+}
+
+class ChangeFinder {
+  readonly #texts: { a: string; b: string };
+  readonly #documents: Documents;
+  readonly #exactBlanks: boolean;
+  readonly #givesFormat: boolean;
+  #drafts: Draft[] = [];
+  readonly #kept: Kept<Block>[] = [];
+
+  constructor(documents: Documents, ignore: ReadonlySet<Filter>) {
+    this.#documents = documents;
+    this.#texts = { a: documents.a.text.text, b: documents.b.text.text };
+    this.#exactBlanks = !ignore.has('layout');
+    // Kinds of block that two readers give alike.
+    this.#givesFormat = documents.a.reading.type === documents.b.reading.type && documents.a.hasExactParagraphs;
+  }
+
+  find(links: readonly Link[]): Draft[] {
+    const tables = pairTables(links, this.#texts);
+    const inTables = new Set(tables.flatMap(({ rows }) => rows.filter(isChangedRow).map(({ b }) => b)));
+    for (const link of links) if (!link.b[0] || !inTables.has(link.b[0])) this.#addLink(link);
+    for (const table of tables) {
+      const changed = { ...table, rows: table.rows.filter(isChangedRow) };
+      const { drafts, kept } = tableChanges(changed, this.#texts, this.#exactBlanks);
+      this.#drafts.push(...drafts);
+      this.#kept.push(...kept);
+    }
+    this.#addSingles('a', new Set(links.flatMap(({ a }) => a)));
+    this.#addSingles('b', new Set(links.flatMap(({ b }) => b)));
+    this.#drafts = joinMoves(this.#drafts, this.#texts, {
+      a: nextBlocks(this.#documents.a.blocks),
+      b: nextBlocks(this.#documents.b.blocks),
+    });
+    this.#settleOrder();
+    return this.#drafts;
+  }
+
+  #addLink({ a, b, moved }: Link): void {
+    const [one, other] = [a[0] as Block, b[0] as Block];
+    const isSingle = a.length === 1 && b.length === 1;
+    const spans = isSingle && !moved ? equalSpans(one, other, this.#texts) : undefined;
+    if (spans && one.marker === other.marker && !(this.#givesFormat && differsInFormat(one, other))) {
+      this.#kept.push({ spans: one.kind === 'picture' ? [] : spans, source: other });
+      return;
+    }
+    const [aSide, bSide] = [draftSide(this.#texts.a, a), draftSide(this.#texts.b, b)];
+    const kind = isSingle ? this.#kindOf(one, other, moved) : a.length > 1 ? 'merged' : 'split';
+    const words = compareText(aSide.text, bSide.text, this.#exactBlanks);
+    // A number that is not in the text.
+    if (kind === 'renumbered' && spans) {
+      words.unshift({ op: '-', text: `${one.marker ?? ''} ` }, { op: '+', text: `${other.marker ?? ''} ` });
+    }
+    this.#drafts.push({ kind, part: partOf(other), a: aSide, b: bSide, words });
+  }
+
+  #kindOf(one: Block, other: Block, moved: boolean): ChangeKind {
+    if (moved) return isSameButLayout(one.text, other.text) ? 'moved' : 'moved_changed';
+    if (one.kind === 'picture' && other.kind === 'picture') return 'picture_replaced';
+    const isSame = one.text === other.text;
+    if (isSame && one.marker !== other.marker && one.outside === undefined) return 'renumbered';
+    if (isSame) return this.#givesFormat && differsInFormat(one, other) ? 'format' : 'changed';
+    const hasNumber = one.numberLength > 0 || other.numberLength > 0;
+    const isRenumbered =
+      hasNumber && isSameButLayout(one.text.slice(one.numberLength), other.text.slice(other.numberLength));
+    return isRenumbered && !isSameButLayout(one.text, other.text) ? 'renumbered' : 'changed';
+  }
+
+  /** What is in one document only: neighbours of the same section and part are one change. */
+  #addSingles(side: 'a' | 'b', linked: ReadonlySet<Block>): void {
+    const { blocks } = this.#documents[side];
+    const groups: Block[][] = [];
+    const last = new Map<string, { block: Block; group: Block[] | undefined }>();
+    for (const block of blocks) {
+      const stream = streamOf(block);
+      const before = last.get(stream);
+      if (linked.has(block)) {
+        last.set(stream, { block, group: undefined });
+        continue;
+      }
+      let group = before?.group;
+      if (group && before && areOne(before.block, block)) group.push(block);
+      else groups.push((group = [block]));
+      last.set(stream, { block, group });
+    }
+    const linkedTables = new Set([...linked].map(({ row }) => row?.table));
+    for (const group of groups) this.#addSingle(side, group, linkedTables);
+  }
+
+  #addSingle(side: 'a' | 'b', group: Block[], linkedTables: ReadonlySet<number | undefined>): void {
+    const own = draftSide(this.#texts[side], group);
+    if (own.text.trim() === '' && group[0]?.kind !== 'picture') return;
+    const isOld = side === 'a';
+    // A table that is new as a whole is inserted; its rows are if it was there before.
+    const { row } = group[0] as Block;
+    const isRow = row !== undefined && linkedTables.has(row.table);
+    this.#drafts.push({
+      kind: isOld ? (isRow ? 'row_deleted' : 'deleted') : isRow ? 'row_inserted' : 'inserted',
+      part: partOf(group[0] as Block),
+      a: isOld ? own : null,
+      b: isOld ? null : own,
+      words: own.text === '' ? [] : [{ op: isOld ? '-' : '+', text: own.text }],
+    });
+  }
+
+  /** Same text in another order is cut out and filled in, so that the changes make one text from the other. */
+  #settleOrder(): void {
+    const { kept, outOfOrder } = keepOrder(this.#kept);
+    for (const { spans, source } of outOfOrder) {
+      const a = draftSide(
+        this.#texts.a,
+        [source],
+        spans.map(([span]) => span),
+      );
+      const b = draftSide(
+        this.#texts.b,
+        [source],
+        spans.map(([, span]) => span),
+      );
+      const words: Segment[] = [{ op: '=', text: b.text }];
+      this.#drafts.push({ kind: 'moved', part: partOf(source), a, b, words, isLayout: true });
+    }
+    const spans = kept.flatMap((each) => each.spans).toSorted((one, other) => one[0][0] - other[0][0]);
+    const differences = assignBlanks(this.#texts, spans, this.#drafts);
+    for (const { a, b } of differences) {
+      const [one, other] = [blankSide(this.#texts.a, a), blankSide(this.#texts.b, b)];
+      const words = compareText(one.text, other.text, true);
+      this.#drafts.push({ kind: 'changed', part: 'body', a: one, b: other, words, isLayout: true });
+    }
+  }
+}
+
+function blankSide(text: string, span: Span): DraftSide {
+  return { blocks: [], spans: [span], blanks: [{ before: '', after: '' }], text: text.slice(...span) };
+}
+
+function isChangedRow({ a, b }: { a: Block; b: Block }): boolean {
+  return a.text !== b.text;
+}
+
+function areOne(one: Block, next: Block): boolean {
+  return (
+    one.section === next.section && partOf(one) === partOf(next) && one.row?.table === next.row?.table && !one.outside
+  );
+}
+
+function partOf({ part, kind, row }: Block): Part {
+  return row ? 'table' : kind === 'picture' ? 'picture' : part;
+}
+
+/** The ranges of two blocks with the same text in each; undefined if the text is not the same. */
+function equalSpans(a: Block, b: Block, texts: { a: string; b: string }): [Span, Span][] | undefined {
+  if (a.text !== b.text || a.spans.length !== b.spans.length) return undefined;
+  if (a.kind === 'picture' && a.marker !== b.marker) return undefined;
+  const spans = a.spans.map((span, index): [Span, Span] => [span, b.spans[index] as Span]);
+  if (spans.length > 1 && !spans.every(([one, other]) => texts.a.slice(...one) === texts.b.slice(...other)))
+    return undefined;
+  return spans;
+}
+
+function differsInFormat(one: Block, other: Block): boolean {
+  return one.kind !== other.kind || one.level !== other.level;
+}

@@ -1,0 +1,95 @@
+import type { Link } from './alignment/align-blocks.ts';
+import { type Block, streamOf } from './blocks/block.ts';
+import type { ComparedDocument } from './blocks/read-blocks.ts';
+import type { AlignedRow, ComparedBlock } from './change-set.ts';
+import type { Documents } from './changes/find-changes.ts';
+
+/** A line of the display, with the blocks of both documents. */
+export interface BlockRow {
+  a: Block[];
+  b: Block[];
+}
+
+/**
+ * The lines of the display in the order of the newer document. What is only in the older one, or moved away, stands after what was in front
+ * of it there.
+ */
+export function orderRows({ a, b }: Documents, links: readonly Link[]): BlockRow[] {
+  const ofA = new Map<Block, BlockRow>();
+  const ofB = new Map<Block, BlockRow>();
+  for (const link of links) {
+    if (link.moved) continue;
+    const row = { a: link.a, b: link.b };
+    for (const block of link.a) ofA.set(block, row);
+    for (const block of link.b) ofB.set(block, row);
+  }
+  const after = new Map<BlockRow | string, BlockRow[]>();
+  const previous = new Map<string, BlockRow>();
+  for (const block of a.blocks) {
+    const stream = streamOf(block);
+    const row = ofA.get(block);
+    if (row) previous.set(stream, row);
+    else {
+      const key = previous.get(stream) ?? stream;
+      const alone = { a: [block], b: [] };
+      const known = after.get(key);
+      if (known) known.push(alone);
+      else after.set(key, [alone]);
+    }
+  }
+  const rows: BlockRow[] = [];
+  const begun = new Set<string>();
+  const written = new Set<BlockRow>();
+  const begin = (stream: string) => {
+    if (begun.has(stream)) return;
+    begun.add(stream);
+    rows.push(...(after.get(stream) ?? []));
+  };
+  for (const block of b.blocks) {
+    begin(streamOf(block));
+    const row = ofB.get(block);
+    if (!row) rows.push({ a: [], b: [block] });
+    else if (!written.has(row)) {
+      written.add(row);
+      rows.push(row, ...(after.get(row) ?? []));
+    }
+  }
+  // Parts that only the older document has.
+  for (const block of a.blocks) begin(streamOf(block));
+  return rows;
+}
+
+/** A line of the display as it is stored. */
+export function alignedRow(row: BlockRow, { a, b }: Documents, changes: number[]): AlignedRow {
+  return {
+    a: row.a.map((block) => comparedBlock(block, a)),
+    b: row.b.map((block) => comparedBlock(block, b)),
+    changes,
+  };
+}
+
+function comparedBlock(block: Block, { text }: ComparedDocument): ComparedBlock {
+  const { kind, level, marker, row, outside, spans } = block;
+  // A number that the reader gives apart from the text is displayed in front of it.
+  const lead = kind === 'list_item' && marker && block.text.startsWith(marker) ? block.numberLength : 0;
+  const [first, last] = [spans[0], spans.at(-1)];
+  const shown = block.text.slice(lead);
+  return {
+    part: row ? 'table' : kind === 'picture' ? 'picture' : block.part,
+    kind,
+    ...(level !== undefined && { level }),
+    ...(marker !== undefined && { marker }),
+    place:
+      first && last
+        ? { ...text.place(first[0] + lead, last[1]), text: shown }
+        : {
+            page: outside?.page ?? 0,
+            start: outside?.start ?? 0,
+            end_page: outside?.page ?? 0,
+            end: outside?.end ?? 0,
+            text: shown,
+            outside: true,
+          },
+    ...(row && { cells: row.cells.map((cell) => (cell ? text.text.slice(...cell) : '')) }),
+  };
+}

@@ -1,0 +1,85 @@
+import { childOf, type Node, opened } from './markup-tree.ts';
+import type { Paragraph, Run } from './paragraph-text.ts';
+import type { RevisionMarks } from './revision-marks.ts';
+
+/** Characters of a paragraph to delete, and a text to insert in front of them. */
+export interface Edit {
+  start: number;
+  end: number;
+  insert: string;
+}
+
+const lengthOf = ({ texts }: Run): number => texts.reduce((sum, text) => sum + text.length, 0);
+
+/** Writes edits into a paragraph as tracked changes. Edits are in order and do not overlap. */
+export function editParagraph({ element, runs }: Paragraph, edits: readonly Edit[], marks: RevisionMarks): void {
+  const insertions = new Map<Run, Edit[]>();
+  const withText = runs.filter((run) => lengthOf(run) > 0);
+  let homeless = '';
+  for (const edit of edits) {
+    if (edit.insert === '') continue;
+    // It takes the look of what it replaces, or else of what is in front of it.
+    const isReplacement = edit.end > edit.start;
+    const run =
+      withText.findLast(({ start }) => start < edit.start || (isReplacement && start === edit.start)) ??
+      withText[0] ??
+      runs[0];
+    if (!run) homeless += edit.insert;
+    else insertions.set(run, [...(insertions.get(run) ?? []), edit]);
+  }
+  for (const run of runs) {
+    const end = run.start + lengthOf(run);
+    const deletions = edits.filter((edit) => edit.end > edit.start && edit.start < end && edit.end > run.start);
+    const own = insertions.get(run) ?? [];
+    if (deletions.length + own.length > 0) replaceRun(run, { deletions, insertions: own }, marks);
+  }
+  if (homeless !== '') opened(element).children.push(marks.inserted([marks.run(homeless, undefined)]));
+}
+
+function replaceRun(
+  { element, parent, start, texts }: Run,
+  { deletions, insertions }: { deletions: readonly Edit[]; insertions: readonly Edit[] },
+  marks: RevisionMarks,
+): void {
+  const properties = childOf(element, 'rPr');
+  const nodes: Node[] = [];
+  let kept: Node[] = [];
+  const flush = () => {
+    if (kept.length > 0) nodes.push(marks.sameRun(element, properties, kept));
+    kept = [];
+  };
+  const waiting = [...insertions];
+  const insertBefore = (offset: number) => {
+    while (waiting[0] && waiting[0].start <= offset) {
+      flush();
+      nodes.push(marks.inserted([marks.run(waiting.shift()!.insert, properties)]));
+    }
+  };
+  let offset = start;
+  for (const [index, child] of element.children.entries()) {
+    if (child === properties) continue;
+    const text = texts[index]!;
+    if (text === '') {
+      kept.push(child);
+      continue;
+    }
+    const bounds = new Set([offset, offset + text.length]);
+    for (const { start: from, end: to } of [...deletions, ...insertions]) {
+      for (const at of [from, to]) if (at > offset && at < offset + text.length) bounds.add(at);
+    }
+    const cuts = [...bounds].toSorted((one, other) => one - other);
+    for (const [at, from] of cuts.slice(0, -1).entries()) {
+      const to = cuts[at + 1]!;
+      insertBefore(from);
+      const piece = marks.piece(child, text.slice(from - offset, to - offset), text);
+      if (deletions.some((edit) => edit.start <= from && edit.end >= to)) {
+        flush();
+        nodes.push(marks.deleted([marks.sameRun(element, properties, [marks.asDeleted(piece)])]));
+      } else kept.push(piece);
+    }
+    offset += text.length;
+  }
+  insertBefore(Infinity);
+  flush();
+  parent.children.splice(parent.children.indexOf(element), 1, ...nodes);
+}

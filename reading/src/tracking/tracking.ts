@@ -1,0 +1,31 @@
+/** A block of a document, as it was read. Texts are as in the text of the page. */
+export interface TrackedBlock {
+  kind: 'heading' | 'paragraph' | 'list_item' | 'row' | 'picture';
+  /** The part of the document: only `body` and `table` can be written. */
+  part: string;
+  level?: number;
+  text: string;
+  /** The cells of a table row. */
+  cells?: readonly string[];
+}
+
+/** A piece of a text that was changed: in both, only in the older, or only in the newer document. */
+export interface TrackedSegment {
+  op: '=' | '-' | '+';
+  text: string;
+}
+
+/** Blocks that belong to each other, in the order of the older document; one side is empty for what was inserted or deleted. */
+export interface TrackedRow {
+  a: readonly TrackedBlock[];
+  b: readonly TrackedBlock[];
+  /** Its changes by number, with their words. */
+  changes: readonly { number: number; words: readonly TrackedSegment[] }[];
+}
+
+/** Who the changes are by. */
+export interface Revision {
+  author: string;
+  /** ISO 8601, without fractions of a second. */
+  date: string;
+}

@@ -1,0 +1,104 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { Page } from '@dossier/contract/base/page';
+import { MAP_MARKS } from '@dossier/contract/compare/constants';
+import type { Change, Comparison, ListedComparison, RowsAnswer } from '@dossier/contract/compare/schema';
+import { say } from '@dossier/contract/compare/sentences';
+import type { Context, ContextWithAuthority, TransactionContext } from '../../../access/context.ts';
+import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import { presentChanges, presentComparison, presentComparisons } from '../present.ts';
+import { type ComparisonFilter, findComparison, listComparisons as listRows } from '../store.ts';
+import {
+  type ChangeFilter,
+  findChanges,
+  findMarks,
+  findRows,
+  listChanges as listChangeRows,
+} from '../store-results.ts';
+import type { ComparisonRow } from '../tables.ts';
+
+type ListQuery = Omit<ComparisonFilter, 'createdBy'> & {
+  mine?: boolean | undefined;
+  page: number;
+  per_page: number;
+  sort: string;
+};
+
+/** A page of the comparisons of which the caller may read both documents. */
+export async function listComparisons(
+  { app, scope }: Context<AccessibleScope>,
+  { mine, page, per_page, sort, ...filter }: ListQuery,
+): Promise<Page<ListedComparison>> {
+  return await app.database.read(scope, async (tx) => {
+    const own = mine ? { createdBy: scope.actor.userId } : {};
+    const { rows, total } = await listRows(tx, scope, { ...filter, ...own }, { page, per_page, sort });
+    return { items: await presentComparisons(tx, scope, rows), total, page, per_page };
+  });
+}
+
+/** Reads a comparison of which the caller may read both documents now. Throws `not_found`. */
+async function readComparison<T>(
+  { app, authority }: ContextWithAuthority<ProjectScope>,
+  id: number,
+  work: (tx: Tx, scope: AccessibleScope, row: ComparisonRow) => Promise<T>,
+): Promise<T> {
+  const scope = await authority.accessible('DOCUMENT_READ');
+  return await app.database.read(scope, async (tx) => work(tx, scope, await requireComparison({ tx, scope }, { id })));
+}
+
+export const getComparison = (context: ContextWithAuthority<ProjectScope>, id: number): Promise<Comparison> =>
+  readComparison(context, id, async (tx, scope, row) => {
+    const presented = await presentComparison(tx, scope, row);
+    if (!presented) throw new Failure('not_found', say('document_deleted'));
+    return presented;
+  });
+
+/** Rows of the display with their changes. A comparison that is not done has none. */
+export const readRows = (
+  context: ContextWithAuthority<ProjectScope>,
+  { id, from, count }: { id: number; from: number; count: number },
+): Promise<RowsAnswer> =>
+  readComparison(context, id, async (tx, scope, comparison) => {
+    const rows = await findRows(tx, scope, id, { from, count });
+    const numbers = new Set(rows.flatMap(({ changes }) => changes));
+    const changes = await findChanges(tx, scope, id, [...numbers]);
+    return { from, total: comparison.rows, rows, changes: await presentChanges(tx, comparison, changes) };
+  });
+
+/** Where the changes are that no filter hides. Of many, the first at each of `MAP_MARKS` places. */
+export const readMap = (
+  context: ContextWithAuthority<ProjectScope>,
+  id: number,
+): Promise<{ marks: { at: number; kind: Change['kind']; number: number }[] }> =>
+  readComparison(context, id, async (tx, scope, { rows }) => {
+    const marks = await findMarks(tx, scope, id);
+    const places = new Set<number>();
+    const shown = marks.flatMap(({ number, kind, row }) => {
+      const at = rows > 0 ? Math.min(1, row / rows) : 0;
+      const place = Math.floor(at * (MAP_MARKS - 1));
+      if (marks.length > MAP_MARKS && places.has(place)) return [];
+      places.add(place);
+      return { at, kind, number };
+    });
+    return { marks: shown };
+  });
+
+export const listChanges = (
+  context: ContextWithAuthority<ProjectScope>,
+  { id, page, per_page, sort, ...filter }: ChangeFilter & { id: number; page: number; per_page: number; sort: string },
+): Promise<Page<Change>> =>
+  readComparison(context, id, async (tx, scope, comparison) => {
+    const { rows, total } = await listChangeRows(tx, scope, id, filter, { page, per_page, sort });
+    return { items: await presentChanges(tx, comparison, rows), total, page, per_page };
+  });
+
+/** A comparison of which both documents are in the scope. Throws `not_found`, or `conflict` if it must be done and is not. */
+export async function requireComparison(
+  { tx, scope }: TransactionContext<AccessibleScope>,
+  { id, isDone = false }: { id: number; isDone?: boolean },
+): Promise<ComparisonRow> {
+  const row = await findComparison(tx, scope, id);
+  if (!row) throw new Failure('not_found', say('no_access'));
+  if (isDone && row.state !== 'done') throw new Failure('conflict', say('not_done'));
+  return row;
+}

@@ -1,0 +1,175 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '@dossier/contract/base/failure';
+import type { ExportFormat } from '@dossier/contract/compare/constants';
+import type { AlignedRow, Change, Comparison, ExportInput } from '@dossier/contract/compare/schema';
+import { exportInput } from '@dossier/contract/compare/schema';
+import { say } from '@dossier/contract/compare/sentences';
+import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
+import { computeStep } from '../../../compute-step.ts';
+import { withTemporaryFile } from '../../../received-files.ts';
+import { publicAddress } from '../../../settings.ts';
+import { safeName } from '../../../zip-names.ts';
+import { downloadOriginal } from '../../documents/verbs/download-document.ts';
+import type { TaskContext } from '../../tasks/work.ts';
+import { writingExport, type ExportOrder } from '../computations.ts';
+import { presentChanges, presentComparison } from '../present.ts';
+import { writeLines } from '../result-file.ts';
+import { newExportKey } from '../storage-keys.ts';
+import { insertExport } from '../store-exports.ts';
+import { findRows, nextChanges } from '../store-results.ts';
+import type { ComparisonRow } from '../tables.ts';
+import type { WrittenFile } from './download-export.ts';
+import { requireComparison } from './read-comparisons.ts';
+
+type Context = TaskContext<ProjectScope>;
+
+const LIMITS = { timeMs: 15 * 60_000, memoryBytes: 2 * 1024 ** 3 };
+const problems = { time: say('took_too_long'), memory: say('needed_too_much_memory'), crashed: say('failed') };
+const AT_ONCE = 200;
+const MAX_NAME = 80;
+
+const mimeTypes: Record<ExportFormat, string> = {
+  html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  json: 'application/json',
+};
+
+/** The task: writes a file with the changes in a process of its own, and stores it for the user who started it. */
+export async function runExport(context: Context): Promise<void> {
+  const { app, scope, authority, task } = context;
+  const input = exportInput.parse(task.payload);
+  const readable = await authority.accessible('DOCUMENT_READ');
+  const { row, comparison } = await loadComparison(context, readable);
+  const isTracked = input.format === 'docx';
+  await withTemporaryFile(app, (changes) =>
+    withTemporaryFile(app, (rows) =>
+      withTemporaryFile(app, (original) =>
+        withTemporaryFile(app, async (output) => {
+          // Tracked changes are the whole difference, so that accepting all of them gives the newer document.
+          const hidden = input.hidden || isTracked;
+          await writeLines(changes, streamChanges(context, { readable, row, hidden }), context.signal);
+          if (isTracked) {
+            await writeLines(rows, streamRows(context, { readable, row }), context.signal);
+            await fetchOriginal(context, comparison, original);
+          }
+          const order: ExportOrder = {
+            ...toOrder(comparison, input, `${publicAddress(app.settings)}/doc-compare/${row.id}`),
+            changes,
+            output,
+            ...(isTracked && { tracked: { original, rows, filename: comparison.source.document.name } }),
+          };
+          await computeStep(context, writingExport, {
+            step: 'generate_report',
+            input: order,
+            companyId: scope.companyId,
+            limits: LIMITS,
+            problems,
+          });
+          await keep(context, { comparisonId: row.id, filename: filenameOf(comparison, input.format), output, input });
+        }),
+      ),
+    ),
+  );
+}
+
+async function loadComparison(
+  { app, task }: Context,
+  readable: AccessibleScope,
+): Promise<{ row: ComparisonRow; comparison: Comparison }> {
+  return await app.database.read(readable, async (tx) => {
+    const row = await requireComparison({ tx, scope: readable }, { id: task.entityId!, isDone: true });
+    const comparison = await presentComparison(tx, readable, row);
+    if (!comparison) throw new Failure('not_found');
+    return { row, comparison };
+  });
+}
+
+interface Streamed {
+  readable: AccessibleScope;
+  row: ComparisonRow;
+}
+
+async function* streamChanges(
+  { app, signal }: Context,
+  { readable, row, hidden }: Streamed & { hidden: boolean },
+): AsyncGenerator<Change> {
+  for (let after = 0; ;) {
+    signal.throwIfAborted();
+    const changes = await app.database.read(readable, async (tx) =>
+      presentChanges(tx, row, await nextChanges(tx, readable, row.id, { after, limit: AT_ONCE, hidden })),
+    );
+    yield* changes;
+    if (changes.length < AT_ONCE) return;
+    after = changes.at(-1)!.number;
+  }
+}
+
+async function* streamRows({ app, signal }: Context, { readable, row }: Streamed): AsyncGenerator<AlignedRow> {
+  for (let from = 0; from < row.rows; from += AT_ONCE) {
+    signal.throwIfAborted();
+    yield* await app.database.read(readable, (tx) => findRows(tx, readable, row.id, { from, count: AT_ONCE }));
+  }
+}
+
+async function fetchOriginal({ app, scope, signal }: Context, { source }: Comparison, path: string): Promise<void> {
+  const file = await downloadOriginal({ app, scope }, { id: source.document.id, version: source.version.number });
+  await pipeline(await file.open(), createWriteStream(path), { signal });
+}
+
+function toOrder(
+  comparison: Comparison,
+  { format, language, words, hidden }: ExportInput,
+  address: string,
+): Omit<ExportOrder, 'changes' | 'output'> {
+  const { similarity, counts, hidden_by, sections, not_compared, warnings, compared_at, source, target } = comparison;
+  return {
+    format,
+    language,
+    words,
+    comparison: {
+      similarity,
+      counts,
+      hidden_by,
+      sections,
+      not_compared,
+      warnings,
+      compared_at,
+      source: { name: source.document.name, version: source.version.number },
+      target: { name: target.document.name, version: target.version.number },
+      address,
+    },
+    total: (counts?.total ?? 0) + (hidden || format === 'docx' ? (counts?.hidden ?? 0) : 0),
+  };
+}
+
+const withoutExtension = (name: string): string => name.replace(/\.\w{1,8}$/u, '').slice(0, MAX_NAME);
+
+const filenameOf = ({ source, target }: Comparison, format: ExportFormat): string =>
+  safeName(`${withoutExtension(source.document.name)} - ${withoutExtension(target.document.name)}.${format}`);
+
+/** Stores the file and that the task succeeded. A file that is not stored with its row is deleted. */
+async function keep(
+  context: Context,
+  written: { comparisonId: number; filename: string; output: string; input: ExportInput },
+): Promise<void> {
+  const { app, scope, task } = context;
+  const { comparisonId, filename, output, input } = written;
+  const key = newExportKey(scope.companyId);
+  const mimeType = mimeTypes[input.format];
+  const { size: length } = await stat(output);
+  const { size, sha256 } = await app.files.put(key, createReadStream(output), { length, mime: mimeType });
+  const checkpoint: WrittenFile = { filename, size, written_at: Date.now() };
+  try {
+    await context.save({ ...checkpoint }, async (tx) => {
+      await insertExport(tx, scope, { comparisonId, taskId: task.id, key, filename, mimeType, size, sha256 });
+      await context.succeed(tx);
+    });
+  } catch (error) {
+    await app.files.delete(key);
+    throw error;
+  }
+}
