@@ -62,9 +62,8 @@ export const rooms = {
   keywords: ['audit', 'companies', 'documents', 'tasks'],
   summaries: ['ai-providers', 'ask', 'audit', 'documents', 'tasks', 'users'],
   speech: ['ai-providers', 'audit', 'documents', 'tasks', 'users'],
-  compare: ['documents', 'projects'],
   signatures: ['audit', 'documents', 'tasks', 'users'],
-  compare: ['audit', 'documents', 'tasks', 'users'],
+  compare: ['audit', 'documents', 'projects', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 

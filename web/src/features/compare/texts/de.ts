@@ -53,7 +53,7 @@ export default {
   ignore_nothing: 'Ignorieren: nichts',
   filter_group: {
     frame: 'Seitenzahlen, Kopf- und Fußzeilen',
-    layout: 'Zeilenenden und Inhaltsverzeichnisse',
+    layout: 'Zeilenenden, Inhaltsverzeichnisse',
     numbering: 'Automatische Nummern',
     case_space: 'Großschreibung und Leerzeichen',
     punctuation: 'Satzzeichen',
@@ -239,7 +239,7 @@ export default {
       pages: 'Seiten',
     },
     reason: {
-      not_given: 'dieser Dateityp enthält sie nicht in vergleichbarer Form',
+      not_given: 'in diesem Dateityp nicht vergleichbar',
       unreadable: 'nicht lesbar',
       too_large: 'zu groß zum Vergleichen',
     },

@@ -44,7 +44,7 @@ export default {
   ignore_nothing: 'Ignore: nothing',
   filter_group: {
     frame: 'Page numbers, headers, footers',
-    layout: 'Line ends and contents pages',
+    layout: 'Line ends, contents pages',
     numbering: 'Automatic numbers',
     case_space: 'Capitals and spaces',
     punctuation: 'Punctuation',
@@ -230,7 +230,7 @@ export default {
       pages: 'Pages',
     },
     reason: {
-      not_given: 'this type of file does not contain them in a comparable form',
+      not_given: 'not in this type of file in a comparable form',
       unreadable: 'could not be read',
       too_large: 'too large to compare',
     },

@@ -53,7 +53,7 @@ export default {
   ignore_nothing: 'Ignorar: nada',
   filter_group: {
     frame: 'Números de página, encabezados y pies',
-    layout: 'Finales de línea e índices',
+    layout: 'Finales de línea, índices',
     numbering: 'Números automáticos',
     case_space: 'Mayúsculas y espacios',
     punctuation: 'Puntuación',
@@ -239,7 +239,7 @@ export default {
       pages: 'Páginas',
     },
     reason: {
-      not_given: 'este tipo de archivo no los contiene de forma comparable',
+      not_given: 'no comparable en este tipo de archivo',
       unreadable: 'no se pudo leer',
       too_large: 'demasiado grande para comparar',
     },

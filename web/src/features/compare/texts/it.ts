@@ -53,7 +53,7 @@ export default {
   ignore_nothing: 'Ignora: niente',
   filter_group: {
     frame: 'Numeri di pagina, intestazioni e piè di pagina',
-    layout: 'Fine riga e indici',
+    layout: 'Fine riga, indici',
     numbering: 'Numeri automatici',
     case_space: 'Maiuscole e spazi',
     punctuation: 'Punteggiatura',
@@ -239,7 +239,7 @@ export default {
       pages: 'Pagine',
     },
     reason: {
-      not_given: 'questo tipo di file non li contiene in forma confrontabile',
+      not_given: 'non confrontabile in questo tipo di file',
       unreadable: 'non leggibile',
       too_large: 'troppo grande per il confronto',
     },

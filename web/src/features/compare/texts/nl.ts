@@ -53,7 +53,7 @@ export default {
   ignore_nothing: 'Negeren: niets',
   filter_group: {
     frame: 'Paginanummers, kop- en voetteksten',
-    layout: 'Regeleinden en inhoudsopgaven',
+    layout: 'Regeleinden, inhoudsopgaven',
     numbering: 'Automatische nummers',
     case_space: 'Hoofdletters en spaties',
     punctuation: 'Leestekens',
@@ -244,7 +244,7 @@ export default {
       pages: 'Pagina’s',
     },
     reason: {
-      not_given: 'dit bestandstype bevat ze niet in een vergelijkbare vorm',
+      not_given: 'niet vergelijkbaar in dit bestandstype',
       unreadable: 'kon niet worden gelezen',
       too_large: 'te groot om te vergelijken',
     },

@@ -22,7 +22,7 @@ export function useComparisonColumns(): { name: NameColumn<ListedComparison>; co
       name: {
         header: t('column.comparison'),
         text: comparisonName,
-        lead: () => <IconArrowsDiff size={16} color="var(--d-text-3)" aria-hidden />,
+        lead: () => <IconArrowsDiff className={classes.lead} size={16} aria-hidden />,
         // Why it failed, else who made it.
         below: ({ problem, created_by: by }) => (problem ? wordSentence(problem) : by ? personName(by) : 'Dossier'),
         href: ({ id }) => `/doc-compare/${id}`,

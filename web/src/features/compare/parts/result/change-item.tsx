@@ -144,9 +144,7 @@ function NoteForm({ note, onSave, onCancel }: NoteProps) {
         aria-label={t('note.label')}
         value={text}
         maxLength={MAX_NOTE}
-        autosize
-        minRows={2}
-        maxRows={8}
+        rows={3}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();

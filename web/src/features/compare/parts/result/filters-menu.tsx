@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../client/failures.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
-import { filterGroups, groupNames, groupState } from '../filter-groups.ts';
 import { useCompare } from '../../queries.ts';
 import classes from './result.module.css';
 
@@ -78,16 +77,12 @@ export function FiltersMenu({ comparison, showsHidden, onShowHidden }: Props) {
   );
 }
 
-/** "Ignore: page numbers, headers, footers +2" */
+/** "Ignore: Page numbers +5" */
 function IgnoredWords({ ignored }: { ignored: readonly Filter[] }) {
   const { t } = useTranslation('compare');
-  const [first, ...others] = groupNames.filter((group) => groupState(ignored, group) !== 'none');
+  const [first, ...others] = filters.filter((filter) => ignored.includes(filter));
   if (first === undefined) return t('ignore_nothing');
-  const name =
-    groupState(ignored, first) === 'all'
-      ? t(`filter_group.${first}`)
-      : t(`filters.${filterGroups[first].find((filter) => ignored.includes(filter)) ?? filterGroups[first][0]}`);
-  return `${t('ignore')}: ${name}${others.length > 0 ? ` +${others.length}` : ''}`;
+  return `${t('ignore')}: ${t(`filters.${first}`)}${others.length > 0 ? ` +${others.length}` : ''}`;
 }
 
 /** Compares the same versions with other filters, and opens the result. */

@@ -1,10 +1,22 @@
 import type { Segment } from '@dossier/contract/compare/schema';
 import { expect, test } from 'vitest';
-import { markWords, type Piece } from './mark-words.ts';
+import { markWords as mark, type Piece } from './mark-words.ts';
 
 const words = (...pieces: string[]) => ({
   words: pieces.map((piece): Segment => ({ op: piece[0] as Segment['op'], text: piece.slice(1) })),
 });
+const markWords = (
+  texts: readonly string[],
+  changes: Parameters<typeof mark>[1],
+  side: 'a' | 'b',
+  removals?: boolean,
+) =>
+  mark(
+    texts.map((text) => ({ text })),
+    changes,
+    side,
+    removals,
+  );
 const shown = (texts: readonly Piece[][]) =>
   texts.map((pieces) => pieces.map(({ op, text }) => (op === '=' ? text : `[${op}${text}]`)).join(''));
 
@@ -48,4 +60,15 @@ test('several changes of one text are found in their order', () => {
 
 test('words that are not in the text mark all of it', () => {
   expect(shown(markWords(['something else'], [words('+unknown')], 'b'))).toEqual(['[+something else]']);
+});
+
+test('the number in front of a block is part of the words, or left out by them', () => {
+  const parts = [{ text: '22.1', isMarker: true }, { text: 'The Client may end it.' }];
+  const renumbered = words('-21.1', '+22.1', '= The Client may ', '-terminate', '+end', '= it.');
+  expect(shown(mark(parts, [renumbered], 'b'))).toEqual(['[+22.1]', 'The Client may [+end] it.']);
+  const automatic = words('=The Client may ', '-terminate', '+end', '= it.');
+  expect(shown(mark(parts, [automatic], 'b'))).toEqual(['22.1', 'The Client may [+end] it.']);
+  const merged = [...parts, { text: '22.2', isMarker: true }, { text: 'At once.' }];
+  const both = words('=The Client may end it. ', '+At once.');
+  expect(shown(mark(merged, [both], 'b'))).toEqual(['22.1', 'The Client may end it.', '22.2', '[+At once.]']);
 });

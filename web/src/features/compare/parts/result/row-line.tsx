@@ -69,7 +69,7 @@ function SideText({ comparison, loaded, side, changes, tags, isQuiet, isInline, 
     <div key={side} className={classes.side} data-side={side} data-quiet={isQuiet || undefined}>
       {tags}
       <RowText blocks={blocks} changes={changes} side={side} removals={isInline && side === 'b'} />
-      {isCurrent && place && (
+      {isCurrent && place && !place.outside && (
         <PlaceLink
           companyId={comparison.company_id}
           document={side === 'a' ? comparison.source : comparison.target}

@@ -1,6 +1,6 @@
 import type { Change, ComparedBlock } from '@dossier/contract/compare/schema';
 import { useMemo } from 'react';
-import { markWords, type Piece } from './mark-words.ts';
+import { markWords, type Piece, type RowPart } from './mark-words.ts';
 import classes from './rows.module.css';
 
 interface Props {
@@ -15,15 +15,11 @@ interface Props {
 /** The blocks of one side of a row, with the words that are in this document only. */
 export function RowText({ blocks, changes, side, removals = false }: Props) {
   const texts = useMemo(() => {
-    const pieces = markWords(
-      blocks.flatMap(({ cells, place }) => cells ?? [place.text]),
-      changes,
-      side,
-      removals,
-    );
-    return blocks.map(({ cells }, index) => {
-      const start = blocks.slice(0, index).reduce((sum, before) => sum + (before.cells?.length ?? 1), 0);
-      return pieces.slice(start, start + (cells?.length ?? 1));
+    const parts = blocks.map(partsOf);
+    const pieces = markWords(parts.flat(), changes, side, removals);
+    return parts.map((own, index) => {
+      const start = parts.slice(0, index).reduce((sum, before) => sum + before.length, 0);
+      return pieces.slice(start, start + own.length);
     });
   }, [blocks, changes, side, removals]);
   return blocks.map((block, index) => (
@@ -46,14 +42,25 @@ export function RowText({ blocks, changes, side, removals = false }: Props) {
         </div>
       ) : (
         <>
-          {block.marker !== undefined && <span className={classes.marker}>{block.marker}</span>}
+          {block.marker !== undefined && (
+            <span className={classes.marker}>
+              <Pieces pieces={texts[index]?.[0] ?? []} />
+            </span>
+          )}
           <p className={classes.text}>
-            <Pieces pieces={texts[index]?.[0] ?? []} />
+            <Pieces pieces={texts[index]?.at(-1) ?? []} />
           </p>
         </>
       )}
     </div>
   ));
+}
+
+/** The cells of a table row, or the text with the number in front of it. */
+function partsOf({ cells, marker, place }: ComparedBlock): RowPart[] {
+  if (cells) return cells.map((text) => ({ text }));
+  const text = { text: place.text };
+  return marker === undefined ? [text] : [{ text: marker, isMarker: true }, text];
 }
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {

@@ -144,6 +144,7 @@ interface HeadsProps {
 function ColumnHeads({ comparison, top, last, rowAt, isInline }: HeadsProps) {
   const { t } = useTranslation('compare');
   const { number } = useFormats();
+  const isOneDocument = comparison.source.document.id === comparison.target.document.id;
   const pageOf = (side: 'a' | 'b'): number | null => {
     for (let index = top; index <= last; index += 1) {
       const page = rowAt(index)?.row[side][0]?.place.page;
@@ -160,7 +161,7 @@ function ColumnHeads({ comparison, top, last, rowAt, isInline }: HeadsProps) {
         <span className={classes.headName}>
           <FileName name={document.name} />
         </span>
-        <span className={classes.version}>v{version.number}</span>
+        {isOneDocument && <span className={classes.version}>v{version.number}</span>}
         {page !== null && pages !== null && (
           <span className={classes.page}>{t('page_of', { page: number(page), total: number(pages) })}</span>
         )}
