@@ -22,6 +22,8 @@ export function useComparisonColumns(): { name: NameColumn<ListedComparison>; co
       name: {
         header: t('column.comparison'),
         text: comparisonName,
+        // Keeps the version at the end.
+        isFile: true,
         lead: () => <IconArrowsDiff className={classes.lead} size={16} aria-hidden />,
         // Why it failed, else who made it.
         below: ({ problem, created_by: by }) => (problem ? wordSentence(problem) : by ? personName(by) : 'Dossier'),

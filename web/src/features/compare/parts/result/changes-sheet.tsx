@@ -15,7 +15,7 @@ export function ChangesSheet({ onClose, children }: { onClose: () => void; child
     <Drawer.Root opened onClose={onClose} position="bottom" size="80%" classNames={{ content: classes.sheet }}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('changes_title')}>
-        <Drawer.Header pb={0}>
+        <Drawer.Header className={classes.sheetHead}>
           <Drawer.Title />
           <Drawer.CloseButton aria-label={t('close')} />
         </Drawer.Header>

@@ -29,8 +29,8 @@ export const RowLine = memo((props: RowProps) => {
   const { row } = loaded;
   const changes = loaded.changes.filter((change) => isShown(change, showsHidden));
   const [first] = changes;
-  const isQuiet = loaded.changes.length > 0 && changes.length === 0;
   const hasNewText = row.b.length > 0;
+  const isQuiet = changes.length === 0 && (row.a.length === 0 || !hasNewText);
   const tags = <RowTags changes={changes} row={index} onRow={onRow} />;
   const side = (of: 'a' | 'b', hasTags: boolean) => (
     <SideText {...props} side={of} changes={changes} tags={hasTags && tags} isQuiet={isQuiet} />
@@ -57,7 +57,7 @@ interface SideProps extends RowProps {
   side: 'a' | 'b';
   changes: readonly Change[];
   tags: React.ReactNode;
-  /** A filter hides all of its changes. */
+  /** Its text is in one document only, which a filter hides. */
   isQuiet: boolean;
 }
 

@@ -38,8 +38,8 @@ const AROUND = 8;
 const CHARACTERS_PER_LINE = { inline: 95, beside: 48 };
 const UNKNOWN_LINES = 2;
 const OVERSCAN = 12;
-/** The current row is scrolled to the upper third. */
-const UPPER = 0.22;
+/** Pixels above the current row. */
+const ABOVE = 140;
 
 /** Both documents, with matching blocks at the same height. Only the rows in view are loaded and drawn. */
 export function RowsView({ comparison, target, isInline, showsHidden, onChange, onRow, onTop }: Props) {
@@ -51,6 +51,7 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimateHeight(loadedRows.current(index), isInline),
     overscan: OVERSCAN,
+    scrollPaddingStart: ABOVE,
   });
   const items = virtual.getVirtualItems();
   const from = items[0]?.index ?? 0;
@@ -58,11 +59,9 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
   const { rowAt, error, reload } = useRows(comparison.id, from, to);
   loadedRows.current = rowAt;
 
-  const arrive = useEffectEvent((row: number) => {
-    virtual.scrollToIndex(Math.min(row, comparison.rows - 1), { align: 'start' });
-    const { current } = scroller;
-    if (current) requestAnimationFrame(() => current.scrollBy({ top: -current.clientHeight * UPPER }));
-  });
+  const arrive = useEffectEvent((row: number) =>
+    virtual.scrollToIndex(Math.min(row, comparison.rows - 1), { align: 'start' }),
+  );
   const row = target?.row;
   const change = target?.change;
   useEffect(() => {

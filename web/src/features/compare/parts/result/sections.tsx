@@ -1,4 +1,5 @@
 import type { Comparison } from '@dossier/contract/compare/schema';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimilarity } from '../use-similarity.ts';
 import classes from './changes.module.css';
@@ -18,13 +19,18 @@ export function Sections({ comparison, current, onRow }: Props) {
   const { t } = useTranslation('compare');
   const share = useSimilarity();
   const { sections, similarity } = comparison;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const item = current === null ? undefined : list.current?.children[current];
+    if (list.current && item instanceof HTMLElement) list.current.scrollTop = item.offsetTop - list.current.offsetTop;
+  }, [current]);
   return (
     <section className={classes.sections} aria-label={t('sections.title')}>
       <h3>
         {t('sections.title')}
         {similarity !== null && <span>{t('sections.all', { share: share(similarity) })}</span>}
       </h3>
-      <ul tabIndex={sections.length > 0 ? 0 : undefined}>
+      <ul ref={list} tabIndex={sections.length > 0 ? 0 : undefined}>
         {sections.map((section, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- sections do not change
           <li key={index}>
