@@ -6,7 +6,7 @@ import { compareReadings, DEFAULT_FILTERS } from './compare-readings.ts';
 import { Random } from './testing/random.ts';
 import { edited, piece, type Piece, readingOf } from './testing/sample-readings.ts';
 
-const ROUNDS = process.env['DOSSIER_TEST_LONG'] ? 3000 : 250;
+const ROUNDS = process.env['DOSSIER_TEST_LONG'] ? 3000 : 150;
 const allFilters: Filter[] = [...DEFAULT_FILTERS, 'case', 'space', 'punctuation', 'numbers', 'quotes'];
 const mirrored: Partial<Record<ChangeKind, ChangeKind>> = {
   inserted: 'deleted',

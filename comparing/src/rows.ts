@@ -71,7 +71,7 @@ export function alignedRow(row: BlockRow, { a, b }: Documents, changes: number[]
 function comparedBlock(block: Block, { text }: ComparedDocument): ComparedBlock {
   const { kind, level, marker, row, outside, spans } = block;
   // A number that the reader gives apart from the text is displayed in front of it.
-  const lead = kind === 'list_item' && marker && block.text.startsWith(marker) ? block.numberLength : 0;
+  const lead = kind === 'list_item' && marker && block.text.startsWith(marker) ? leadLength(block.text, marker) : 0;
   const [first, last] = [spans[0], spans.at(-1)];
   const shown = block.text.slice(lead);
   return {
@@ -92,4 +92,9 @@ function comparedBlock(block: Block, { text }: ComparedDocument): ComparedBlock 
           },
     ...(row && { cells: row.cells.map((cell) => (cell ? text.text.slice(...cell) : '')) }),
   };
+}
+
+/** The length of a marker with the blanks behind it. */
+function leadLength(text: string, marker: string): number {
+  return text.length - text.slice(marker.length).trimStart().length;
 }

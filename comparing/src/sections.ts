@@ -29,6 +29,8 @@ export function sectionTable(
   const position = new Map<Block, number>();
   const totals: { all: number; equal: number }[] = [];
   for (const row of rows) {
+    // The begin of a paragraph that a reader took for a heading is no section.
+    if (row.a.length > 1 || row.b.length > 1) continue;
     const [one, other] = [row.a.find(isSection), row.b.find(isSection)];
     const heading = other ?? one;
     if (!heading) continue;

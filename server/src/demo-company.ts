@@ -5,6 +5,7 @@ import { demoCompany, type DemoDocument, type DemoProject } from '@dossier/demo/
 import type { App } from './app.ts';
 import { fileDocument, type Filing, assignRoles, makeFiling } from './demo-filing.ts';
 import { makeClassification } from './demo-classification.ts';
+import { makeComparisons } from './demo-comparisons.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { decideEntities, makeEntities } from './demo-entities.ts';
 import { saveStage, unfinishedStage } from './demo-stage.ts';
@@ -61,6 +62,7 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
       const place = { app, authority, companyId, files, signal, filing, analysisId };
       for (const project of demoCompany.projects) await makeProject(place, project);
       await makeSummaries(app, authority, companyId);
+      await makeComparisons(app, authority, companyId);
       await makeQuestions(app, authority, companyId);
       await makeClassification(app, authority, companyId);
       await addNerDocuments(app, authority, { companyId, modelId });

@@ -13,7 +13,7 @@ export interface Gap {
 /** Headings that stay hold their sections in place. */
 const HEADING_WEIGHT = 30;
 /** Steps of the search for the order of repeated blocks, so that thousands of them take no minutes. */
-const BOUND = 2000;
+const BOUND = 500;
 
 /**
  * Matches equal blocks in a gap: those that are unique on both sides as anchors by the heaviest increasing subsequence (patience), then in

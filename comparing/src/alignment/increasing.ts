@@ -23,7 +23,7 @@ export function heaviestIncreasing<P extends { b: number; weight: number }>(pair
   }
   const found: P[] = [];
   for (let index = heaviest; index >= 0; index = previous[index] as number) found.push(pairs[index] as P);
-  return found.reverse();
+  return found.toReversed();
 }
 
 function heavier(totals: Float64Array, one: number, other: number): number {

@@ -7,11 +7,28 @@ export type Match = [a: number, b: number];
  * result is a common subsequence, but not always the longest; the time is O(N * bound).
  */
 export function myers(a: Int32Array, b: Int32Array, bound = Infinity): Match[] {
-  const matches: Match[] = [];
-  const size = a.length + b.length + 3;
-  const search = { a, b, forward: new Int32Array(size * 2), backward: new Int32Array(size * 2), bound, matches };
-  divide(search, 0, a.length, 0, b.length);
-  return matches;
+  // What is on one side only is in no common subsequence.
+  const [aPlaces, bPlaces] = [placesIn(a, new Set(b)), placesIn(b, new Set(a))];
+  if (aPlaces.length === 0) return [];
+  const size = aPlaces.length + bPlaces.length + 3;
+  const search: Search = {
+    a: aPlaces.map((place) => a[place] as number),
+    b: bPlaces.map((place) => b[place] as number),
+    forward: new Int32Array(size),
+    backward: new Int32Array(size),
+    bound,
+    matches: [],
+  };
+  divide(search, 0, aPlaces.length, 0, bPlaces.length);
+  return search.matches.map(([x, y]) => [aPlaces[x] as number, bPlaces[y] as number]);
+}
+
+/** The positions of elements that are in a set. */
+function placesIn(elements: Int32Array, known: ReadonlySet<number>): Int32Array {
+  const places = new Int32Array(elements.length);
+  let count = 0;
+  for (const [place, element] of elements.entries()) if (known.has(element)) places[count++] = place;
+  return places.subarray(0, count);
 }
 
 interface Search {

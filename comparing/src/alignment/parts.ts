@@ -3,8 +3,10 @@ import { type Bag, commonWeight, type Profile } from './profile.ts';
 
 /** The share of a block's words that must be in the rest of the other one, for it to be a part of it. */
 const MIN_SHARE = 0.65;
+/** The same for headings, because the reader of a PDF takes the begin of some paragraphs for one, and for less than a word. */
+const MIN_SHARE_IN_DOUBT = 0.9;
 const MIN_WEIGHT = 1;
-const MAX_PARTS = 60;
+const MAX_PARTS = 300;
 
 /** Finds blocks of which a neighbour of their partner has the rest: they were split into several, or several were merged into one. */
 export function findParts(
@@ -15,7 +17,7 @@ export function findParts(
 ): void {
   for (const [x, y] of matching.matches(false)) {
     const [one, other] = [a[x] as Profile, b[y] as Profile];
-    if (one.bare === other.bare || one.block.row || other.block.row || one.isHeading || other.isHeading) continue;
+    if (one.bare === other.bare || one.block.row || other.block.row) continue;
     const further = neighbours(one, b, y, (at) => matching.isFreeB(at), weights);
     if (further.length > 0) matching.addSplit(x, further);
     else {
@@ -34,15 +36,17 @@ function neighbours(
   weights: readonly number[],
 ): number[] {
   const found: number[] = [];
+  if (whole.isHeading) return found;
   let bag = (profiles[position] as Profile).bag;
   let common = commonWeight(whole.bag, bag, weights);
   for (const step of [1, -1]) {
     for (let at = position + step; found.length < MAX_PARTS; at += step) {
       const next = profiles[at];
-      if (!next || !isFree(at) || next.isHeading || next.block.row || next.bag.weight < MIN_WEIGHT) break;
+      if (!next || !isFree(at) || next.block.row || next.bag.weight === 0) break;
       const joined = join(bag, next.bag);
       const gain = commonWeight(whole.bag, joined, weights) - common;
-      if (gain < next.bag.weight * MIN_SHARE) break;
+      if (gain < next.bag.weight * (next.isHeading || next.bag.weight < MIN_WEIGHT ? MIN_SHARE_IN_DOUBT : MIN_SHARE))
+        break;
       found.push(at);
       bag = joined;
       common += gain;

@@ -9,6 +9,10 @@ const MIN_SIMILARITY = 0.3;
 /** A block that is in the other as a whole may be one of its parts. */
 const MIN_CONTAINED = 0.75;
 const MIN_CONTAINED_WEIGHT = 4;
+/** The words of a small part may be in any long text, so nearly all must be. The smallest ones are found beside others. */
+const MIN_SIZE_OF_PART = 0.1;
+const MIN_CONTAINED_IF_SMALL = 0.95;
+const MIN_SIZE = 0.02;
 /** The same for pairs between which the others are matched. */
 const MIN_ANCHOR = 0.5;
 /** The most pairs that are all compared with each other. */
@@ -89,10 +93,11 @@ function pairScore(one: Profile, other: Profile, weights: readonly number[]): nu
     return one.block.kind === other.block.kind ? 1 : 0;
   const [smaller, larger] = [one.bag.weight, other.bag.weight].toSorted((x, y) => x - y) as [number, number];
   const sameNumber = one.isHeading && other.isHeading && one.number !== '' && one.number === other.number;
-  if (smaller < larger * 0.1 && !sameNumber) return 0;
+  if (smaller < larger * MIN_SIZE && !sameNumber) return 0;
   const { similarity, common } = likeness(one, other, weights);
   if (sameNumber) return 1 + common + 10 * similarity;
-  const isPart = common >= MIN_CONTAINED_WEIGHT && common >= smaller * MIN_CONTAINED;
+  const contained = smaller < larger * MIN_SIZE_OF_PART ? MIN_CONTAINED_IF_SMALL : MIN_CONTAINED;
+  const isPart = common >= MIN_CONTAINED_WEIGHT && common >= smaller * contained;
   if (similarity < MIN_SIMILARITY && !isPart) return 0;
   // Text seldom becomes a heading, and a row seldom a paragraph.
   const sameKind =

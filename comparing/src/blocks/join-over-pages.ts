@@ -6,8 +6,9 @@ import { goesOn } from './running-text.ts';
  * Joins paragraphs that go on over the end of a page: one block with the ranges on both pages. What stands between, such as the foot of the
  * page and its notes, keeps its place in the order.
  * @param blocks in the order of the text
+ * @param isExact the paragraphs are what the author made, not what a reader guessed from lines
  */
-export function joinOverPages(blocks: readonly Block[], { text, pageAt }: DocumentText): Block[] {
+export function joinOverPages(blocks: readonly Block[], { text, pageAt }: DocumentText, isExact: boolean): Block[] {
   const joined: Block[] = [];
   let last: { block: Block; page: number } | undefined;
   for (const block of blocks) {
@@ -16,7 +17,7 @@ export function joinOverPages(blocks: readonly Block[], { text, pageAt }: Docume
       continue;
     }
     const page = pageAt(block.spans[0]?.[0] ?? 0);
-    if (last && page !== last.page && canJoin(last.block, block)) {
+    if (last && page !== last.page && canJoin(last.block, block, isExact)) {
       join(last.block, block, text);
       last.page = page;
       continue;
@@ -31,10 +32,10 @@ function isBody(block: Block): boolean {
   return (block.part === 'body' || block.part === 'table' || block.part === 'picture') && block.noise !== 'watermark';
 }
 
-function canJoin(block: Block, next: Block): boolean {
+function canJoin(block: Block, next: Block, isExact: boolean): boolean {
   if (block.part !== 'body' || (block.kind !== 'paragraph' && block.kind !== 'list_item')) return false;
   if (next.part !== 'body' || next.kind !== 'paragraph' || next.numberLength > 0 || next.noise) return false;
-  return block.noise === undefined && goesOn(block.text, next.text);
+  return block.noise === undefined && goesOn(block.text, next.text, isExact);
 }
 
 function join(block: Block, next: Block, text: string): void {

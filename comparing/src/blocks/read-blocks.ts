@@ -24,7 +24,8 @@ export function readBlocks(reading: Reading): ComparedDocument {
   const text = new DocumentText(reading.pages);
   const collector = new BlockCollector(text, reading);
   for (const [position, page] of reading.pages.entries()) collector.addPage(page, position);
-  const blocks = joinOverPages(markWatermarks(collector.blocks, reading), text);
+  const hasExactParagraphs = EXACT_TYPES.has(reading.type);
+  const blocks = joinOverPages(markWatermarks(collector.blocks, reading), text, hasExactParagraphs);
   blocks.push(...outsideBlocks(reading));
   let section = -1;
   for (const [index, block] of blocks.entries()) {
@@ -32,7 +33,7 @@ export function readBlocks(reading: Reading): ComparedDocument {
     if (block.kind === 'heading' && block.part === 'body') section += 1;
     block.section = section;
   }
-  return { reading, text, blocks, hasExactParagraphs: EXACT_TYPES.has(reading.type) };
+  return { reading, text, blocks, hasExactParagraphs };
 }
 
 class BlockCollector {
@@ -145,7 +146,7 @@ class BlockCollector {
       marker,
       spans: [span],
       text,
-      numberLength: row || isRunning ? 0 : lead > 0 ? lead : automaticNumberLength(text, kind === 'heading'),
+      numberLength: row || isRunning ? 0 : lead + automaticNumberLength(text.slice(lead), kind === 'heading'),
       row,
       outside: undefined,
       section: -1,

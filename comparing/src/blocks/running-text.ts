@@ -20,8 +20,11 @@ const STARTS_LOWER = /^[\p{Ll}\d(,]/u;
 /** Shorter lines are rather headings, addresses or signatures than the begin of a paragraph. */
 const FULL_LINE = 60;
 
-/** Whether a paragraph at the end of a page goes on with this one at the top of the next. */
-export function goesOn(text: string, next: string): boolean {
-  if (SENTENCE_END.test(text)) return /\p{Ll}$/u.test(text) && /^\p{Ll}/u.test(next);
-  return STARTS_LOWER.test(next) || text.length >= FULL_LINE;
+/**
+ * Whether a paragraph at the end of a page goes on with this one at the top of the next.
+ * @param isExact a page ends inside of a paragraph only where its author broke it
+ */
+export function goesOn(text: string, next: string, isExact: boolean): boolean {
+  if (SENTENCE_END.test(text)) return false;
+  return STARTS_LOWER.test(next) || (!isExact && text.length >= FULL_LINE);
 }

@@ -2,6 +2,7 @@ import type { Link } from '../alignment/align-blocks.ts';
 import { type Block, type Span, streamOf } from '../blocks/block.ts';
 import type { ComparedDocument } from '../blocks/read-blocks.ts';
 import type { ChangeKind, Filter, Part, Segment } from '../change-set.ts';
+import { absorbCrumbs } from '../words/absorb-crumbs.ts';
 import { compareText } from '../words/compare-text.ts';
 import { assignBlanks, type Kept, keepOrder } from './chain.ts';
 import { type Draft, type DraftSide, draftSide } from './draft.ts';
@@ -53,6 +54,7 @@ class ChangeFinder {
       a: nextBlocks(this.#documents.a.blocks),
       b: nextBlocks(this.#documents.b.blocks),
     });
+    absorbCrumbs(this.#drafts.map(({ words }) => words));
     this.#settleOrder();
     return this.#drafts;
   }

@@ -3,8 +3,8 @@ import type { Filter } from '../change-set.ts';
 import type { Draft, DraftSide } from './draft.ts';
 
 /** A hyphen at what was a line end, and any inside of words. */
-const BROKEN = /\p{L}- (?=\p{L})/u;
-const HYPHENS = /(?<=\p{L})- ?(?=\p{L})/gu;
+const BROKEN = /[\p{L}\p{N}]- (?=[\p{L}\p{N}])/u;
+const HYPHENS = /(?<=[\p{L}\p{N}])- ?(?=[\p{L}\p{N}])/gu;
 
 /** Forms of a text in which what a filter ignores is gone. */
 const forms: [Filter, (text: string) => string][] = [

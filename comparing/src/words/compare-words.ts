@@ -1,9 +1,10 @@
 import { type Match, myers } from '../alignment/myers.ts';
 import type { Segment } from '../change-set.ts';
+import { slideEdits } from './slide-edits.ts';
 import { hasBrokenWords, tokenize, type Token, Vocabulary } from './tokens.ts';
 
 /** Steps of the search for one middle: a text that was written anew is not searched for minutes. */
-const BOUND = 1000;
+const BOUND = 600;
 
 /** Words that two texts have in common between words that they have not. */
 export interface WordComparison {
@@ -20,7 +21,7 @@ export function compareWords(a: string, b: string): WordComparison {
   if (hasBrokenWords(a)) aTokens = tokenize(a, wordsOf(bTokens));
   if (hasBrokenWords(b)) bTokens = tokenize(b, wordsOf(aTokens));
   const matches = myers(vocabulary.numbersOf(aTokens), vocabulary.numbersOf(bTokens), BOUND);
-  return { a: aTokens, b: bTokens, matches };
+  return { a: aTokens, b: bTokens, matches: slideEdits(aTokens, bTokens, matches) };
 }
 
 function wordsOf(tokens: readonly Token[]): Set<string> {
@@ -35,8 +36,10 @@ export function toSegments(
   exactBlanks: boolean,
 ): Segment[] {
   const writer = new SegmentWriter();
-  const blank = (one: string, other: string) => {
-    if (exactBlanks ? one === other : (one === '') === (other === '')) writer.add('=', other);
+  const blank = (one: string, other: string, isAfterHyphen = false) => {
+    // A line may end behind the hyphen of a word.
+    const isSame = exactBlanks ? one === other : isAfterHyphen || (one === '') === (other === '');
+    if (isSame) writer.add('=', other);
     else {
       writer.add('-', one);
       writer.add('+', other);
@@ -61,7 +64,11 @@ export function toSegments(
       bAt = end;
     }
     const [one, other] = [a[x], b[y]];
-    blank(aText.slice(aAt, one?.start ?? aText.length), bText.slice(bAt, other?.start ?? bText.length));
+    blank(
+      aText.slice(aAt, one?.start ?? aText.length),
+      bText.slice(bAt, other?.start ?? bText.length),
+      aText[aAt - 1] === '-' && bText[bAt - 1] === '-',
+    );
     if (!one || !other) break;
     writer.add('=', bText.slice(other.start, other.end));
     [aAt, bAt] = [one.end, other.end];

@@ -85,6 +85,7 @@ export const compareCalls = {
       'Write a file with the changes, by a task. The caller downloads it from the task, as its part `comparison`.',
     access: inComparison,
     idempotent: true,
+    whenArchived: true,
     params: idParams,
     body: exportInput,
     answer: z.object({ task_result_id: id }),

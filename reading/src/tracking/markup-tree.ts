@@ -17,6 +17,7 @@ export interface Raw {
 }
 export type Node = Element | Raw;
 
+/** Whether a node is an element. */
 export const isElement = (node: Node): node is Element => 'tag' in node;
 
 /** The nodes of a part. Throws `damaged` for markup that is not well formed. */
@@ -56,6 +57,7 @@ export function writeTree(nodes: readonly Node[]): string {
 export const attributeOf = ({ tag }: Element, name: string): string | undefined =>
   attributesOf(tag).find(([full]) => localName(full) === name)?.[1];
 
+/** The first child with a name; undefined if there is none. */
 export const childOf = ({ children }: Element, name: string): Element | undefined =>
   children.find((node): node is Element => isElement(node) && node.name === name);
 
@@ -68,4 +70,5 @@ export function opened(element: Element): Element {
   return element;
 }
 
+/** A deep copy. */
 export const cloneOf = <N extends Node>(node: N): N => structuredClone(node);

@@ -8,6 +8,8 @@ import type { TrackedBlock, TrackedRow } from './tracking.ts';
 
 /** Parts of a document that are in its main part. */
 const WRITTEN_PARTS: ReadonlySet<string> = new Set(['body', 'table', 'text_box', 'form_field']);
+/** "4.2 " or "Article 4. ", in front of a heading. */
+const NUMBER = /^(?:\p{Lu}\p{L}*\s+)?(?=[\p{L}\d.]*\d)[\p{L}\d]{1,6}(?:\.\d+)*[.)]?\s+/u;
 const squeeze = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 /** A place in the file after which new paragraphs or rows go. */
@@ -28,8 +30,8 @@ export class TrackedBody {
   readonly #locator: BlockLocator;
   readonly #edits = new Map<Paragraph, Edit[]>();
   readonly #deleted = new Set<Paragraph>();
-  /** A paragraph in the look of each kind of block. */
-  readonly #models = new Map<string, { element: Element; hasNumber: boolean }>();
+  /** A paragraph in the look of each kind of block, with an automatic number or without. */
+  readonly #models = new Map<string, Element>();
   #last: Anchor;
   #lastRow: Element | null = null;
   /** The table that is being written from new rows only. */
@@ -59,8 +61,9 @@ export class TrackedBody {
       for (const block of row.b) this.#insert(block);
     }
     if (!isWritten) this.#leave(row);
-    else if (!isPair || squeeze(a!.text) !== squeeze(b!.text)) {
-      for (const { number } of row.changes) this.tracked.add(number);
+    else {
+      const isSame = isPair && squeeze(a!.text) === squeeze(b!.text);
+      for (const { number, renumbered = false } of row.changes) if (!isSame || renumbered) this.tracked.add(number);
     }
   }
 
@@ -130,11 +133,10 @@ export class TrackedBody {
   #insert(block: TrackedBlock): void {
     if (block.kind === 'row') return this.#insertRow(block);
     this.#newTable = null;
-    const model = this.#models.get(modelKey(block)) ?? this.#models.get('paragraph');
-    const text = model?.hasNumber
-      ? block.text.replace(/^(?:\p{L}+\s+)?[\p{L}\d]{0,6}(?:\.\d+)*[.)]?\s+/u, '')
-      : block.text;
-    this.#place(this.#marks.newParagraph(text, model?.element));
+    const key = modelKey(block);
+    const numbered = NUMBER.test(block.text) ? this.#models.get(`${key} numbered`) : undefined;
+    const model = numbered ?? this.#models.get(key) ?? this.#models.get('paragraph');
+    this.#place(this.#marks.newParagraph(numbered ? block.text.replace(NUMBER, '') : block.text, model));
   }
 
   #insertRow({ cells = [], text }: TrackedBlock): void {
@@ -167,10 +169,8 @@ export class TrackedBody {
     this.#newTable = null;
     this.#lastRow = null;
     this.#last = { parent: paragraph.ancestors.at(-1)!, after: paragraph.element };
-    const key = modelKey(block);
-    if (!this.#models.has(key) && located.isWhole) {
-      this.#models.set(key, { element: paragraph.element, hasNumber: located.lead > 0 });
-    }
+    const key = located.lead > 0 ? `${modelKey(block)} numbered` : modelKey(block);
+    if (!this.#models.has(key) && located.isWhole) this.#models.set(key, paragraph.element);
     return located;
   }
 

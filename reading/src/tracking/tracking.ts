@@ -19,8 +19,8 @@ export interface TrackedSegment {
 export interface TrackedRow {
   a: readonly TrackedBlock[];
   b: readonly TrackedBlock[];
-  /** Its changes by number, with their words. */
-  changes: readonly { number: number; words: readonly TrackedSegment[] }[];
+  /** Its changes by number, with their words. `renumbered`: only the automatic number is another, which programs count themselves. */
+  changes: readonly { number: number; words: readonly TrackedSegment[]; renumbered?: boolean }[];
 }
 
 /** Who the changes are by. */

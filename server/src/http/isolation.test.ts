@@ -7,6 +7,7 @@ import type { Page } from '@dossier/contract/base/page';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connected } from '../testing/socket.ts';
 import { testProduct } from '../testing/product.ts';
+import { exportWords } from '../features/compare/testing/stored-comparison.ts';
 import { fileForm } from '../features/audit/testing.ts';
 import { secretWorld } from '../testing/secret-world.ts';
 import type { TestUser } from '../testing/user.ts';
@@ -98,6 +99,9 @@ const bodies: Record<string, () => unknown> = {
   'entities.tryExpression': () => ({ expression: 'secret', text: 'Mine' }),
   'entities.download': () => ({ format: 'csv' }),
   'redactions.create': () => ({ texts: ['secret'], version: 1 }),
+  'compare.compare': () => ({ source_document_id: world.document.id, target_document_id: world.document.id }),
+  'compare.review': () => ({ decision: 'accepted' }),
+  'compare.export': () => ({ format: 'json', language: 'en', words: exportWords }),
   'signatures.detect': () => ({ filter: {} }),
   'signatures.setFeedback': () => ({ signed: true }),
   'entities.decide': () => ({ action: 'deny', entities: [{ id: world.entityId, revision: 0 }] }),
@@ -141,6 +145,7 @@ function callPath(call: Call): string {
     note: world.note.id,
     key_date: world.dateId,
     redaction: world.copyId,
+    doc_compare: world.comparisonId,
     question_set: world.questions.id,
     evaluation: world.evaluation.id,
     entity_analysis: world.analysis.id,
@@ -331,6 +336,7 @@ describe('socket rooms', () => {
       `task:${world.task.id}`,
       `conversation:${world.session.session_uuid}`,
       `conversation-readers:${world.session.session_uuid}`,
+      `comparison:${world.comparisonId}`,
       `user:${member.id}`,
     ] as const;
 

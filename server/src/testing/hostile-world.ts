@@ -7,6 +7,7 @@ import type { NerModel } from '@dossier/contract/ner/schema';
 import type { Sources } from '@dossier/contract/ner/sample-schema';
 import type { Template } from '@dossier/contract/templates/schema';
 import { makeWav } from '@dossier/reading/testing/sound-files';
+import { storedComparison } from '../features/compare/testing/stored-comparison.ts';
 import type { CallOptions } from './user.ts';
 import { testWorld, type TestWorld } from './world.ts';
 
@@ -69,6 +70,12 @@ export async function hostileWorld(): Promise<HostileWorld> {
     company_id: world.company.id,
     name: 'Letters',
   });
+  const comparison = await storedComparison(world.product, {
+    companyId: world.company.id,
+    sourceId: document.id,
+    targetId: document.id,
+    userId: admin.id,
+  });
   const text = await admin.post<{ id: number }>('summarization/text', {
     company_id: world.company.id,
     text: 'The sheave was worn. It is replaced in March.',
@@ -88,6 +95,7 @@ export async function hostileWorld(): Promise<HostileWorld> {
     chat: session.session_uuid,
     entity_analysis: analysis.id,
     sentiment_analysis: sentiment.id,
+    doc_compare: comparison,
     analysisId: analysis.id,
     kindId: kind.id,
     ner_model: nerModel.id,

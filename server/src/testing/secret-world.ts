@@ -18,6 +18,7 @@ import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { Template } from '@dossier/contract/templates/schema';
 import type { View } from '@dossier/contract/views/schema';
+import { storedComparison } from '../features/compare/testing/stored-comparison.ts';
 import { pixel } from './picture.ts';
 import type { TestProduct } from './product.ts';
 import type { TestUser } from './user.ts';
@@ -51,6 +52,7 @@ export interface SecretWorld {
   nerModel: NerModel;
   /** A copy of the document. */
   copyId: number;
+  comparisonId: number;
   /** A summary of the document, and one of a text. */
   summaryId: number;
   textId: number;
@@ -148,6 +150,12 @@ export async function secretWorld(product: TestProduct): Promise<{
     `insert into redaction (company_id, document_id, version_id, state, key) values ($1, $2, 1, 'failed', 'c/secret') returning id`,
     [company.id, document.id],
   );
+  const comparisonId = await storedComparison(product, {
+    companyId: company.id,
+    sourceId: document.id,
+    targetId: document.id,
+    userId: member.id,
+  });
   const { id: summaryId } = await secretSummary(product, { companyId: company.id, project, document });
   const { id: textId } = await member.post<{ id: number }>('summarization/text', {
     company_id: company.id,
@@ -181,6 +189,7 @@ export async function secretWorld(product: TestProduct): Promise<{
     nerModel,
     dateId: date!.id,
     copyId: copy!.id,
+    comparisonId,
     summaryId,
     textId,
     recordingId: recording.id,

@@ -25,6 +25,7 @@ import {
 } from './testing/place-calls.ts';
 import { redactionCalls } from './testing/redaction-calls.ts';
 import { summaryCalls } from './testing/summary-calls.ts';
+import { compareCalls } from './testing/compare-calls.ts';
 import { signatureCalls } from './testing/signature-calls.ts';
 import { sessionCalls } from './testing/session-calls.ts';
 
@@ -273,6 +274,7 @@ const calls: Record<string, PrepareCall> = {
   ...redactionCalls(place),
   ...speechCalls(place),
   ...signatureCalls(place),
+  ...compareCalls(place),
   ...datasetCalls(place),
   ...modelCalls(place),
   ...trainingCalls(place),

@@ -1,13 +1,13 @@
 import { Failure, failures } from '@dossier/contract/base/failure';
 import { MAX_PAGES } from '@dossier/contract/compare/constants';
 import { say } from '@dossier/contract/compare/sentences';
+import { isRecordingType } from '@dossier/contract/documents/accepted';
 import type { requireDocument } from '../documents/verbs/get-document.ts';
 
 /** A document with the version that is compared. */
 export type ChosenVersion = Awaited<ReturnType<typeof requireDocument>>;
 
-const RECORDINGS: ReadonlySet<string> = new Set(['audio', 'video']);
-const WORKBOOKS: ReadonlySet<string> = new Set(['xls', 'xlsx', 'xlsb', 'ods', 'csv']);
+const WORKBOOKS: ReadonlySet<string> = new Set(['xls', 'xlsx', 'xlsm', 'xlsb', 'ods', 'csv', 'tsv']);
 
 /** Throws a `Failure` if the versions cannot be compared. Versions that are still to be read can. */
 export function assertComparable({ source, target }: { source: ChosenVersion; target: ChosenVersion }): void {
@@ -21,7 +21,7 @@ function assertDocument({
   document: { name },
   version: { type, indexingStatus, indexingErrorCode },
 }: ChosenVersion): void {
-  if (RECORDINGS.has(type)) throw new Failure('validation', say('recording', { name }));
+  if (isRecordingType(type)) throw new Failure('validation', say('recording', { name }));
   if (WORKBOOKS.has(type)) throw new Failure('validation', say('workbook', { name }));
   if (indexingStatus !== 'failed') return;
   const hasNoText = indexingErrorCode === failures.no_text.code;

@@ -18,7 +18,8 @@ export async function computeComparison(
   { source, target, output, ignore }: ComparisonInput,
   progress: ReportProgress,
 ): Promise<ComparisonSummary> {
-  const comparison = compareReadings(await loadReading(source), await loadReading(target), { ignore }, progress);
+  const readings = [await loadReading(source), await loadReading(target)] as const;
+  const comparison = compareReadings(...readings, { ignore }, (done) => progress(done, 1));
   const places = rowsOfChanges(comparison.rows);
   await writeLines(output, resultParts(comparison, places));
   return stripUnstorableCharacters(summarize(comparison, places));

@@ -14,15 +14,17 @@ const MAX_TEXT = 200;
 export async function writeTracked(order: ExportOrder, progress: ReportProgress): Promise<void> {
   const { changes, comparison, output, tracked, total } = order;
   if (!tracked) throw new Error('There is no older document to write changes into.');
-  const words = new Map<number, Change['words']>();
-  for await (const change of readLines<Change>(changes)) words.set(change.number, change.words);
+  const known = new Map<number, TrackedRow['changes'][number]>();
+  for await (const { number, words, kind } of readLines<Change>(changes)) {
+    known.set(number, { number, words, renumbered: kind === 'renumbered' });
+  }
   let done = 0;
   async function* rows(): AsyncGenerator<TrackedRow> {
     for await (const row of readLines<AlignedRow>(tracked!.rows)) {
       yield {
         a: row.a.map(toBlock),
         b: row.b.map(toBlock),
-        changes: row.changes.map((number) => ({ number, words: words.get(number) ?? [] })),
+        changes: row.changes.map((number) => known.get(number) ?? { number, words: [] }),
       };
       done = Math.min(total, done + row.changes.length);
       progress(done, total);

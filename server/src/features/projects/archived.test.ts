@@ -133,5 +133,6 @@ it('calls that are possible in what is archived are no changes, or restore and d
     'sentiment.download',
     'summaries.exportFromProject',
     'speech.openPlayer',
+    'compare.export',
   ]);
 });

@@ -104,7 +104,7 @@ async function fetchReading(
   step: RunningStep,
   { chosen: { document, version }, scope, path }: { chosen: ChosenVersion; scope: ProjectScope; path: string },
 ): Promise<void> {
-  const parts = await streamReading({ app, scope }, { id: document.id, version: version.number, words: true });
+  const parts = await streamReading({ app, scope }, { id: document.id, version: version.number });
   async function* counted(): AsyncGenerator<ReadingPart> {
     for await (const part of parts) {
       if (part.part === 'page') step.advance();

@@ -12,14 +12,14 @@ import { requireDocument, type VersionChoice } from './get-document.ts';
 const PAGES_PER_BATCH = 8;
 
 /**
- * The stored reading of a version of a document, as the reader gave it: a start, its pages in order, an end.
+ * The stored reading of a version of a document, as the reader gave it: a start, its pages in order, an end. Only the boxes of words are left
+ * out, which are most of a page's size.
  *
- * @param words whether to include the words with their boxes, which are most of a page's size
  * @throws Failure `not_found` if the version has not been read
  */
 export async function streamReading(
   { app, scope }: Context<DocumentScope>,
-  { words, ...choice }: VersionChoice & { words: boolean },
+  choice: VersionChoice,
 ): Promise<AsyncIterable<ReadingPart>> {
   const { version, attachments } = await app.database.read(scope, async (tx) => {
     const { version } = await requireDocument({ tx, scope }, choice);
@@ -33,7 +33,7 @@ export async function streamReading(
     const headingsOf = byPage(headings);
     for (let from = 1; ;) {
       const pages = await app.database.read(scope, (tx) =>
-        wholePages(tx, scope, id, { from, limit: PAGES_PER_BATCH, words }),
+        wholePages(tx, scope, id, { from, limit: PAGES_PER_BATCH, words: false }),
       );
       for (const { tables, ...page } of pages) {
         // Stored as the reader gave it.

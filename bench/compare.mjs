@@ -1,0 +1,46 @@
+// node bench/compare.mjs [--repo DIR] [--laws 100] [--details]: the comparison of documents beside a plain word diff. `--repo` is a clone of
+// github.com/bundestag/gesetze with its history.
+import { parseArgs } from 'node:util';
+import { amendedLaws, measureLaws, readPairs } from './compare/laws.mjs';
+import { measureLayouts } from './compare/layouts.mjs';
+import { measureEdits } from './compare/seeded-edits.mjs';
+import { loadSource } from './load-source.mjs';
+
+const { values } = parseArgs({
+  options: {
+    repo: { type: 'string' },
+    laws: { type: 'string', default: '100' },
+    details: { type: 'boolean' },
+    pages: { type: 'string', default: '10,100,1000' },
+  },
+});
+const source = await loadSource([
+  'comparing/src/compare-readings.ts',
+  'comparing/src/apply-changes.ts',
+  'comparing/src/blocks/document-text.ts',
+  'comparing/src/testing/random.ts',
+  'comparing/src/testing/sample-readings.ts',
+  'e2e/browser.ts',
+]);
+
+console.log('Seeded edits: precision / recall (>= 0.995; moved, split, merged >= 0.95)');
+console.table(measureEdits(values.pages.split(',').map(Number), source));
+
+const browser = await source.launchBrowser();
+try {
+  const { same, versions } = await measureLayouts(browser, source);
+  console.log('The same contract in two layouts');
+  console.table(same);
+  console.log('Two versions in two layouts');
+  console.table(versions);
+} finally {
+  await browser.close();
+}
+
+if (values.repo) {
+  const readings = await readPairs(amendedLaws(values.repo, Number(values.laws)), 'md');
+  const { row, details } = measureLaws(readings, source);
+  if (values.details) console.table(details);
+  console.log('Amended laws');
+  console.table([row]);
+}

@@ -1,0 +1,8 @@
+/** Documents of the demo company that are compared: the code of their project, and how the names of their files begin. */
+export const demoComparisons = [
+  {
+    code: 'JUR',
+    older: 'Framework agreement crane maintenance v1',
+    newer: 'Framework agreement crane maintenance v2',
+  },
+] as const;

@@ -1,0 +1,36 @@
+import type { ExportInput } from '@dossier/contract/compare/schema';
+import type { Document } from '@dossier/contract/documents/schema';
+import { exportWords, storedComparison } from '../../compare/testing/stored-comparison.ts';
+import { at, fresh, type PrepareCall } from '../testing.ts';
+import type { Place } from './place-calls.ts';
+
+/** How to make each call that changes comparisons. */
+export function compareCalls({ product, companyId, projectId }: Place): Record<string, PrepareCall> {
+  const { admin } = product;
+  /** As if a worker had processed it. */
+  const newDocument = async () => {
+    const file = { name: 'Letter.txt', bytes: fresh('A letter to compare') };
+    const document = await admin.upload<Document>(`project/${projectId}/document`, file);
+    await product.queryAsOwner(
+      `update document_version set indexing_status = 'indexed', number_of_pages = 1 where id = $1`,
+      [document.version.id],
+    );
+    return document.id;
+  };
+  const made = async () =>
+    storedComparison(product, {
+      companyId,
+      sourceId: await newDocument(),
+      targetId: await newDocument(),
+      userId: admin.id,
+    });
+  const order: ExportInput = { format: 'json', language: 'en', words: exportWords, hidden: false };
+  return {
+    'compare.compare': async () =>
+      at('document/compare', { source_document_id: await newDocument(), target_document_id: await newDocument() }),
+    'compare.again': async () => at(`comparison/${await made()}/again`),
+    'compare.review': async () => at(`comparison/${await made()}/changes/1`, { decision: 'rejected' }),
+    'compare.export': async () => at(`comparison/${await made()}/export`, order),
+    'compare.remove': async () => at(`comparison/${await made()}`),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Comparison } from '@dossier/contract/compare/schema';
+import type { Computing, ReportProgress } from '../../engines/computing/port.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { ended, reached } from '../tasks/testing.ts';
+import { computeComparison } from './compute-comparison.ts';
+import { computeExport } from './compute-export.ts';
+import { exportWords } from './testing/stored-comparison.ts';
+
+/** What a test does in the computing process before the documents are compared, and with its progress. */
+export interface Interventions {
+  before?: (report: ReportProgress) => Promise<void> | void;
+  /** The comparisons that were computed. */
+  runs: number;
+}
+
+/** The computations of this room in the process of the test. */
+export function localComputing(interventions: Interventions): Computing {
+  return {
+    async run({ name }: { name: string }, input: never, options: { onProgress?: ReportProgress }) {
+      const progress: ReportProgress = (done, total) => options.onProgress?.(done, total);
+      if (name === 'write_comparison') return await computeExport(input, progress);
+      if (name !== 'compare_readings') throw new Error(`There is no ${name} here.`);
+      interventions.runs += 1;
+      await interventions.before?.(progress);
+      return await computeComparison(input, progress);
+    },
+    check: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  } as unknown as Computing;
+}
+
+export interface Comparing {
+  comparison_id: number;
+  task_result_id: number | null;
+}
+
+/** Compares the current versions of two documents, and waits for the result. */
+export async function compared(user: TestUser, source: number, target: number, more: object = {}): Promise<Comparison> {
+  const body = { source_document_id: source, target_document_id: target, ...more };
+  const { comparison_id: id, task_result_id: task } = await user.post<Comparing>('document/compare', body);
+  if (task !== null) await reached(user, task, ended);
+  return await user.get<Comparison>(`comparison/${id}`);
+}
+
+/** The bytes of the file that an export makes. */
+export async function exported(user: TestUser, id: number, format: string, more: object = {}): Promise<Buffer> {
+  const body = { format, language: 'en', words: exportWords, ...more };
+  const { task_result_id: task } = await user.post<{ task_result_id: number }>(`comparison/${id}/export`, body);
+  const { status, error } = await reached(user, task, ended);
+  if (status !== 'success') throw new Error(`The export failed: ${error?.message ?? status}`);
+  return await downloaded(user, task);
+}
+
+export async function downloaded(user: TestUser, task: number): Promise<Buffer> {
+  const answer = await fetch(`${user.address}/api/v3/task/${task}/download/comparison`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  });
+  if (answer.status !== 200) throw new Error(`The download failed: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
