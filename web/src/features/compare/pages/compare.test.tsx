@@ -158,6 +158,7 @@ test('filters are part of the query', async () => {
 test('without comparisons the list says what they are', async () => {
   await openPage('/doc-compare', { script: (server) => scripted(server, []) });
   await screen.findByText('No comparisons yet');
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('users who may read no document get neither the page nor its entry in the menu', async () => {
