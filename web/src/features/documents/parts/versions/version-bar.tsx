@@ -23,11 +23,13 @@ export function VersionBar({ document, shown, onCurrent, onVersions }: Props) {
   const { t } = useTranslation('documents');
   const { number: current } = document.version;
   const pairVerbs = usePairVerbs(document);
-  const compare = pairVerbs(shown.number, current).map(({ key, label, run }) => (
-    <Button key={key} size="xs" onClick={run}>
-      {label}
-    </Button>
-  ));
+  const buttonsFor = (one: number, other: number) =>
+    pairVerbs(one, other).map(({ key, label, run }) => (
+      <Button key={key} size="xs" onClick={run}>
+        {label}
+      </Button>
+    ));
+  const compare = buttonsFor(shown.number, current);
   if (shown.isMissing) {
     return (
       <Bar
@@ -71,17 +73,26 @@ export function VersionBar({ document, shown, onCurrent, onVersions }: Props) {
       </Bar>
     );
   }
-  return shown.next && <NextBar next={shown.next} current={current} onVersions={onVersions} />;
+  return (
+    shown.next && (
+      <NextBar next={shown.next} current={current} onVersions={onVersions}>
+        {buttonsFor(current, shown.next.number)}
+      </NextBar>
+    )
+  );
 }
 
 function NextBar({
   next,
   current,
   onVersions,
+  children,
 }: {
   next: NonNullable<ShownVersion['next']>;
   current: number;
   onVersions: () => void;
+  /** What can be done with both versions, which waits until the newer one has been read. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation('documents');
   const { number, indexing_error: error } = next;
@@ -94,7 +105,9 @@ function NextBar({
         title={t('versions.being_read', { number })}
         text={t('versions.used_until', { number: current })}
         icon={<IconInfoCircle size={16} aria-hidden />}
-      />
+      >
+        {children}
+      </Bar>
     );
   }
   return (
