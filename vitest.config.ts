@@ -57,7 +57,7 @@ export default defineConfig({
         expect: patience,
       }),
       unit('language', { globalSetup: [languageProgram], isolate: false }),
-      unit('comparing', { globalSetup: [compareProgram], isolate: false }),
+      unit('comparing', { globalSetup: [compareProgram], isolate: false, testTimeout: 120_000 }),
       unit('server', {
         globalSetup: [children, testDatabase],
         // For tests that hang; a busy machine may need long for a test of a second.

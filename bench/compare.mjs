@@ -1,14 +1,17 @@
-// node bench/compare.mjs [--repo DIR] [--laws 100] [--details]: the comparison of documents beside a plain word diff. `--repo` is a clone of
-// github.com/bundestag/gesetze with its history.
+// node bench/compare.mjs [--repo DIR] [--laws 100] [--redlines DIR] [--pages 10,100,1000] [--details]: the comparison of documents beside a
+// plain word diff. `--repo` is a clone of github.com/bundestag/gesetze with its history, `--redlines` a checkout of
+// github.com/OpenXmlDev/Open-Xml-PowerTools. Without them, only generated documents are measured.
 import { parseArgs } from 'node:util';
 import { amendedLaws, measureLaws, readPairs } from './compare/laws.mjs';
 import { measureLayouts } from './compare/layouts.mjs';
+import { measureRedlines } from './compare/redlines.mjs';
 import { measureEdits } from './compare/seeded-edits.mjs';
 import { loadSource } from './load-source.mjs';
 
 const { values } = parseArgs({
   options: {
     repo: { type: 'string' },
+    redlines: { type: 'string' },
     laws: { type: 'string', default: '100' },
     details: { type: 'boolean' },
     pages: { type: 'string', default: '10,100,1000' },
@@ -42,5 +45,12 @@ if (values.repo) {
   const { row, details } = measureLaws(readings, source);
   if (values.details) console.table(details);
   console.log('Amended laws');
+  console.table([row]);
+}
+
+if (values.redlines) {
+  const { row, details } = await measureRedlines(values.redlines, source);
+  if (values.details) console.table(details.filter(({ expected, found }) => expected !== found));
+  console.log('Word files with expected revisions');
   console.table([row]);
 }

@@ -2,7 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from './paths.mjs';
 
-const folders = ['contract', 'reading', 'language', 'comparing', 'demo', 'server', 'web', 'e2e', 'bench', 'tools', 'deploy', 'docs'];
+const folders = [
+  'contract',
+  'reading',
+  'language',
+  'comparing',
+  'demo',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'tools',
+  'deploy',
+  'docs',
+];
 const path = new RegExp(`^(${folders.join('|')})/[\\w./-]+$`);
 const pages = [
   'README.md',

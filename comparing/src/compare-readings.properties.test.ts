@@ -63,6 +63,24 @@ describe.each([
   });
 });
 
+test('every change is in a row of the display, and every block of both documents', () => {
+  for (let seed = 0; seed < ROUNDS; seed += 1) {
+    const { a, b } = pair(seed);
+    const { changes, rows } = compareReadings(a, b, { ignore: [] });
+    const numbers = new Set(rows.flatMap((row) => row.changes));
+    expect(
+      changes.map(({ number }) => number).filter((number) => !numbers.has(number)),
+      `seed ${seed}`,
+    ).toEqual([]);
+    const ink = (side: 'a' | 'b') => rows.flatMap((row) => row[side].map(({ place }) => place.text.length));
+    const sum = (lengths: number[]) => lengths.reduce((total, length) => total + length, 0);
+    const blockLength = ({ pages }: typeof a) =>
+      sum(pages.flatMap(({ blocks }) => blocks.map(({ start, end }) => end - start)));
+    expect(sum(ink('b')), `seed ${seed}`).toBeGreaterThanOrEqual(blockLength(b) - 50);
+    expect(sum(ink('a')), `seed ${seed}`).toBeGreaterThanOrEqual(blockLength(a) - 50);
+  }
+});
+
 test('with the documents swapped, the kinds are mirrored', () => {
   for (let seed = 0; seed < ROUNDS; seed += 1) {
     const { a, b } = pair(seed);

@@ -15,6 +15,8 @@ const MIN_CONTAINED_IF_SMALL = 0.95;
 const MIN_SIZE = 0.02;
 /** The same for pairs between which the others are matched. */
 const MIN_ANCHOR = 0.5;
+/** What it is worth that a row lost all its text, if nothing else fits. */
+const EMPTIED_ROW = 0.05;
 /** The most pairs that are all compared with each other. */
 const MAX_PAIRS = 20_000;
 
@@ -91,16 +93,26 @@ function alignSmall(a: readonly Profile[], b: readonly Profile[], gap: Gap, weig
 function pairScore(one: Profile, other: Profile, weights: readonly number[]): number {
   if (one.block.kind === 'picture' || other.block.kind === 'picture')
     return one.block.kind === other.block.kind ? 1 : 0;
+  if (one.block.row && other.block.row && isBlank(one) !== isBlank(other)) return EMPTIED_ROW;
   const [smaller, larger] = [one.bag.weight, other.bag.weight].toSorted((x, y) => x - y) as [number, number];
   const sameNumber = one.isHeading && other.isHeading && one.number !== '' && one.number === other.number;
   if (smaller < larger * MIN_SIZE && !sameNumber) return 0;
   const { similarity, common } = likeness(one, other, weights);
   if (sameNumber) return 1 + common + 10 * similarity;
   const contained = smaller < larger * MIN_SIZE_OF_PART ? MIN_CONTAINED_IF_SMALL : MIN_CONTAINED;
-  const isPart = common >= MIN_CONTAINED_WEIGHT && common >= smaller * contained;
+  const isPart = (common >= MIN_CONTAINED_WEIGHT || startAlike(one, other)) && common >= smaller * contained;
   if (similarity < MIN_SIMILARITY && !isPart) return 0;
   // Text seldom becomes a heading, and a row seldom a paragraph.
   const sameKind =
     one.isHeading === other.isHeading && (one.block.row === undefined) === (other.block.row === undefined);
   return common * similarity * (sameKind ? 1 : 0.3);
+}
+
+function isBlank({ key }: Profile): boolean {
+  return key === '';
+}
+
+/** Whether two texts begin with the same two words. */
+function startAlike({ words: one }: Profile, { words: other }: Profile): boolean {
+  return one.length > 1 && one[0] === other[0] && one[1] === other[1];
 }

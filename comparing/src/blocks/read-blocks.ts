@@ -93,7 +93,8 @@ class BlockCollector {
     const marker = 'marker' in block ? block.marker : undefined;
     const level = block.kind === 'heading' ? block.level : block.kind === 'list_item' ? (block.level ?? 1) : undefined;
     const kind = block.kind === 'heading' || block.kind === 'list_item' ? block.kind : 'paragraph';
-    this.#push(partOf(block.kind, page), kind, span, { marker, level, lead: pageStart + block.start - span[0] });
+    const part = isField(block, page) ? 'form_field' : partOf(block.kind, page);
+    this.#push(part, kind, span, { marker, level, lead: pageStart + block.start - span[0] });
   }
 
   #addTable(table: Table, [from, to]: Span, page: ReadingPage, pageStart: number): void {
@@ -158,6 +159,11 @@ class BlockCollector {
             : undefined,
     });
   }
+}
+
+/** Whether a block is the value of one field of a form. */
+function isField({ start, end }: PageBlock, { remarks = [] }: ReadingPage): boolean {
+  return remarks.some((remark) => remark.kind === 'form_field' && remark.start <= start && remark.end >= end);
 }
 
 function partOf(kind: PageBlock['kind'], page: ReadingPage): Part {

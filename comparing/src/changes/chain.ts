@@ -18,7 +18,7 @@ export function keepOrder<T>(all: readonly Kept<T>[]): { kept: Kept<T>[]; outOfO
     .toSorted((one, other) => one.a - other.a || one.b - other.b);
   const counts = new Map<Kept<T>, number>();
   for (const { kept } of heaviestIncreasing(pairs)) counts.set(kept, (counts.get(kept) ?? 0) + 1);
-  const isKept = (kept: Kept<T>) => counts.get(kept) === kept.spans.length;
+  const isKept = (kept: Kept<T>) => (counts.get(kept) ?? 0) === kept.spans.length;
   return { kept: all.filter(isKept), outOfOrder: all.filter((kept) => !isKept(kept)) };
 }
 

@@ -26,6 +26,8 @@ class ChangeFinder {
   readonly #texts: { a: string; b: string };
   readonly #documents: Documents;
   readonly #exactBlanks: boolean;
+  /** Both files tell what is a paragraph and what a table. */
+  readonly #isExact: boolean;
   readonly #givesFormat: boolean;
   #drafts: Draft[] = [];
   readonly #kept: Kept<Block>[] = [];
@@ -34,8 +36,9 @@ class ChangeFinder {
     this.#documents = documents;
     this.#texts = { a: documents.a.text.text, b: documents.b.text.text };
     this.#exactBlanks = !ignore.has('layout');
+    this.#isExact = documents.a.hasExactParagraphs && documents.b.hasExactParagraphs;
     // Kinds of block that two readers give alike.
-    this.#givesFormat = documents.a.reading.type === documents.b.reading.type && documents.a.hasExactParagraphs;
+    this.#givesFormat = documents.a.reading.type === documents.b.reading.type && this.#isExact;
   }
 
   find(links: readonly Link[]): Draft[] {
@@ -62,7 +65,8 @@ class ChangeFinder {
   #addLink({ a, b, moved }: Link): void {
     const [one, other] = [a[0] as Block, b[0] as Block];
     const isSingle = a.length === 1 && b.length === 1;
-    const spans = isSingle && !moved ? equalSpans(one, other, this.#texts) : undefined;
+    const isInPlace = isSingle && !moved && !(this.#isExact && Boolean(one.row) !== Boolean(other.row));
+    const spans = isInPlace ? equalSpans(one, other, this.#texts) : undefined;
     if (spans && one.marker === other.marker && !(this.#givesFormat && differsInFormat(one, other))) {
       this.#kept.push({ spans: one.kind === 'picture' ? [] : spans, source: other });
       return;
@@ -80,6 +84,8 @@ class ChangeFinder {
   #kindOf(one: Block, other: Block, moved: boolean): ChangeKind {
     if (moved) return isSameButLayout(one.text, other.text) ? 'moved' : 'moved_changed';
     if (one.kind === 'picture' && other.kind === 'picture') return 'picture_replaced';
+    // Into a table, or out of one.
+    if (this.#isExact && Boolean(one.row) !== Boolean(other.row)) return this.#kindOf(one, other, true);
     const isSame = one.text === other.text;
     if (isSame && one.marker !== other.marker && one.outside === undefined) return 'renumbered';
     if (isSame) return this.#givesFormat && differsInFormat(one, other) ? 'format' : 'changed';
@@ -146,15 +152,22 @@ class ChangeFinder {
     const spans = kept.flatMap((each) => each.spans).toSorted((one, other) => one[0][0] - other[0][0]);
     const differences = assignBlanks(this.#texts, spans, this.#drafts);
     for (const { a, b } of differences) {
-      const [one, other] = [blankSide(this.#texts.a, a), blankSide(this.#texts.b, b)];
+      const [one, other] = [blankSide(this.#documents.a, a), blankSide(this.#documents.b, b)];
       const words = compareText(one.text, other.text, true);
       this.#drafts.push({ kind: 'changed', part: 'body', a: one, b: other, words, isLayout: true });
     }
   }
 }
 
-function blankSide(text: string, span: Span): DraftSide {
-  return { blocks: [], spans: [span], blanks: [{ before: '', after: '' }], text: text.slice(...span) };
+/** Blanks between blocks, displayed with the block behind them. */
+function blankSide({ blocks, text: { text } }: ComparedDocument, span: Span): DraftSide {
+  const behind = blocks.findLast(({ spans: [first] }) => first !== undefined && first[0] <= span[1]);
+  return {
+    blocks: behind ? [behind] : [],
+    spans: [span],
+    blanks: [{ before: '', after: '' }],
+    text: text.slice(...span),
+  };
 }
 
 function isChangedRow({ a, b }: { a: Block; b: Block }): boolean {

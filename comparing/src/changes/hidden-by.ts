@@ -20,6 +20,7 @@ const forms: [Filter, (text: string) => string][] = [
  * are switched on.
  */
 export function hiddenBy(draft: Draft, ignore: ReadonlySet<Filter>, hasGuessedParagraphs: boolean): Filter | undefined {
+  if (draft.isLayout && isBlank(draft)) return ignore.has('layout') ? 'layout' : undefined;
   const kind = ofWhatItIs(draft);
   if (kind && ignore.has(kind)) return kind;
   if ((draft.part === 'header' || draft.part === 'footer') && ignore.has('headers_footers')) return 'headers_footers';
@@ -28,6 +29,10 @@ export function hiddenBy(draft: Draft, ignore: ReadonlySet<Filter>, hasGuessedPa
   if (draft.kind === 'format' || draft.kind === 'picture_replaced' || draft.kind.startsWith('moved')) return undefined;
   if ((draft.kind === 'split' || draft.kind === 'merged') && !hasGuessedParagraphs) return undefined;
   return byForm(draft, ignore);
+}
+
+function isBlank({ words }: Draft): boolean {
+  return words.every(({ text }) => text.trim() === '');
 }
 
 function ofWhatItIs({ part, a, b }: Draft): Filter | undefined {

@@ -9,7 +9,7 @@ export interface Token {
 /** Words with inner apostrophes, numbers with inner marks, single characters of scripts without blanks, and each other mark by itself. */
 const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,:]\p{N}+)*[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|\S/gu;
-const BROKEN = /(\p{L}+)-\s*\n\s*(\p{Ll}+)/gu;
+const BROKEN = /(\p{L}{1,60})-\s{0,9}\n\s{0,9}(\p{Ll}{1,60})/gu;
 
 /**
  * The words of a text.

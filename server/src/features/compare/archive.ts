@@ -34,7 +34,11 @@ export const archive: RoomArchive = {
         warnings: asWritten,
       },
       overrides: { task_id: null, problem: null, source_reading: null, target_reading: null },
-      packed: `archived_row.state = 'done'`,
+      // Of those of the same versions, which were read again in between, the latest.
+      packed: `archived_row.state = 'done' and not exists (select from comparison later
+        where later.company_id = archived_row.company_id and later.source_version_id = archived_row.source_version_id
+          and later.target_version_id = archived_row.target_version_id and later.key = archived_row.key
+          and later.state = 'done' and later.id > archived_row.id)`,
       row: z
         .object({
           id,

@@ -9,6 +9,8 @@ export interface ComparisonInput {
   /** Paths of files with the stored readings of both versions: a part of a reading as JSON on each line. */
   source: string;
   target: string;
+  /** The names of the documents, for messages. */
+  names: { source: string; target: string };
   /** The path of a file for the result: a `ResultPart` as JSON on each line. */
   output: string;
   /** The filters that hide changes. */

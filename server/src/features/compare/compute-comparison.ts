@@ -15,21 +15,21 @@ const CHANGES_PER_LINE = 100;
 
 /** The code of `comparing`. */
 export async function computeComparison(
-  { source, target, output, ignore }: ComparisonInput,
+  { source, target, names, output, ignore }: ComparisonInput,
   progress: ReportProgress,
 ): Promise<ComparisonSummary> {
-  const readings = [await loadReading(source), await loadReading(target)] as const;
+  const readings = [await loadReading(source, names.source), await loadReading(target, names.target)] as const;
   const comparison = compareReadings(...readings, { ignore }, (done) => progress(done, 1));
   const places = rowsOfChanges(comparison.rows);
   await writeLines(output, resultParts(comparison, places));
   return stripUnstorableCharacters(summarize(comparison, places));
 }
 
-async function loadReading(path: string): Promise<Reading> {
+async function loadReading(path: string, name: string): Promise<Reading> {
   const { reading, add } = collect();
   for await (const part of readLines<ReadingPart>(path)) add(part);
   if (reading.pages.every(({ text }) => text.trim() === '')) {
-    throw new Failure('validation', say('no_text', { name: path }));
+    throw new Failure('validation', say('no_text', { name }));
   }
   return reading;
 }

@@ -11,6 +11,8 @@ import { readLines } from './result-file.ts';
 const MARGIN = 56;
 const BODY = 10;
 const SMALL = 8.5;
+/** A heading is not left alone at the end of a page. */
+const HEADING_ROOM = 70;
 const QUIET = '#5b6472';
 const INK = '#1b1f24';
 const colours = { '=': INK, '-': '#9a1b1b', '+': '#14632f' } as const;
@@ -54,7 +56,8 @@ export async function writePdf(order: ExportOrder, progress: ReportProgress): Pr
   for await (const change of readLines<Change>(order.changes)) {
     if (change.heading !== heading) {
       heading = change.heading;
-      if (heading !== null) page.line([{ text: heading, weight: 600 }], { size: 11, before: 8, after: 2 });
+      if (heading !== null)
+        page.line([{ text: heading, weight: 600 }], { size: 11, before: 8, after: 2, room: HEADING_ROOM });
     }
     writeChange(page, texts, change);
     done += 1;
@@ -108,18 +111,17 @@ class PdfText {
   }
 
   heading(text: string): void {
-    this.line([{ text, weight: 600 }], { size: 13, before: 16, after: 6 });
+    this.line([{ text, weight: 600 }], { size: 13, before: 16, after: 6, room: HEADING_ROOM });
   }
 
-  /** A paragraph; sizes and distances in points. */
-  line(styled: readonly StyledText[], { size = BODY, before = 0, after = 4 } = {}): void {
+  /** A paragraph; sizes and distances in points. It begins on the next page if less than `room` is left. */
+  line(styled: readonly StyledText[], { size = BODY, before = 0, after = 4, room = 2 * BODY } = {}): void {
     const pieces = styled.flatMap(({ text, weight = 400, ...style }) =>
       this.#fonts.pieces(printable(text), weight).map((piece) => ({ ...piece, ...style })),
     );
     const document = this.#document;
     document.y += before;
-    // A line of small print is not left alone at the end of a page.
-    if (document.y > document.page.height - MARGIN - 2 * size) document.addPage();
+    if (document.y > document.page.height - MARGIN - room) document.addPage();
     document.x = MARGIN;
     for (const [at, { font, text, colour = INK, underline = false, strike = false }] of pieces.entries()) {
       document

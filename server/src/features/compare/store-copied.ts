@@ -16,9 +16,16 @@ export async function copyComparisons(
     with version_pair as (
       select (value ->> 0)::bigint as before, (value ->> 1)::bigint as after from jsonb_array_elements(${pairs}::jsonb)
     ), original as (
-      select c.*, s.after as source_after, t.after as target_after, nextval('comparison_id_seq') as copy_id
-      from comparison c join version_pair s on s.before = c.source_version_id join version_pair t on t.before = c.target_version_id
-      where c.company_id = ${companyId} and c.source_document_id = ${from} and c.target_document_id = ${from} and c.state = 'done'
+      select latest.*, nextval('comparison_id_seq') as copy_id
+      from (
+        -- A version that was read again was compared again; the copy has one reading.
+        select distinct on (c.source_version_id, c.target_version_id, c.key) c.*, s.after as source_after, t.after as target_after
+        from comparison c
+        join version_pair s on s.before = c.source_version_id
+        join version_pair t on t.before = c.target_version_id
+        where c.company_id = ${companyId} and c.source_document_id = ${from} and c.target_document_id = ${from} and c.state = 'done'
+        order by c.source_version_id, c.target_version_id, c.key, c.id desc
+      ) latest
     ), copied as (
       insert into comparison (company_id, id, source_document_id, source_version_id, target_document_id, target_version_id, options, key,
         state, similarity, counts, by_kind, hidden_by, sections, not_compared, warnings, rows, created_at, created_by, compared_at)

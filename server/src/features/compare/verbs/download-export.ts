@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { OutgoingFile } from '../../../streamed-files.ts';
 import { record } from '../../audit/verbs/record.ts';
+import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { findExport } from '../store-exports.ts';
 import { requireComparison } from './read-comparisons.ts';
 import { EXPORT_KEPT_MS } from './sweep-exports.ts';
@@ -48,7 +49,9 @@ export async function downloadExport(
     const found = await findExport(tx, scope, task.id);
     if (!found || !describeExport(task)) throw new Failure('not_found', say('export_gone'));
     const after = { filename: found.filename };
-    await record({ tx, scope }, { action: 'download', entityType: 'doc_compare', entityId: row.id, name: '', after });
+    const documents = await nameDocuments({ tx, scope: readable }, [row.sourceDocumentId]);
+    const name = documents.get(row.sourceDocumentId)?.name ?? '';
+    await record({ tx, scope }, { action: 'download', entityType: 'doc_compare', entityId: id, name, after });
     return found;
   });
   const { key, filename, mimeType, size, sha256 } = file;

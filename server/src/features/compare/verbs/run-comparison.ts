@@ -44,7 +44,13 @@ export async function runComparison(context: Context): Promise<void> {
         step.done();
         const summary = await computeStep(context, comparing, {
           step: 'compare',
-          input: { source, target, output, ignore: work.row.options.ignore },
+          input: {
+            source,
+            target,
+            names: { source: work.source.document.name, target: work.target.document.name },
+            output,
+            ignore: work.row.options.ignore,
+          },
           companyId: context.scope.companyId,
           limits: LIMITS,
           problems,
