@@ -1,4 +1,5 @@
 import { classificationPaths } from '@dossier/contract/classification/paths';
+import { comparePaths } from '@dossier/contract/compare/paths';
 import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
 import { entityPaths } from '@dossier/contract/entities/paths';
 import { nerPaths } from '@dossier/contract/ner/paths';
@@ -42,6 +43,8 @@ export interface SampleWorld extends World {
   entity: string;
   /** A sentiment analysis with a subject, samples and results. */
   sentiment: string;
+  /** A comparison of two documents. */
+  comparison: string;
   /** A summary of a text. */
   summary: string;
   /** A named-entity model with a labelled sentence and one to label. */
@@ -94,6 +97,7 @@ export async function startSampleWorld(): Promise<SampleWorld> {
   const analysis = await createAnalysis(api, companyId, projectId);
   const sentiment = await createSentimentAnalysis(api, companyId, projectId);
   const summary = await createSummaries(api, companyId, projectId);
+  const comparison = await createComparison(api, documents);
   const nerModel = await createNerModel(api, companyId);
   const question = 'Who won the chess tournament of Brasilia in 1987?';
   return {
@@ -113,6 +117,7 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     ...classification,
     ...analysis,
     sentiment,
+    comparison,
     summary,
     nerModel,
   };
@@ -164,6 +169,19 @@ async function createSentimentAnalysis(api: ApiClient, companyId: number, projec
     ({ state }) => state !== 'running',
   );
   return `/sentiment-analysis/${id}`;
+}
+
+/** A comparison of the first two documents that have text. */
+async function createComparison(api: ApiClient, documents: readonly Document[]): Promise<string> {
+  const [source, target] = documents.filter(({ type }) => type === 'pdf' || type === 'docx');
+  const { comparison_id: id } = await api.call(comparePaths.compare, {
+    body: { source_document_id: source!.id, target_document_id: target!.id },
+  });
+  await pollUntil(
+    () => api.call(comparePaths.get, { params: { id } }),
+    ({ state }) => state !== 'queued' && state !== 'running',
+  );
+  return `/doc-compare/${id}`;
 }
 
 /** A summary of a text, of a document, and of several documents. */

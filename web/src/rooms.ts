@@ -1,6 +1,7 @@
 import { askRoom } from './features/ask/room.ts';
 import { auditRoom } from './features/audit/room.ts';
 import { binRoom } from './features/bin/room.ts';
+import { compareRoom } from './features/compare/room.ts';
 import { companiesRoom } from './features/companies/room.ts';
 import { customFieldsRoom } from './features/custom-fields/room.ts';
 import { documentsRoom } from './features/documents/room.ts';
@@ -44,6 +45,7 @@ export const rooms = [
   companiesRoom,
   projectsRoom,
   documentsRoom,
+  compareRoom,
   summariesRoom,
   binRoom,
   searchRoom,

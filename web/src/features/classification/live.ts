@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useCompanyEvents } from '../../parts/use-company-events.ts';
 import type { Outdated } from '../../shell/room.ts';
 import { documentKeys } from '../documents/queries.ts';
@@ -36,18 +34,3 @@ export const outdated: Outdated = {
 
 /** Refreshes models and datasets of companies while others change them. */
 export const useLiveClassification = (companyIds: readonly number[]): void => useCompanyEvents(companyIds, keys.all);
-
-const REFRESH_MS = 5000;
-
-/** Refreshes a table while one of its models is trained, for users who get no events of the task. */
-export function useRefreshWhile(isRunning: boolean, queryKey: readonly unknown[]): void {
-  const client = useQueryClient();
-  const key = JSON.stringify(queryKey);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => {
-      void client.invalidateQueries({ queryKey: JSON.parse(key) as unknown[] });
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [client, isRunning, key]);
-}

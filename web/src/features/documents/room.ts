@@ -36,6 +36,11 @@ declare module '../../shell/room.ts' {
     documentDerived: SlotItem<PanelContext>;
     /** An action for a version in the tab History. */
     documentVersion: SlotItem<{ document: Document; version: DocumentVersion }>;
+    /** A page about two versions of a document, such as their comparison; `href` gets the id of the document and their numbers. */
+    documentVersions: SlotEntry & {
+      label: FrameKey;
+      href: (documentId: number, older: number, newer: number) => string;
+    };
     /** Something to do with selected words, or the current mark, in a panel; with keyboard shortcuts. */
     documentSelection: SlotEntry & {
       label: FrameKey;

@@ -14,7 +14,7 @@ import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
-import { useRefreshWhile } from '../live.ts';
+import { useRefreshWhile } from '../../../parts/use-refresh-while.ts';
 import { classificationKeys, useAvailability } from '../queries.ts';
 import { ModelDialog } from './models/model-dialog.tsx';
 import { isInTraining } from './models/models-table.tsx';

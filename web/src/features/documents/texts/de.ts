@@ -205,6 +205,7 @@ export default {
     retry_number: 'Version {{number}} erneut versuchen',
     remove: 'Entfernen',
     remove_number: 'Version {{number}} entfernen',
+    pair: '{{verb}}: Version {{older}} und {{newer}}',
     removed: 'Version {{number}} gelöscht',
     pages_one: '{{pages}} Seite',
     pages_other: '{{pages}} Seiten',

@@ -197,6 +197,7 @@ export default {
     retry_number: 'Try version {{number}} again',
     remove: 'Remove',
     remove_number: 'Remove version {{number}}',
+    pair: '{{verb}}: version {{older}} and {{newer}}',
     removed: 'Version {{number}} deleted',
     pages_one: '{{pages}} page',
     pages_other: '{{pages}} pages',

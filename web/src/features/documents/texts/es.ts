@@ -230,6 +230,7 @@ export default {
     retry_number: 'Reintentar la versión {{number}}',
     remove: 'Quitar',
     remove_number: 'Quitar la versión {{number}}',
+    pair: '{{verb}}: versión {{older}} y {{newer}}',
     removed: 'Versión {{number}} eliminada',
     pages_one: '{{pages}} página',
     pages_many: '{{pages}} páginas',

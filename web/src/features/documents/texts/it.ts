@@ -229,6 +229,7 @@ export default {
     retry_number: 'Riprova la versione {{number}}',
     remove: 'Rimuovi',
     remove_number: 'Rimuovi la versione {{number}}',
+    pair: '{{verb}}: versione {{older}} e {{newer}}',
     removed: 'Versione {{number}} eliminata',
     pages_one: '{{pages}} pagina',
     pages_many: '{{pages}} pagine',

@@ -201,6 +201,7 @@ export default {
     retry_number: 'Versie {{number}} opnieuw proberen',
     remove: 'Verwijderen',
     remove_number: 'Versie {{number}} verwijderen',
+    pair: '{{verb}}: versie {{older}} en {{newer}}',
     removed: 'Versie {{number}} verwijderd',
     pages_one: '{{pages}} pagina',
     pages_other: "{{pages}} pagina's",

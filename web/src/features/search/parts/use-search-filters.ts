@@ -1,7 +1,6 @@
 import { documentTypes } from '@dossier/contract/documents/accepted';
 import { languages } from '@dossier/contract/base/language';
 import { companyPaths } from '@dossier/contract/companies/paths';
-import { projectPaths } from '@dossier/contract/projects/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,15 +9,10 @@ import type { Filter, FilterOption, FilterSearch } from '../../../parts/data-tab
 import { languageName } from '../../../parts/formats/language.ts';
 import { useFieldColumns } from '../../custom-fields/parts/use-field-columns.tsx';
 import { placeFieldsQuery } from '../../custom-fields/queries.ts';
+import { useProjectFilter } from '../../projects/parts/use-project-filter.ts';
 
 type Filters = Readonly<Record<string, readonly string[]>>;
 const MAX_OPTIONS = 20;
-
-const projectOption = (project: { id: number; name: string; company: { name: string } }): FilterOption => ({
-  value: String(project.id),
-  label: project.name,
-  detail: project.company.name,
-});
 
 /**
  * The filters of the search. Those by custom fields need exactly one selected project, because fields differ.
@@ -27,14 +21,14 @@ const projectOption = (project: { id: number; name: string; company: { name: str
  */
 export function useSearchFilters(filters: Filters, labels: readonly string[]): Filter[] {
   const { t, i18n } = useTranslation('search');
-  const projects = useSelectedProjects(filters['project_id'] ?? []);
+  const project = useProjectFilter(filters['project_id'] ?? []);
   const company = useSelectedCompany(Number(filters['company_id']?.[0] ?? 0));
   const fieldFilters = useFieldFilters(filters['project_id'] ?? []);
   const selectedLabels = filters['label'];
   return useMemo(() => {
     const shownLabels = [...new Set([...(selectedLabels ?? []), ...labels])];
     return [
-      { id: 'project_id', label: t('project'), options: projects, search: projectSearch },
+      { ...project, label: t('project') },
       {
         id: 'type',
         label: t('type'),
@@ -52,17 +46,8 @@ export function useSearchFilters(filters: Filters, labels: readonly string[]): F
       ...fieldFilters,
       { id: 'company_id', label: t('company'), options: company, search: companySearch, single: true, more: true },
     ];
-  }, [t, i18n.language, projects, company, fieldFilters, labels, selectedLabels]);
+  }, [t, i18n.language, project, company, fieldFilters, labels, selectedLabels]);
 }
-
-const projectSearch: FilterSearch = {
-  queryKey: ['search', 'filter', 'projects'],
-  load: async (words, signal) => {
-    const query = { per_page: MAX_OPTIONS, sort: 'match', ...(words && { q: words }) } as const;
-    const { items, total } = await call(projectPaths.list, { query }, { signal });
-    return { options: items.map(projectOption), total };
-  },
-};
 
 const companySearch: FilterSearch = {
   queryKey: ['search', 'filter', 'companies'],
@@ -72,17 +57,6 @@ const companySearch: FilterSearch = {
     return { options: items.map(({ id, name }) => ({ value: String(id), label: name })), total };
   },
 };
-
-function useSelectedProjects(ids: readonly string[]): readonly FilterOption[] {
-  const query = { ids: ids.map(Number), per_page: 200 };
-  const { data } = useQuery({
-    queryKey: ['search', 'filter', 'projects', 'selected', ids],
-    queryFn: ({ signal }) => call(projectPaths.list, { query }, { signal }),
-    enabled: ids.length > 0,
-    meta: { quiet: true },
-  });
-  return useMemo(() => (data?.items ?? []).map(projectOption), [data]);
-}
 
 function useSelectedCompany(id: number): readonly FilterOption[] {
   const { data } = useQuery({

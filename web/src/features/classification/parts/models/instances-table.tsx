@@ -19,7 +19,7 @@ import { Score } from '../../../../parts/score.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
 import { useCompaniesWithPermission } from '../../../companies/queries.ts';
-import { useRefreshWhile } from '../../live.ts';
+import { useRefreshWhile } from '../../../../parts/use-refresh-while.ts';
 import { classificationKeys, useRemoveInstance, useUpdateModel } from '../../queries.ts';
 import { useMethod } from './model-line.tsx';
 import { InstanceState, LOW_SCORE } from './model-state.tsx';

@@ -8,7 +8,7 @@ import { useList } from '../../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
 import { Key } from '../../../../parts/key.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
-import { useRefreshWhile } from '../../live.ts';
+import { useRefreshWhile } from '../../../../parts/use-refresh-while.ts';
 import { classificationKeys } from '../../queries.ts';
 import { ModelDialog } from './model-dialog.tsx';
 import classes from './models.module.css';

@@ -37,6 +37,7 @@ export function HistoryPanel(context: PanelContext) {
             key={version.id}
             document={document}
             version={version}
+            currentVersion={currentVersion}
             isOpen={version.number === document.version.number}
             isBecomingCurrent={version.number === becomingCurrent}
             onOpen={() => context.openVersion(version.number)}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../../client/sentences.ts';
 import { isBeingRead } from '../viewer/reading-state.tsx';
+import { usePairVerbs } from './use-pair-verbs.ts';
 import type { ShownVersion } from './use-shown-version.ts';
 import classes from './versions.module.css';
 
@@ -21,6 +22,14 @@ interface Props {
 export function VersionBar({ document, shown, onCurrent, onVersions }: Props) {
   const { t } = useTranslation('documents');
   const { number: current } = document.version;
+  const pairVerbs = usePairVerbs(document);
+  const buttonsFor = (one: number, other: number) =>
+    pairVerbs(one, other).map(({ key, label, run }) => (
+      <Button key={key} size="xs" onClick={run}>
+        {label}
+      </Button>
+    ));
+  const compare = buttonsFor(shown.number, current);
   if (shown.isMissing) {
     return (
       <Bar
@@ -42,6 +51,7 @@ export function VersionBar({ document, shown, onCurrent, onVersions }: Props) {
         text={t('versions.reading_older', { number: shown.number })}
         icon={<IconInfoCircle size={16} aria-hidden />}
       >
+        {compare}
         <Button size="xs" onClick={onCurrent}>
           {t('versions.show_number', { number: current })}
         </Button>
@@ -56,23 +66,33 @@ export function VersionBar({ document, shown, onCurrent, onVersions }: Props) {
         text={t('versions.used', { number: current })}
         icon={<IconHistory size={16} aria-hidden />}
       >
+        {compare}
         <Button size="xs" onClick={onCurrent}>
           {t('versions.open_number', { number: current })}
         </Button>
       </Bar>
     );
   }
-  return shown.next && <NextBar next={shown.next} current={current} onVersions={onVersions} />;
+  return (
+    shown.next && (
+      <NextBar next={shown.next} current={current} onVersions={onVersions}>
+        {buttonsFor(current, shown.next.number)}
+      </NextBar>
+    )
+  );
 }
 
 function NextBar({
   next,
   current,
   onVersions,
+  children,
 }: {
   next: NonNullable<ShownVersion['next']>;
   current: number;
   onVersions: () => void;
+  /** What can be done with both versions, which waits until the newer one has been read. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation('documents');
   const { number, indexing_error: error } = next;
@@ -85,7 +105,9 @@ function NextBar({
         title={t('versions.being_read', { number })}
         text={t('versions.used_until', { number: current })}
         icon={<IconInfoCircle size={16} aria-hidden />}
-      />
+      >
+        {children}
+      </Bar>
     );
   }
   return (

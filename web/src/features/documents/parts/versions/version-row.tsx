@@ -13,12 +13,15 @@ import { When } from '../../../../parts/when.tsx';
 import { visibleItems } from '../../../../shell/room-list.ts';
 import { downloadOriginal } from '../../queries.ts';
 import { isBeingRead } from '../viewer/reading-state.tsx';
+import { usePairVerbs } from './use-pair-verbs.ts';
 import type { VersionVerbs } from './use-version-verbs.ts';
 import classes from './versions.module.css';
 
 interface Props {
   document: Document;
   version: DocumentVersion;
+  /** The number of the current version. */
+  currentVersion: number;
   /** Whether it is the version that is shown. */
   isOpen: boolean;
   /** Whether it is being made the current one. */
@@ -29,11 +32,13 @@ interface Props {
 }
 
 /** A version of a document: its state, who uploaded it and why, and what can be done with it. */
-export function VersionRow({ document, version, isOpen, isBecomingCurrent, onOpen, onNote, verbs }: Props) {
+export function VersionRow(props: Props) {
+  const { document, version, currentVersion, isOpen, isBecomingCurrent, onOpen, onNote, verbs } = props;
   const { t } = useTranslation('documents');
   const { size, number: formatNumber } = useFormats();
   const may = usePermissions('project', document.project_id);
   const me = useMe();
+  const pairVerbs = usePairVerbs(document);
   const { number, note, created_by: by, number_of_pages: pages, indexing_error: error } = version;
   const name = by ? personName(by) : 'Dossier';
   const mayNote = may('DOCUMENT_UPDATE') || by?.id === me.id;
@@ -92,6 +97,20 @@ export function VersionRow({ document, version, isOpen, isBecomingCurrent, onOpe
             {t('versions.remove')}
           </TextButton>
         )}
+        {version.indexing_status === 'indexed' &&
+          pairVerbs(number, currentVersion).map(({ key, label, run }) => (
+            <TextButton
+              key={key}
+              onClick={run}
+              aria-label={t('versions.pair', {
+                verb: label,
+                older: Math.min(number, currentVersion),
+                newer: Math.max(number, currentVersion),
+              })}
+            >
+              {label}
+            </TextButton>
+          ))}
         {visibleItems('documentVersion', may).map((item) => (
           <item.component key={item.key} document={document} version={version} />
         ))}

@@ -1,0 +1,144 @@
+import type { Comparison, ReviewInput } from '@dossier/contract/compare/schema';
+import { Button } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '../../../../parts/keys.ts';
+import { useNarrow, useSmall } from '../../../../parts/screen.ts';
+import { Segments } from '../../../../parts/segments.tsx';
+import { type ChangeFilter, useReview } from '../../queries.ts';
+import { ChangesPanel, Position, Stepper } from './changes-panel.tsx';
+import { ChangesSheet } from './changes-sheet.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { FiltersMenu } from './filters-menu.tsx';
+import { ResultBar } from './result-bar.tsx';
+import { ResultNotices } from './result-notices.tsx';
+import classes from './result.module.css';
+import { RowsView } from './rows-view.tsx';
+import { useChanges } from './use-changes.ts';
+
+const route = getRouteApi('/layout/doc-compare/$comparisonId');
+
+/** The result of a comparison: both documents, the changes one by one, and what reviewers say about them. */
+export function Result({ comparison }: { comparison: Comparison }) {
+  const { t } = useTranslation('compare');
+  const { change: number, row, view, hidden } = route.useSearch();
+  const navigate = route.useNavigate();
+  const small = useSmall();
+  const narrow = useNarrow();
+  const isInline = view === 'inline' || small;
+  const [chosen, setFilter] = useState<ChangeFilter>({});
+  const filter = useMemo(() => ({ ...chosen, ...(hidden && { hidden }) }), [chosen, hidden]);
+  const list = useChanges(comparison.id, filter, number);
+  const [topRow, setTopRow] = useState(0);
+  const [isListOpen, setListOpen] = useState(false);
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const review = useReview(comparison.id);
+
+  const show = (next: {
+    change?: number | undefined;
+    row?: number | undefined;
+    view?: 'inline' | undefined;
+    hidden?: true | undefined;
+  }) => void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  const open = (next: number) => show({ change: next, row: undefined });
+  function step(by: 1 | -1) {
+    const from = list.index < 0 ? (by > 0 ? -1 : list.changes.length) : list.index;
+    const next = list.changes[from + by];
+    list.showUpTo(from + by);
+    if (next) open(next.number);
+  }
+  const save = (of: number, input: ReviewInput) => review.mutate({ number: of, ...input });
+  function decide(decision: 'accepted' | 'rejected') {
+    const { current } = list;
+    if (current) save(current.number, { decision: current.decision === decision ? 'open' : decision });
+  }
+  useKeys({
+    j: () => step(1),
+    n: () => step(1),
+    k: () => step(-1),
+    p: () => step(-1),
+    a: () => decide('accepted'),
+    r: () => decide('rejected'),
+    ']': () => setPanelOpen(!isPanelOpen),
+  });
+
+  const targetRow = row ?? list.current?.row;
+  const target = targetRow === undefined ? null : { row: targetRow, change: number ?? null };
+  const panel = (
+    <ChangesPanel
+      comparison={comparison}
+      list={list}
+      filter={chosen}
+      onFilter={setFilter}
+      section={sectionAt(comparison, topRow)}
+      onOpen={(next) => {
+        open(next);
+        setListOpen(false);
+      }}
+      onStep={step}
+      onRow={(next) => {
+        show({ row: next, change: undefined });
+        setListOpen(false);
+      }}
+      onReview={save}
+      onShowHidden={hidden ? null : () => show({ hidden: true })}
+    />
+  );
+  return (
+    <div className={classes.page}>
+      <ResultBar comparison={comparison}>
+        {!small && (
+          <Segments
+            label={t('view.label')}
+            name="compare-view"
+            value={isInline ? 'inline' : 'beside'}
+            options={[
+              { value: 'beside', label: t('view.beside') },
+              { value: 'inline', label: t('view.inline') },
+            ]}
+            onChange={(next) => show({ view: next === 'inline' ? 'inline' : undefined })}
+          />
+        )}
+        <FiltersMenu
+          key={comparison.id}
+          comparison={comparison}
+          showsHidden={hidden === true}
+          onShowHidden={(shows) => show({ hidden: shows ? true : undefined })}
+        />
+        <ExportMenu comparison={comparison} showsHidden={hidden === true} />
+      </ResultBar>
+      <ResultNotices comparison={comparison} />
+      <div className={classes.work}>
+        <RowsView
+          key={isInline ? 'inline' : 'beside'}
+          comparison={comparison}
+          target={target}
+          isInline={isInline}
+          showsHidden={hidden === true}
+          onChange={open}
+          onRow={(next, change) => show({ row: next, change })}
+          onTop={setTopRow}
+        />
+        {!narrow && isPanelOpen && panel}
+      </div>
+      {narrow && (
+        <footer className={classes.foot}>
+          <Button leftSection={<IconList size={16} aria-hidden />} onClick={() => setListOpen(true)}>
+            {t('changes_title')}
+          </Button>
+          <Position list={list} />
+          <Stepper onStep={step} isDisabled={list.changes.length === 0} />
+        </footer>
+      )}
+      {narrow && isListOpen && <ChangesSheet onClose={() => setListOpen(false)}>{panel}</ChangesSheet>}
+    </div>
+  );
+}
+
+/** The position of the section that a row is in. */
+function sectionAt({ sections }: Comparison, row: number): number | null {
+  const index = sections.findLastIndex((section) => section.row <= row);
+  return index < 0 ? null : index;
+}

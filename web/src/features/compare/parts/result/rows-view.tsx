@@ -1,0 +1,176 @@
+import type { Comparison } from '@dossier/contract/compare/schema';
+import '../../../../shell/theme/serif.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../../client/failures.ts';
+import { FileBadge } from '../../../../parts/file-badge.tsx';
+import { FileName } from '../../../../parts/file-name.tsx';
+import { MessageBar } from '../../../../parts/message-bar.tsx';
+import { useEvent } from '../../../../parts/use-event.ts';
+import { useFormats } from '../../../../parts/use-formats.ts';
+import { ChangeMap } from './change-map.tsx';
+import { RowLine } from './row-line.tsx';
+import classes from './rows.module.css';
+import { type LoadedRow, useRows } from './use-rows.ts';
+
+/** Where in the document a place is; scrolled to whenever it changes. */
+export interface RowTarget {
+  row: number;
+  /** The number of the current change. */
+  change: number | null;
+}
+
+interface Props {
+  comparison: Comparison;
+  target: RowTarget | null;
+  isInline: boolean;
+  showsHidden: boolean;
+  onChange: (number: number) => void;
+  onRow: (row: number, change?: number) => void;
+  /** Called with the first row in view. */
+  onTop: (row: number) => void;
+}
+
+/** Heights before a row is measured: a line, and what is around the text. */
+const LINE = 24;
+const AROUND = 8;
+const CHARACTERS_PER_LINE = { inline: 95, beside: 48 };
+const UNKNOWN_LINES = 2;
+const OVERSCAN = 12;
+/** Pixels above the current row. */
+const ABOVE = 140;
+
+/** Both documents, with matching blocks at the same height. Only the rows in view are loaded and drawn. */
+export function RowsView({ comparison, target, isInline, showsHidden, onChange, onRow, onTop }: Props) {
+  const { t } = useTranslation('compare');
+  const scroller = useRef<HTMLDivElement>(null);
+  const loadedRows = useRef<(index: number) => LoadedRow | undefined>(() => undefined);
+  const virtual = useVirtualizer({
+    count: comparison.rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimateHeight(loadedRows.current(index), isInline),
+    overscan: OVERSCAN,
+    scrollPaddingStart: ABOVE,
+  });
+  const items = virtual.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  const to = items.at(-1)?.index ?? 0;
+  const { rowAt, error, reload } = useRows(comparison.id, from, to);
+  loadedRows.current = rowAt;
+
+  const arrive = useEffectEvent((row: number) =>
+    virtual.scrollToIndex(Math.min(row, comparison.rows - 1), { align: 'start' }),
+  );
+  const row = target?.row;
+  const change = target?.change;
+  useEffect(() => {
+    if (row !== undefined) arrive(row);
+  }, [row, change, isInline]);
+
+  const offset = virtual.scrollOffset ?? 0;
+  const top = items.find(({ end }) => end > offset)?.index ?? 0;
+  const notifyTop = useEffectEvent(onTop);
+  useEffect(() => notifyTop(top), [top]);
+  const selectChange = useEvent(onChange);
+  const goToRow = useEvent(onRow);
+
+  return (
+    <div className={classes.view} data-inline={isInline || undefined}>
+      <ColumnHeads comparison={comparison} top={top} last={to} rowAt={rowAt} isInline={isInline} />
+      {error && (
+        <div className={classes.failed}>
+          <MessageBar kind="error" title={errorMessage(error)} action={{ label: t('retry'), run: reload }} />
+        </div>
+      )}
+      <div className={classes.frame}>
+        <div
+          ref={scroller}
+          className={classes.scroller}
+          tabIndex={0}
+          role="region"
+          aria-label={t(isInline ? 'view.inline' : 'view.beside')}
+        >
+          <div className={classes.run} style={{ height: virtual.getTotalSize() }}>
+            <div className={classes.drawn} style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
+              {items.map(({ index, key, size }) => {
+                const loaded = rowAt(index);
+                return (
+                  <div key={key} ref={virtual.measureElement} data-index={index}>
+                    {loaded ? (
+                      <RowLine
+                        comparison={comparison}
+                        loaded={loaded}
+                        index={index}
+                        isInline={isInline}
+                        showsHidden={showsHidden}
+                        isCurrent={change != null && loaded.row.changes.includes(change)}
+                        onChange={selectChange}
+                        onRow={goToRow}
+                      />
+                    ) : (
+                      <div className={classes.bone} style={{ height: size }} />
+                    )}
+                  </div>
+                );
+              })}
+            </div>
+          </div>
+        </div>
+        <ChangeMap comparisonId={comparison.id} current={change ?? null} onChange={selectChange} />
+      </div>
+    </div>
+  );
+}
+
+function estimateHeight(loaded: LoadedRow | undefined, isInline: boolean): number {
+  if (!loaded) return UNKNOWN_LINES * LINE + AROUND;
+  const width = CHARACTERS_PER_LINE[isInline ? 'inline' : 'beside'];
+  const lines = (side: 'a' | 'b') =>
+    loaded.row[side].reduce((sum, { place }) => sum + Math.max(1, Math.ceil(place.text.length / width)), 0);
+  return Math.max(lines('a'), lines('b')) * LINE + AROUND;
+}
+
+interface HeadsProps {
+  comparison: Comparison;
+  /** The first and last row in view. */
+  top: number;
+  last: number;
+  rowAt: (index: number) => LoadedRow | undefined;
+  isInline: boolean;
+}
+
+function ColumnHeads({ comparison, top, last, rowAt, isInline }: HeadsProps) {
+  const { t } = useTranslation('compare');
+  const { number } = useFormats();
+  const isOneDocument = comparison.source.document.id === comparison.target.document.id;
+  const pageOf = (side: 'a' | 'b'): number | null => {
+    for (let index = top; index <= last; index += 1) {
+      const page = rowAt(index)?.row[side][0]?.place.page;
+      if (page !== undefined) return page;
+    }
+    return null;
+  };
+  const head = (side: 'a' | 'b') => {
+    const { document, type, pages, version } = side === 'a' ? comparison.source : comparison.target;
+    const page = pageOf(side);
+    return (
+      <div key={side} className={classes.head}>
+        <FileBadge type={type} />
+        <span className={classes.headName}>
+          <FileName name={document.name} />
+        </span>
+        {isOneDocument && <span className={classes.version}>v{version.number}</span>}
+        {page !== null && pages !== null && (
+          <span className={classes.page}>{t('page_of', { page: number(page), total: number(pages) })}</span>
+        )}
+      </div>
+    );
+  };
+  return (
+    <div className={classes.heads} data-inline={isInline || undefined}>
+      {head('a')}
+      {head('b')}
+    </div>
+  );
+}

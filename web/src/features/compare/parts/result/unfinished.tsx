@@ -1,0 +1,80 @@
+import type { Comparison } from '@dossier/contract/compare/schema';
+import { Button } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { wordSentence } from '../../../../client/sentences.ts';
+import { EmptyState } from '../../../../parts/empty-state.tsx';
+import { ButtonLink } from '../../../../parts/link.tsx';
+import { ProgressBar } from '../../../../parts/progress-bar.tsx';
+import { useFormats } from '../../../../parts/use-formats.ts';
+import { CancelTaskButton } from '../../../../shell/tasks/cancel-task-button.tsx';
+import { useActiveTasks } from '../../../../shell/tasks/active-tasks.ts';
+import { stepWords } from '../../../../shell/tasks/task-words.ts';
+import { isUnfinished } from '../../queries.ts';
+import { useProgress } from '../list/comparison-state.tsx';
+import { useComparisonActions } from '../list/use-comparison-actions.tsx';
+import classes from './result.module.css';
+
+/** A comparison without a result: how far it is, or why there is none. */
+export function Unfinished({ comparison }: { comparison: Comparison }) {
+  const { t } = useTranslation('compare');
+  const { isOwn, compareAgain } = useComparisonActions();
+  const { state, problem, task_result_id: taskId } = comparison;
+  const back = (
+    <ButtonLink to="/doc-compare" variant="default">
+      {t('back')}
+    </ButtonLink>
+  );
+  if (isUnfinished(comparison)) {
+    return (
+      <EmptyState
+        title={t(state === 'queued' ? 'state.queued' : 'state.comparing')}
+        actions={
+          <>
+            {isOwn(comparison) && taskId !== null && <CancelTaskButton taskId={taskId}>{t('cancel')}</CancelTaskButton>}
+            {back}
+          </>
+        }
+      >
+        <RunningText comparison={comparison} />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t(state === 'cancelled' ? 'state.cancelled_title' : 'state.failed_title')}
+      actions={
+        <>
+          <Button
+            variant="filled"
+            leftSection={<IconArrowsDiff size={16} aria-hidden />}
+            onClick={() => compareAgain(comparison)}
+          >
+            {t(state === 'cancelled' ? 'again' : 'retry')}
+          </Button>
+          {back}
+        </>
+      }
+    >
+      {problem ? wordSentence(problem) : state === 'cancelled' && t('state.cancelled_text')}
+    </EmptyState>
+  );
+}
+
+function RunningText({ comparison }: { comparison: Comparison }) {
+  const { t, i18n } = useTranslation('compare');
+  const { share } = useFormats();
+  const progress = useProgress(comparison);
+  const task = useActiveTasks()?.find(({ id }) => id === comparison.task_result_id);
+  const step = task?.steps.find((one) => one.state === 'doing');
+  if (progress === null) return t('state.wait');
+  return (
+    <div className={classes.progress}>
+      <ProgressBar share={progress} label={t('state.comparing')} />
+      <span role="status">
+        {step && task ? `${stepWords(task.task_id, step, i18n.language)}, ` : ''}
+        {share(progress)}
+      </span>
+    </div>
+  );
+}

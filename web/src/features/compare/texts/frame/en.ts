@@ -1,0 +1,1 @@
+export default { titles: { compare: 'Compare' } };
