@@ -25,6 +25,7 @@ interface Props {
   queryKey: QueryKey;
   load: (words: string, signal: AbortSignal) => Promise<{ items: NamedOption[]; total: number }>;
   error?: ReactNode;
+  /** By default, how many more results there are; null for nothing. */
   description?: ReactNode;
   placeholder?: string;
   clearable?: boolean;
@@ -78,7 +79,7 @@ export function Picker({ label, value, onChange, selected, queryKey, load, place
       onSearchChange={setTyped}
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': t('table.clear_selection') }}
-      {...(more > 0 && !rest.description && { description: t('chooser.more', { count: more }) })}
+      {...(more > 0 && rest.description === undefined && { description: t('chooser.more', { count: more }) })}
       {...rest}
     />
   );

@@ -230,7 +230,7 @@ export default {
       pages: 'Pages',
     },
     reason: {
-      not_given: 'not in this type of file in a comparable form',
+      not_given: 'not available in this type of file',
       unreadable: 'could not be read',
       too_large: 'too large to compare',
     },

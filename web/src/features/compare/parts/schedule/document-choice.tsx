@@ -52,6 +52,7 @@ export function DocumentChoice({ label, value, onChange, error, companyId }: Pro
           label={label}
           value={null}
           placeholder={t('schedule.search')}
+          description={null}
           queryKey={[...documentKeys.all, 'compare', companyId]}
           load={async (q, signal) => {
             const query = {

@@ -34,16 +34,12 @@ function spaceAbove(paragraph: Paragraph, previous: Block | undefined): number {
 function paragraphElement(paragraph: Paragraph, options: TextOptions, above: number): HTMLElement {
   const { scale = 1 } = options;
   const main = paragraph.runs.find(({ text }) => text.trim() !== '')?.style ?? paragraph.style;
-  const {
-    verticalAlign: _shift,
-    lineHeight: _none,
-    backgroundColor: _highlight,
-    textDecoration: _lines,
-    ...base
-  } = runStyles(main, scale);
+  // Only what the height of lines depends on: each run has the rest itself.
+  const { fontSize, fontFamily } = runStyles({ ...main, shift: 'none' }, scale);
   const first = (paragraph.first ?? 0) * scale;
   const element = html('p', {
-    ...base,
+    ...(fontSize && { fontSize }),
+    ...(fontFamily && { fontFamily }),
     margin: `${px(above * scale)} ${px(paragraph.right ?? 0)} 0 ${px((paragraph.left ?? 0) * scale)}`,
     lineHeight: lineHeight(paragraph, main.font, options),
     ...(first && { textIndent: px(first) }),
