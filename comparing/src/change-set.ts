@@ -139,7 +139,7 @@ export interface NotCompared {
 
 /** What was not as expected, such as documents with nothing in common. */
 export interface CompareWarning {
-  code: 'nothing_in_common' | 'different_languages' | 'coarse';
+  code: 'nothing_in_common' | 'different_languages';
   /** Values for the sentence of the code. */
   params?: Record<string, string | number>;
 }

@@ -111,7 +111,7 @@ export const sides = ['a', 'b', 'both'] as const;
 /** What can be left out of a comparison besides parts. */
 export const otherParts = ['formatting', 'ocr', 'attachments', 'tracked_changes', 'pages'] as const;
 export const notComparedReasons = ['not_given', 'unreadable', 'too_large'] as const;
-export const warningCodes = ['nothing_in_common', 'different_languages', 'coarse'] as const;
+export const warningCodes = ['nothing_in_common', 'different_languages'] as const;
 
 /** Rows of the display in one answer, at most. */
 export const MAX_ROWS = 400;

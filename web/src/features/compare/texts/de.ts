@@ -212,10 +212,6 @@ export default {
       title: 'Die Dokumente sind in verschiedenen Sprachen:',
       text: '{{older}} und {{newer}}.',
     },
-    coarse: {
-      title: 'Große Teile wurden neu geschrieben.',
-      text: 'Sie werden als Ganzes ersetzt gezeigt.',
-    },
   },
   outdated: 'Es gibt eine neuere Version von {{name}}.',
   not_compared: {

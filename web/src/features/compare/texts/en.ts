@@ -203,10 +203,6 @@ export default {
       title: 'The documents are in different languages:',
       text: '{{older}} and {{newer}}.',
     },
-    coarse: {
-      title: 'Large parts were rewritten.',
-      text: 'They are shown as replaced as a whole.',
-    },
   },
   outdated: 'There is a newer version of {{name}}.',
   not_compared: {

@@ -224,10 +224,6 @@ export default {
       title: 'Los documentos están en idiomas distintos:',
       text: '{{older}} y {{newer}}.',
     },
-    coarse: {
-      title: 'Se han reescrito partes extensas.',
-      text: 'Se muestran como sustituidas por completo.',
-    },
   },
   outdated: 'Hay una versión más reciente de {{name}}.',
   not_compared: {

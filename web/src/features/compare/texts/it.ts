@@ -224,10 +224,6 @@ export default {
       title: 'I documenti sono in lingue diverse:',
       text: '{{older}} e {{newer}}.',
     },
-    coarse: {
-      title: 'Ampie parti sono state riscritte.',
-      text: 'Sono mostrate come sostituite per intero.',
-    },
   },
   outdated: 'Esiste una versione più recente di {{name}}.',
   not_compared: {

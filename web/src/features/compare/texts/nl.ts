@@ -217,10 +217,6 @@ export default {
       title: 'De documenten zijn in verschillende talen:',
       text: '{{older}} en {{newer}}.',
     },
-    coarse: {
-      title: 'Grote delen zijn herschreven.',
-      text: 'Ze worden als geheel vervangen getoond.',
-    },
   },
   outdated: 'Er is een nieuwere versie van {{name}}.',
   not_compared: {

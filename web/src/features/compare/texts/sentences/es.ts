@@ -19,7 +19,6 @@ export default {
   needs_docx: 'El control de cambios requiere que el documento anterior sea un archivo de Word (docx).',
   made_again: 'La misma comparación se hizo de nuevo. Abra la más reciente.',
   export_gone: 'Este archivo ya no se conserva. Exporte la comparación de nuevo.',
-  original_changed: 'El documento anterior no se puede abrir como el archivo de Word que se comparó.',
   took_too_long: 'La comparación de los documentos tardó demasiado.',
   needed_too_much_memory: 'La comparación de los documentos necesitó demasiada memoria.',
   failed: 'No se pudieron comparar los documentos.',
