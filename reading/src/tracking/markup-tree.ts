@@ -65,7 +65,7 @@ export const childOf = ({ children }: Element, name: string): Element | undefine
 export function opened(element: Element): Element {
   if (element.end !== '') return element;
   const [, qualified = ''] = /^<([^\s/>]+)/.exec(element.tag) ?? [];
-  element.tag = element.tag.replace(/\s*\/>$/, '>');
+  element.tag = `${element.tag.slice(0, element.tag.lastIndexOf('/>')).trimEnd()}>`;
   element.end = `</${qualified}>`;
   return element;
 }

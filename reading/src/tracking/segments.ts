@@ -52,4 +52,4 @@ export function editsOf(segments: readonly TrackedSegment[], lead: number): Edit
 }
 
 /** "4.2." or "Article 4": what stands in front of a heading. */
-const isNumber = (text: string): boolean => /^\s*(?:\p{L}+\s+)?[\p{L}\d]{0,6}(?:\.\d+)*[.)]?\s*$/u.test(text);
+const isNumber = (text: string): boolean => /^(?:\p{L}+\s+)?[\p{L}\d]{0,6}(?:\.\d+)*[.)]?$/u.test(text.trim());

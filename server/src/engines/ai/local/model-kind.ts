@@ -22,11 +22,14 @@ export function taskOf(config: Json): LocalTask | null {
   return /^[A-Za-z0-9]+Model$/.test(architecture) ? 'embeddings' : null;
 }
 
-const ENCODER = /encoder_model(?=[\w.-]*\.onnx$)/;
+const ENCODER = 'encoder_model';
 
 /** The decoder of an encoder, both as Hugging Face names the files of speech models; null for models of one file. */
-export const decoderOf = (file: string): string | null =>
-  basename(file).startsWith('encoder_model') ? file.replace(ENCODER, 'decoder_model_merged') : null;
+export function decoderOf(file: string): string | null {
+  const name = basename(file);
+  if (!name.startsWith(ENCODER)) return null;
+  return `${file.slice(0, -name.length)}decoder_model_merged${name.slice(ENCODER.length)}`;
+}
 
 /** Whether a file is part of another variant. */
 export const isDecoder = (file: string): boolean => basename(file).startsWith('decoder_');
