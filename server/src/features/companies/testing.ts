@@ -93,6 +93,11 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   await addRowsBehind(product, { company, project, document, owner, session });
   await addComparison(product, { company, document, other: mail, owner });
   await product.admin.delete(`user/${leaver.id}`);
+  // A job of the room keywords describes the documents some seconds after they were read.
+  await until(async () => {
+    const rows = await product.queryAsOwner('select 1 from project_subject where company_id = $1', [company.id]);
+    return rows.length > 0;
+  });
   return { company, project, document, owner, reader };
 }
 

@@ -134,7 +134,7 @@ describe('without LibreOffice', () => {
 
   it('health and metrics report the available optional programs', async () => {
     const health = await product.admin.send<{ programs: Record<string, boolean> }>('GET', '/health/ready');
-    expect(Object.keys(health.body.programs)).toEqual(['ffmpeg', 'libreoffice']);
+    expect(Object.keys(health.body.programs)).toEqual(['ffmpeg', 'pocketsphinx', 'libreoffice']);
     const metrics = await product.admin.send<string>('GET', '/metrics');
     expect(metrics.body).toMatch(/^dossier_optional_program\{program="ffmpeg"\} [01]$/m);
   });

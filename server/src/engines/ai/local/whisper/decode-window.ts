@@ -64,8 +64,9 @@ export async function decodeWindow(
   { prompt, ...rules }: DecodingRules & { prompt: readonly number[] },
 ): Promise<Decoded | null> {
   const attempts: (Decoded & { isLoop: boolean })[] = [];
+  const random = repeatableRandom();
   for (const temperature of TEMPERATURES) {
-    const decoded = await decodeOnce(next, tokens, { ...rules, prompt, temperature });
+    const decoded = await decodeOnce(next, tokens, { ...rules, prompt, temperature, random });
     const isUnlikely = !(decoded.mean >= MIN_MEAN);
     if (isUnlikely && decoded.noSpeech > SILENT_FROM) return null;
     const isLoop = compression(tokens.textOf(textIn(decoded, tokens))) > MAX_COMPRESSION;
@@ -88,7 +89,13 @@ function compression(text: string): number {
 async function decodeOnce(
   next: NextLogits,
   tokens: SpeechTokens,
-  { prompt, suppressed, maxTokens, temperature }: DecodingRules & { prompt: readonly number[]; temperature: number },
+  {
+    prompt,
+    suppressed,
+    maxTokens,
+    temperature,
+    random,
+  }: DecodingRules & { prompt: readonly number[]; temperature: number; random: () => number },
 ): Promise<Decoded> {
   const { first, ...begun } = await next(prompt, true);
   let { last } = begun;
@@ -98,7 +105,7 @@ async function decodeOnce(
   let sum = 0;
   while (chosen.length < maxTokens) {
     restrict(last, chosen, { tokens, suppressed });
-    const id = temperature === 0 ? mostProbable(last) : sample(last, temperature);
+    const id = temperature === 0 ? mostProbable(last) : sample(last, temperature, random());
     const logarithm = last[id]! - logSum(last, 0, last.length);
     sum += logarithm;
     // The numbers of a broken model have no largest one.
@@ -155,10 +162,20 @@ function logSum(values: Float32Array, from: number, to: number): number {
   return largest + Math.log(sum);
 }
 
-function sample(logits: Float32Array, temperature: number): number {
+/** From 0 to 1, by Park and Miller's minimal standard: the same recording always gets the same transcript. */
+function repeatableRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** @param chance from 0 to 1 */
+function sample(logits: Float32Array, temperature: number, chance: number): number {
   const cooled = logits.map((value) => value / temperature);
   const all = logSum(cooled, 0, cooled.length);
-  let rest = Math.random();
+  let rest = chance;
   for (let at = 0; at < cooled.length; at += 1) {
     rest -= Math.exp(cooled[at]! - all);
     if (rest <= 0) return at;
