@@ -173,7 +173,9 @@ async function createSentimentAnalysis(api: ApiClient, companyId: number, projec
 
 /** A comparison of the first two documents that have text. */
 async function createComparison(api: ApiClient, documents: readonly Document[]): Promise<string> {
-  const [source, target] = documents.filter(({ type }) => type === 'pdf' || type === 'docx');
+  const [source, target] = documents.filter(
+    ({ type, indexing_status: status }) => (type === 'pdf' || type === 'docx') && status === 'indexed',
+  );
   const { comparison_id: id } = await api.call(comparePaths.compare, {
     body: { source_document_id: source!.id, target_document_id: target!.id },
   });
