@@ -139,7 +139,7 @@ export const pages: readonly Screen[] = [
   ['the decisions about entities', openAt((world) => `${world.analysis}?tab=decisions`, mainText('No decisions yet'))],
   ['the settings of an analysis', openAt((world) => `${world.analysis}?tab=settings`, mainText('Own kinds'))],
   ['the comparisons', openAt(() => '/doc-compare', mainText('View comparison'))],
-  ['a comparison', openAt((world) => world.comparison, mainText('Similarity by section'))],
+  ['a comparison', openAt((world) => world.comparison, mainText(/^Changes$/))],
   ['a comparison inline', openAt((world) => `${world.comparison}?view=inline`, mainText(/boathouse/i))],
   ['a new summary', openAt(() => '/quick-summary', heading('What should be summarised?'))],
   ['a summary', openAt((world) => world.summary, mainText('The boathouse is let to the rowing club'))],
