@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Citation } from '@dossier/contract/ask/schema';
 import { classificationPaths } from '@dossier/contract/classification/paths';
+import { comparePaths } from '@dossier/contract/compare/paths';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { entityPaths } from '@dossier/contract/entities/paths';
 import { nerPaths } from '@dossier/contract/ner/paths';
@@ -12,13 +13,13 @@ import { projectPaths } from '@dossier/contract/projects/paths';
 import { searchPaths } from '@dossier/contract/search/paths';
 import type { SearchHit } from '@dossier/contract/search/schema';
 import { sentimentPaths } from '@dossier/contract/sentiment/paths';
-import { speechPaths } from '@dossier/contract/speech/paths';
 import { summaryPaths } from '@dossier/contract/summaries/paths';
 import { taskPaths } from '@dossier/contract/tasks/paths';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { askAndWait, type ApiClient, pollUntil } from './api-client.ts';
 import { admin, createAdminClient, signInByForm } from './users.ts';
+import { type PictureWorld, screens } from './picture-screens.ts';
 import { type Product, startProduct } from './product.ts';
 import { waitUntilSettled } from './page-actions.ts';
 
@@ -30,6 +31,7 @@ const screenshots = fileURLToPath(new URL('../web/public/screenshots', import.me
 /** The pictures of the README and their sources. */
 const readmePictures: Record<string, string> = {
   'ask.png': 'answer-light-1440.png',
+  'comparison.png': 'comparison-light-1440.png',
   'document.png': 'document-pdf-light-1440.png',
   'document-narrow.png': 'document-docx-light-390.png',
   'home.png': 'home-light-1440.png',
@@ -37,142 +39,9 @@ const readmePictures: Record<string, string> = {
   'search-dark.png': 'search-dark-1440.png',
 };
 
+const minutes =
+  'The board met on 17 September. The hoist rope of crane 4 broke on 14 August, and nobody was hurt. The board decided to replace the ropes of all cranes before the winter. The Contractor delivers them by 1 November and mounts two a week. The insurer pays 60,000 euros in advance. The next meeting is on 15 October.';
 const question = 'To what amount is the liability of the crane contractor limited?';
-
-/** Paths of pages of the demo company. */
-interface World {
-  company: string;
-  project: string;
-  emptyProject: string;
-  answer: string;
-  unanswered: string;
-  /** A document of each type; the PDF and the Word document have a highlight. */
-  documents: Record<string, string>;
-  /** A document without a highlight. */
-  document: string;
-  model: string;
-  dataset: string;
-  entityAnalysis: string;
-  sentimentAnalysis: string;
-  nerModel: string;
-  summary: string;
-  recording: string;
-}
-
-type Screen = (page: Page, world: World) => Promise<void>;
-
-const at =
-  (address: (world: World) => string): Screen =>
-  async (page, world) => {
-    await page.goto(address(world));
-  };
-
-const screens: Record<string, Screen> = {
-  home: at(() => '/home'),
-  companies: at(() => '/companies'),
-  company: at(({ company }) => company),
-  'company-members': at(({ company }) => `${company}?tab=members`),
-  'company-info': at(({ company }) => `${company}?tab=info`),
-  'company-add': at(() => '/company/add'),
-  'project-add': at(({ company }) => `${company}/project/add`),
-  project: at(({ project }) => project),
-  ...Object.fromEntries(
-    ['dates', 'notes', 'bin', 'settings'].map((tab) => [
-      `project-${tab}`,
-      at(({ project }) => `${project}?tab=${tab}`),
-    ]),
-  ),
-  'project-views': async (page, { project }) => {
-    await page.goto(project);
-    await page
-      .getByRole('button', { name: /^Saved views|^View/ })
-      .first()
-      .click();
-    await page.getByRole('menu').waitFor();
-  },
-  'project-empty': at(({ emptyProject }) => emptyProject),
-  'project-no-match': at(({ project }) => `${project}?q=zeppelin`),
-  'project-selected': async (page, { project }) => {
-    await page.goto(project);
-    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-    await page.getByRole('main').getByText('.pdf').first().waitFor();
-    for (const row of [1, 3]) if ((await boxes.count()) > row) await boxes.nth(row).click();
-  },
-  ...Object.fromEntries(
-    ['pdf', 'docx', 'xlsx', 'pptx', 'txt'].map((type) => [`document-${type}`, at(({ documents }) => documents[type]!)]),
-  ),
-  ask: at(() => '/ask-dossier'),
-  answer: at(({ answer }) => answer),
-  'answer-none': at(({ unanswered }) => unanswered),
-  search: async (page) => {
-    await page.goto('/home');
-    await page.getByRole('button', { name: 'Search, ask or run a command' }).click();
-    await page.getByRole('combobox').fill('liability per event');
-    await page.getByRole('option').filter({ hasText: '.pdf' }).first().waitFor();
-  },
-  'search-results': at(() => '/search?q=liability'),
-  mentions: at(() => '/mentions'),
-  prompts: at(() => '/prompts'),
-  prompt: async (page) => {
-    await page.goto('/prompts');
-    await page.getByRole('main').getByRole('link').first().click();
-    await page.waitForURL(/prompts\/\d/);
-  },
-  usage: at(() => '/usage'),
-  'ai-providers': at(() => '/ai-providers'),
-  mail: at(() => '/mail'),
-  tray: async (page) => {
-    await page.goto('/home');
-    await page.getByRole('button', { name: /^Tasks/ }).click();
-    await page.getByRole('dialog', { name: 'Tasks' }).waitFor();
-  },
-  keys: async (page) => {
-    await page.goto('/companies');
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  },
-  tasks: at(() => '/tasks'),
-  'all-tasks': at(() => '/all-tasks'),
-  profile: at(() => '/profile'),
-  templates: at(() => '/templates'),
-  'custom-fields': at(() => '/custom-fields'),
-  users: at(() => '/users'),
-  roles: at(() => '/roles'),
-  'default-settings': at(() => '/default-settings'),
-  'audit-log': at(() => '/audit-log'),
-  'not-found': at(() => '/nowhere'),
-  classification: at(() => '/document-classification'),
-  model: at(({ model }) => model),
-  dataset: at(({ dataset }) => dataset),
-  'dataset-label': at(({ dataset }) => `${dataset}?tab=label`),
-  'entity-analyses': at(() => '/entity-analysis'),
-  ...Object.fromEntries(
-    ['entities', 'documents', 'co-occurrence', 'settings'].map((tab) => [
-      `entity-analysis-${tab}`,
-      at(({ entityAnalysis }) => `${entityAnalysis}?tab=${tab}`),
-    ]),
-  ),
-  'sentiment-analysis': at(({ sentimentAnalysis }) => sentimentAnalysis),
-  'sentiment-samples': at(({ sentimentAnalysis }) => `${sentimentAnalysis}?tab=samples`),
-  ner: at(({ nerModel }) => nerModel),
-  'quick-summary': at(() => '/quick-summary'),
-  'quick-summary-done': at(({ summary }) => summary),
-  'speech-to-text': at(() => '/speech-to-text'),
-  recording: at(({ recording }) => recording),
-  ...Object.fromEntries(
-    ['summary', 'entities', 'sentiment', 'classification', 'signatures', 'keywords', 'history'].map((tab) => [
-      `document-tab-${tab}`,
-      at(({ document }) => `${document}?tab=${tab}`),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['classification', 'entities', 'sentiment', 'summaries', 'subjects'].map((tab) => [
-      `project-${tab}`,
-      at(({ project }) => `${project}?tab=${tab}`),
-    ]),
-  ),
-};
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in screens));
@@ -205,7 +74,7 @@ async function updateReadme(): Promise<void> {
 async function takeScreenshots(
   browser: Browser,
   product: Product,
-  world: World,
+  world: PictureWorld,
   width: number,
   colorScheme: 'light' | 'dark',
 ): Promise<void> {
@@ -233,7 +102,7 @@ async function takeScreenshots(
 }
 
 /** Waits until the demo company is indexed and its tasks have ended, and asks two questions. */
-async function prepare(api: ApiClient): Promise<World> {
+async function prepare(api: ApiClient): Promise<PictureWorld> {
   const { items } = await pollUntil(
     () => api.call(documentPaths.list, { query: { per_page: 200 } }),
     (page) => page.total >= 35 && page.items.every((one) => ['indexed', 'failed'].includes(one.indexing_status)),
@@ -259,15 +128,17 @@ async function prepare(api: ApiClient): Promise<World> {
     ({ total }) => total === 0,
     900,
   );
-  const [models, datasets, entityAnalyses, sentimentAnalyses, nerModels, summaries, recordings] = await Promise.all([
+  const [models, datasets, entityAnalyses, sentimentAnalyses, nerModels, comparisons] = await Promise.all([
     api.call(classificationPaths.listModels, {}),
     api.call(classificationPaths.listDatasets, {}),
     api.call(entityPaths.list, {}),
     api.call(sentimentPaths.list, {}),
     api.call(nerPaths.list, {}),
-    api.call(summaryPaths.list, {}),
-    api.call(speechPaths.list, {}),
+    api.call(comparePaths.list, {}),
   ]);
+  const summary = await api.call(summaryPaths.summariseText, {
+    body: { text: minutes, title: 'Minutes of 17 September' },
+  });
   const first = (type: string) => items.find((one) => one.type === type && one.indexing_status === 'indexed')!;
   return {
     company,
@@ -278,7 +149,7 @@ async function prepare(api: ApiClient): Promise<World> {
     documents: {
       pdf: pathWithMark(place),
       docx: pathWithMark(hit),
-      ...Object.fromEntries(['xlsx', 'pptx', 'txt'].map((type) => [type, documentPath(first(type))])),
+      ...Object.fromEntries(['xlsx', 'pptx', 'txt', 'wav'].map((type) => [type, documentPath(first(type))])),
     },
     document: pathWithMark(place).split('?', 1)[0]!,
     model: `/document-classification/model/${models.items[0]?.id}`,
@@ -286,7 +157,7 @@ async function prepare(api: ApiClient): Promise<World> {
     entityAnalysis: `/entity-analysis/${entityAnalyses.items[0]?.id}`,
     sentimentAnalysis: `/sentiment-analysis/${sentimentAnalyses.items[0]?.id}`,
     nerModel: `/ner/${nerModels.items[0]?.id}`,
-    summary: `/quick-summary/${summaries.items[0]?.id}`,
-    recording: `/speech-to-text/${recordings.items[0]?.id}`,
+    summary: `/quick-summary/${summary.id}`,
+    comparison: `/doc-compare/${comparisons.items[0]?.id}`,
   };
 }

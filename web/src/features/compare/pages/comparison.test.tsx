@@ -183,7 +183,7 @@ test('what was not compared is said, also beside an empty list', async () => {
   await screen.findByText('No changes were found in what was compared.');
   const missing = within(screen.getByRole('region', { name: 'Not compared' }));
   expect(missing.getAllByRole('listitem')).toHaveLength(1);
-  missing.getByText(/^Headers \(older document\): not available in this type of file/);
+  missing.getByText(/^Headers \(older document\): cannot be compared in this type of file/);
 });
 
 test('a note is written', async () => {

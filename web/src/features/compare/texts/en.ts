@@ -226,7 +226,7 @@ export default {
       pages: 'Pages',
     },
     reason: {
-      not_given: 'not available in this type of file',
+      not_given: 'cannot be compared in this type of file',
       unreadable: 'could not be read',
       too_large: 'too large to compare',
     },
