@@ -64,9 +64,15 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
   );
   const row = target?.row;
   const change = target?.change;
+  const isLoaded = row !== undefined && rowAt(row) !== undefined;
+  const arrivedAt = useRef('');
   useEffect(() => {
-    if (row !== undefined) arrive(row);
-  }, [row, change, isInline]);
+    const place = `${row} ${change}`;
+    if (row === undefined || arrivedAt.current === place) return;
+    // Rows get their height when they are loaded, so it is only there then.
+    if (isLoaded) arrivedAt.current = place;
+    arrive(row);
+  }, [row, change, isLoaded]);
 
   const offset = virtual.scrollOffset ?? 0;
   const top = items.find(({ end }) => end > offset)?.index ?? 0;
