@@ -5,7 +5,7 @@ import { pageStarts } from './blocks/document-text.ts';
 interface Range {
   from: number;
   to: number;
-  /** With the blank in front of and after it. */
+  /** With the whitespace before and after it. */
   text: string;
 }
 

@@ -49,7 +49,7 @@ export interface PlacePiece {
   start: number;
   end_page: number;
   end: number;
-  /** The blank in front of it, and after it, that comes and goes with it. */
+  /** Whitespace before and after it that is inserted or deleted with it. */
   before?: string;
   after?: string;
 }

@@ -94,7 +94,7 @@ function comparedBlock(block: Block, { text }: ComparedDocument): ComparedBlock 
   };
 }
 
-/** The length of a marker with the blanks behind it. */
+/** The length of a marker with the whitespace behind it. */
 function leadLength(text: string, marker: string): number {
   return text.length - text.slice(marker.length).trimStart().length;
 }

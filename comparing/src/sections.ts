@@ -84,7 +84,7 @@ function share(total: { all: number; equal: number } | undefined): number {
   return Math.min(1, Math.round((total.equal / total.all) * 10_000) / 10_000);
 }
 
-/** The number of words of a text, by blanks. */
+/** The number of words of a text, by whitespace. */
 export function wordCount(text: string): number {
   let count = 0;
   let inWord = false;

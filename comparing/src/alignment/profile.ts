@@ -12,7 +12,7 @@ export interface Bag {
 /** What a block is recognised by. The costly forms are made when they are first needed: most blocks are equal. */
 export class Profile {
   readonly block: Block;
-  /** The text with single blanks. */
+  /** The text with single spaces. */
   readonly key: string;
   readonly #vocabulary: Vocabulary;
   #bare: string | undefined;
@@ -22,7 +22,7 @@ export class Profile {
 
   constructor(block: Block, vocabulary: Vocabulary) {
     this.block = block;
-    this.key = block.kind === 'picture' ? `\n${block.marker ?? ''}` : singleBlanks(block.text);
+    this.key = block.kind === 'picture' ? `\n${block.marker ?? ''}` : singleSpaces(block.text);
     this.#vocabulary = vocabulary;
   }
 
@@ -33,7 +33,7 @@ export class Profile {
   /** The key without its automatic number. */
   get bare(): string {
     this.#bare ??=
-      this.block.numberLength > 0 ? singleBlanks(this.block.text.slice(this.block.numberLength)) : this.key;
+      this.block.numberLength > 0 ? singleSpaces(this.block.text.slice(this.block.numberLength)) : this.key;
     return this.#bare;
   }
 
@@ -43,7 +43,7 @@ export class Profile {
     return this.#loose;
   }
 
-  /** The number in front, without blanks. */
+  /** The number in front, without whitespace. */
   get number(): string {
     return this.block.text.slice(0, this.block.numberLength).trim();
   }
@@ -70,8 +70,8 @@ export class Profile {
   }
 }
 
-/** A text with one space for each run of blanks. */
-export function singleBlanks(text: string): string {
+/** A text with one space for each run of whitespace. */
+export function singleSpaces(text: string): string {
   return /[^\S ]| {2}|^ | $/u.test(text) ? text.trim().replace(/\s+/gu, ' ') : text;
 }
 

@@ -8,7 +8,7 @@ const HEADING_NUMBER =
 /** Numbers within numbers, as in "1. a)". */
 const MAX_NESTED = 3;
 
-/** The length of the numbers or bullets, with the blanks behind them, that a text begins with; 0 if it begins with words. */
+/** The length of the numbers or bullets, with the whitespace behind them, that a text begins with; 0 if it begins with words. */
 export function automaticNumberLength(text: string, isHeading: boolean): number {
   let length = 0;
   for (let nested = 0; nested < MAX_NESTED; nested += 1) {

@@ -42,7 +42,7 @@ function join(block: Block, next: Block, text: string): void {
   const last = block.spans.at(-1);
   const [span] = next.spans;
   if (!last || !span) return;
-  // Nothing but blanks between: one range.
+  // Nothing but whitespace between: one range.
   if (text.slice(last[1], span[0]).trim() === '') last[1] = span[1];
   else block.spans.push(span);
   block.text = block.spans.map((each) => text.slice(...each)).join('\n');

@@ -26,20 +26,20 @@ export function keepOrder<T>(all: readonly Kept<T>[]): { kept: Kept<T>[]; outOfO
 interface Covered {
   span: Span;
   draft: Draft;
-  blanks: { before: string; after: string };
+  whitespace: { before: string; after: string };
 }
 
-/** The blanks between two texts that stay, where they are not the same in both documents. */
+/** The whitespace between two texts that stay, where it is not the same in both documents. */
 export interface BlankDifference {
   a: Span;
   b: Span;
 }
 
 /**
- * Decides which blanks go with what is cut out and filled in, so that those that stay are the same in both documents. Returns where they are
+ * Decides which whitespace goes with what is cut out and filled in, so that what stays is the same in both documents. Returns where they are
  * not although nothing goes between.
  */
-export function assignBlanks(
+export function assignWhitespace(
   texts: { a: string; b: string },
   kept: readonly [a: Span, b: Span][],
   drafts: readonly Draft[],
@@ -68,18 +68,22 @@ function coveredBy(drafts: readonly Draft[], side: 'a' | 'b'): Covered[] {
     .flatMap((draft) => {
       const own: DraftSide | null = draft[side];
       return own
-        ? own.spans.map((span, index) => ({ span, draft, blanks: own.blanks[index] ?? { before: '', after: '' } }))
+        ? own.spans.map((span, index) => ({
+            span,
+            draft,
+            whitespace: own.whitespace[index] ?? { before: '', after: '' },
+          }))
         : [];
     })
     .toSorted((one, other) => one.span[0] - other.span[0] || one.span[1] - other.span[1]);
 }
 
-/** What is between two texts that stay: ranges, and the blanks around them, one more than ranges. */
+/** What is between two texts that stay: ranges, and the whitespace around them, one more than ranges. */
 interface Between {
   from: number;
   to: number;
   covered: Covered[];
-  blanks: string[];
+  whitespace: string[];
 }
 
 function gapOf(
@@ -91,31 +95,31 @@ function gapOf(
   to: number,
 ): Between {
   const own: Covered[] = [];
-  const blanks: string[] = [];
+  const whitespace: string[] = [];
   let at = from;
   for (let range = covered[next[side]]; range && range.span[1] <= to; range = covered[(next[side] += 1)]) {
-    blanks.push(text.slice(at, range.span[0]));
+    whitespace.push(text.slice(at, range.span[0]));
     own.push(range);
     at = range.span[1];
   }
-  blanks.push(text.slice(at, to));
-  return { from, to, covered: own, blanks };
+  whitespace.push(text.slice(at, to));
+  return { from, to, covered: own, whitespace };
 }
 
 function settle(a: Between, b: Between, place: 'start' | 'middle' | 'end'): BlankDifference | undefined {
   const isSamePlace =
     a.covered.length === b.covered.length &&
     a.covered.every(({ draft }, index) => draft === b.covered[index]?.draft) &&
-    a.blanks.every((blank, index) => blank === b.blanks[index]);
+    a.whitespace.every((blank, index) => blank === b.whitespace[index]);
   if (isSamePlace) return undefined;
   const leading = place === 'start';
   for (const side of [a, b]) {
-    for (const [index, { blanks }] of side.covered.entries()) {
-      if (leading) blanks.after = side.blanks[index + 1] as string;
-      else blanks.before = side.blanks[index] as string;
+    for (const [index, { whitespace }] of side.covered.entries()) {
+      if (leading) whitespace.after = side.whitespace[index + 1] as string;
+      else whitespace.before = side.whitespace[index] as string;
     }
   }
-  const left = (side: Between) => (leading ? side.blanks[0] : side.blanks.at(-1)) as string;
+  const left = (side: Between) => (leading ? side.whitespace[0] : side.whitespace.at(-1)) as string;
   if (left(a) === left(b)) return undefined;
   const rest = (side: Between): BlankDifference['a'] =>
     leading ? [side.from, side.from + left(side).length] : [side.to - left(side).length, side.to];

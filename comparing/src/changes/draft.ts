@@ -4,10 +4,10 @@ import type { ChangeKind, Part, Segment } from '../change-set.ts';
 /** One side of a change, before its place is known by pages. */
 export interface DraftSide {
   blocks: Block[];
-  /** Ranges in the whole text; those with nothing but blanks between are one. */
+  /** Ranges in the whole text; those with nothing but whitespace between are one. */
   spans: Span[];
-  /** The blanks that go with each range. */
-  blanks: { before: string; after: string }[];
+  /** The whitespace that goes with each range. */
+  whitespace: { before: string; after: string }[];
   /** The texts of the ranges, with a line break between. */
   text: string;
 }
@@ -43,7 +43,7 @@ function sideOf(text: string, blocks: Block[], spans: Span[]): DraftSide {
   return {
     blocks,
     spans,
-    blanks: spans.map(() => ({ before: '', after: '' })),
+    whitespace: spans.map(() => ({ before: '', after: '' })),
     text:
       spans.length > 0
         ? spans.map((span) => text.slice(...span)).join('\n')

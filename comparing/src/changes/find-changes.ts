@@ -4,7 +4,7 @@ import type { ComparedDocument } from '../blocks/read-blocks.ts';
 import type { ChangeKind, Filter, Part, Segment } from '../change-set.ts';
 import { absorbCrumbs } from '../words/absorb-crumbs.ts';
 import { compareText } from '../words/compare-text.ts';
-import { assignBlanks, type Kept, keepOrder } from './chain.ts';
+import { assignWhitespace, type Kept, keepOrder } from './chain.ts';
 import { type Draft, type DraftSide, draftSide } from './draft.ts';
 import { isSameButLayout } from './hidden-by.ts';
 import { joinMoves, nextBlocks } from './join-moves.ts';
@@ -25,7 +25,7 @@ export function findChanges(documents: Documents, links: readonly Link[], ignore
 class ChangeFinder {
   readonly #texts: { a: string; b: string };
   readonly #documents: Documents;
-  readonly #exactBlanks: boolean;
+  readonly #exactWhitespace: boolean;
   /** Both files tell what is a paragraph and what a table. */
   readonly #isExact: boolean;
   readonly #givesFormat: boolean;
@@ -35,7 +35,7 @@ class ChangeFinder {
   constructor(documents: Documents, ignore: ReadonlySet<Filter>) {
     this.#documents = documents;
     this.#texts = { a: documents.a.text.text, b: documents.b.text.text };
-    this.#exactBlanks = !ignore.has('layout');
+    this.#exactWhitespace = !ignore.has('layout');
     this.#isExact = documents.a.hasExactParagraphs && documents.b.hasExactParagraphs;
     // Kinds of block that two readers give alike.
     this.#givesFormat = documents.a.reading.type === documents.b.reading.type && this.#isExact;
@@ -47,7 +47,7 @@ class ChangeFinder {
     for (const link of links) if (!link.b[0] || !inTables.has(link.b[0])) this.#addLink(link);
     for (const table of tables) {
       const changed = { ...table, rows: table.rows.filter(isChangedRow) };
-      const { drafts, kept } = tableChanges(changed, this.#texts, this.#exactBlanks);
+      const { drafts, kept } = tableChanges(changed, this.#texts, this.#exactWhitespace);
       this.#drafts.push(...drafts);
       this.#kept.push(...kept);
     }
@@ -73,7 +73,7 @@ class ChangeFinder {
     }
     const [aSide, bSide] = [draftSide(this.#texts.a, a), draftSide(this.#texts.b, b)];
     const kind = isSingle ? this.#kindOf(one, other, moved) : a.length > 1 ? 'merged' : 'split';
-    const words = compareText(aSide.text, bSide.text, this.#exactBlanks);
+    const words = compareText(aSide.text, bSide.text, this.#exactWhitespace);
     // A number that is not in the text.
     if (kind === 'renumbered' && spans) {
       words.unshift({ op: '-', text: `${one.marker ?? ''} ` }, { op: '+', text: `${other.marker ?? ''} ` });
@@ -150,9 +150,9 @@ class ChangeFinder {
       this.#drafts.push({ kind: 'moved', part: partOf(source), a, b, words, isLayout: true });
     }
     const spans = kept.flatMap((each) => each.spans).toSorted((one, other) => one[0][0] - other[0][0]);
-    const differences = assignBlanks(this.#texts, spans, this.#drafts);
+    const differences = assignWhitespace(this.#texts, spans, this.#drafts);
     for (const { a, b } of differences) {
-      const [one, other] = [blankSide(this.#documents.a, a), blankSide(this.#documents.b, b)];
+      const [one, other] = [whitespaceSide(this.#documents.a, a), whitespaceSide(this.#documents.b, b)];
       const words = compareText(one.text, other.text, true);
       this.#drafts.push({ kind: 'changed', part: 'body', a: one, b: other, words, isLayout: true });
     }
@@ -160,12 +160,12 @@ class ChangeFinder {
 }
 
 /** Blanks between blocks, displayed with the block behind them. */
-function blankSide({ blocks, text: { text } }: ComparedDocument, span: Span): DraftSide {
+function whitespaceSide({ blocks, text: { text } }: ComparedDocument, span: Span): DraftSide {
   const behind = blocks.findLast(({ spans: [first] }) => first !== undefined && first[0] <= span[1]);
   return {
     blocks: behind ? [behind] : [],
     spans: [span],
-    blanks: [{ before: '', after: '' }],
+    whitespace: [{ before: '', after: '' }],
     text: text.slice(...span),
   };
 }

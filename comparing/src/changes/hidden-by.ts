@@ -1,4 +1,4 @@
-import { singleBlanks } from '../alignment/profile.ts';
+import { singleSpaces } from '../alignment/profile.ts';
 import type { Filter } from '../change-set.ts';
 import type { Draft, DraftSide } from './draft.ts';
 
@@ -47,24 +47,24 @@ function ofWhatItIs({ part, a, b }: Draft): Filter | undefined {
 
 function byForm({ a, b }: Draft, ignore: ReadonlySet<Filter>): Filter | undefined {
   if (a && b && ignore.has('layout') && isSameButLayout(a.text, b.text)) return 'layout';
-  const blanks = ignore.has('layout') ? singleBlanks : (text: string) => text;
+  const spaced = ignore.has('layout') ? singleSpaces : (text: string) => text;
   const side = ignore.has('numbering') ? bareText : textOf;
   const active = forms.filter(([filter]) => ignore.has(filter));
-  const isSame = (form: (text: string) => string) => blanks(form(side(a))) === blanks(form(side(b)));
+  const isSame = (form: (text: string) => string) => spaced(form(side(a))) === spaced(form(side(b)));
   const single = active.find(([, form]) => isSame(form));
   if (single) return single[0];
   return isSame((text) => active.reduce((changed, [, form]) => form(changed), text)) ? active[0]?.[0] : undefined;
 }
 
-/** Whether two texts differ only in line ends, double blanks, and words that a line end broke. */
+/** Whether two texts differ only in line ends, double spaces, and words that a line end broke. */
 export function isSameButLayout(one: string, other: string): boolean {
-  const [a, b] = [singleBlanks(one), singleBlanks(other)];
+  const [a, b] = [singleSpaces(one), singleSpaces(other)];
   if (a === b) return true;
   return (BROKEN.test(a) || BROKEN.test(b)) && a.replace(HYPHENS, '') === b.replace(HYPHENS, '');
 }
 
 function withoutDigits(text: string): string {
-  return singleBlanks(text.replace(/\p{N}+/gu, '0'));
+  return singleSpaces(text.replace(/\p{N}+/gu, '0'));
 }
 
 function textOf(side: DraftSide | null): string {

@@ -4,13 +4,13 @@ import type { PlacePiece, TextPlace } from '../change-set.ts';
 import type { DraftSide } from './draft.ts';
 
 /** The place of one side of a change, by pages. */
-export function placeOf({ blocks, spans, blanks, text }: DraftSide, document: DocumentText): TextPlace {
+export function placeOf({ blocks, spans, whitespace, text }: DraftSide, document: DocumentText): TextPlace {
   const outside = blocks[0]?.outside;
   if (outside) {
     const { page, start, end } = outside;
     return { page, start, end_page: page, end, text, outside: true };
   }
-  const pieces = spans.map((span, index) => pieceOf(span, blanks[index], document));
+  const pieces = spans.map((span, index) => pieceOf(span, whitespace[index], document));
   const [first, last] = [pieces[0] as PlacePiece, pieces.at(-1) as PlacePiece];
   if (pieces.length === 1) return { ...first, text };
   return { page: first.page, start: first.start, end_page: last.end_page, end: last.end, text, pieces };
@@ -18,12 +18,12 @@ export function placeOf({ blocks, spans, blanks, text }: DraftSide, document: Do
 
 function pieceOf(
   [from, to]: Span,
-  blanks: DraftSide['blanks'][number] | undefined,
+  whitespace: DraftSide['whitespace'][number] | undefined,
   document: DocumentText,
 ): PlacePiece {
   return {
     ...document.place(from, to),
-    ...(blanks?.before && { before: blanks.before }),
-    ...(blanks?.after && { after: blanks.after }),
+    ...(whitespace?.before && { before: whitespace.before }),
+    ...(whitespace?.after && { after: whitespace.after }),
   };
 }

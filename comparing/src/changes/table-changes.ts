@@ -8,7 +8,7 @@ import { cellSpan, type TablePair } from './table-columns.ts';
 export function tableChanges(
   { rows, columns }: TablePair,
   texts: { a: string; b: string },
-  exactBlanks: boolean,
+  exactWhitespace: boolean,
 ): { drafts: Draft[]; kept: Kept<Block>[] } {
   const drafts: Draft[] = [];
   const kept: Kept<Block>[] = [];
@@ -19,7 +19,7 @@ export function tableChanges(
       const [one, other] = [cellSpan(a, x), cellSpan(b, y)];
       const [aText, bText] = [one && texts.a.slice(...one), other && texts.b.slice(...other)];
       if (one && other && aText === bText) pairs.spans.push([one, other]);
-      else if (one || other) drafts.push(cellChange([a, one], [b, other], texts, exactBlanks));
+      else if (one || other) drafts.push(cellChange([a, one], [b, other], texts, exactWhitespace));
     }
     if (pairs.spans.length > 0) kept.push(pairs);
     collect(only.a, a, new Set(columns.map(([x]) => x)));
@@ -43,11 +43,11 @@ function cellChange(
   [aBlock, aSpan]: [Block, Span | undefined],
   [bBlock, bSpan]: [Block, Span | undefined],
   texts: { a: string; b: string },
-  exactBlanks: boolean,
+  exactWhitespace: boolean,
 ): Draft {
   const a = aSpan ? draftSide(texts.a, [aBlock], [aSpan]) : null;
   const b = bSpan ? draftSide(texts.b, [bBlock], [bSpan]) : null;
-  const words = compareText(a?.text ?? '', b?.text ?? '', exactBlanks);
+  const words = compareText(a?.text ?? '', b?.text ?? '', exactWhitespace);
   return { kind: 'cell_changed', part: 'table', a, b, words };
 }
 

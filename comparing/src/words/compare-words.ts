@@ -28,17 +28,17 @@ function wordsOf(tokens: readonly Token[]): Set<string> {
   return new Set(tokens.map(({ text }) => text));
 }
 
-/** The text of a comparison as segments: `=` and `+` together are `b`, `=` and `-` are `a` up to the kind of blanks. */
+/** The text of a comparison as segments: `=` and `+` together are `b`, `=` and `-` are `a` up to the kind of whitespace. */
 export function toSegments(
   aText: string,
   bText: string,
   { a, b, matches }: WordComparison,
-  exactBlanks: boolean,
+  exactWhitespace: boolean,
 ): Segment[] {
   const writer = new SegmentWriter();
   const blank = (one: string, other: string, isAfterHyphen = false) => {
     // A line may end behind the hyphen of a word.
-    const isSame = exactBlanks ? one === other : isAfterHyphen || (one === '') === (other === '');
+    const isSame = exactWhitespace ? one === other : isAfterHyphen || (one === '') === (other === '');
     if (isSame) writer.add('=', other);
     else {
       writer.add('-', one);

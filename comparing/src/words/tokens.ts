@@ -1,12 +1,12 @@
 /** A word, a number or a mark of punctuation, as it is compared. */
 export interface Token {
   text: string;
-  /** Its range in the text, without the blanks around it. */
+  /** Its range in the text, without the whitespace around it. */
   start: number;
   end: number;
 }
 
-/** Words with inner apostrophes, numbers with inner marks, single characters of scripts without blanks, and each other mark by itself. */
+/** Words with inner apostrophes, numbers with inner marks, single characters of scripts without spaces, and each other mark by itself. */
 const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,:]\p{N}+)*[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|\S/gu;
 const BROKEN = /(\p{L}{1,60})-\s{0,9}\n\s{0,9}(\p{Ll}{1,60})/gu;

@@ -136,7 +136,7 @@ export const placePiece = z.object({
   start: count,
   end_page: count,
   end: count,
-  /** The blank in front of it, and after it, that comes and goes with it. */
+  /** Whitespace before and after it that is inserted or deleted with it. */
   before: z.string().optional(),
   after: z.string().optional(),
 });

@@ -25,7 +25,7 @@ const COMMON_NAME = object('550403');
 /** What precedes the 32 bytes of a private key (RFC 8410, 7). */
 const KEY_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A person or authority of the demo with a certificate that nobody trusts: the key is made of the name, so it is no secret. */
+/** A person or authority of the demo with an untrusted certificate. The key is derived from the name, so it is no secret. */
 export interface Signatory {
   name: string;
   key: KeyObject;

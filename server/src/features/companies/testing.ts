@@ -17,6 +17,7 @@ import type { FullCompany } from './testing/full-company.ts';
 import { addCopy } from './testing/redactions.ts';
 import { addComparison } from './testing/comparisons.ts';
 import { addSignature } from './testing/signatures.ts';
+import { untilDescribed } from './testing/keywords.ts';
 import { addSentiment } from './testing/sentiment.ts';
 import { addSummaries } from './testing/summaries.ts';
 import { addSpeech } from './testing/speech.ts';
@@ -93,11 +94,7 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   await addRowsBehind(product, { company, project, document, owner, session });
   await addComparison(product, { company, document, other: mail, owner });
   await product.admin.delete(`user/${leaver.id}`);
-  // A job of the room keywords describes the documents some seconds after they were read.
-  await until(async () => {
-    const rows = await product.queryAsOwner('select 1 from project_subject where company_id = $1', [company.id]);
-    return rows.length > 0;
-  });
+  await untilDescribed(product, company);
   return { company, project, document, owner, reader };
 }
 

@@ -2,6 +2,7 @@ import { everyTask } from '@dossier/contract/rooms';
 import type { Problem } from '@dossier/contract/base/failure';
 import { type Sentence, storedSentence } from '@dossier/contract/base/sentence';
 import type { EntityType } from '@dossier/contract/base/entity';
+import type { Growth } from '@dossier/contract/base/growth';
 import type { TaskFile, TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -24,6 +25,13 @@ export const presentMessage = (row: TaskRow): Sentence =>
   row.errorMessage === null
     ? storedSentence(row.message, row.messageWording)
     : storedSentence(row.errorMessage, row.errorWording);
+
+/** The streaming text of a task, slightly behind the announced pieces. */
+export const growthOf = ({ streamRun, streamNumber, streamText }: TaskRow): Growth => ({
+  run: streamRun,
+  number: streamNumber,
+  text: streamText ?? '',
+});
 
 /** Tasks in API format. Entities are named only where `accessible` may read them. */
 export async function presentTasks(

@@ -89,36 +89,14 @@ export async function endLiveTasks(tx: Tx, scope: Scope, type: EntityType, ids: 
     .returning();
 }
 
-const isLiveTask = (scope: Scope, type: EntityType, ids: readonly number[]) =>
+/** SQL condition: a task about these entities that has not ended. */
+export const isLiveTask = (scope: Scope, type: EntityType, ids: readonly number[]) =>
   and(
     within(scope),
     eq(task.entityType, type),
     sql`${task.entityId} = any(${idArray(ids)})`,
     inArray(task.status, ['scheduled', 'start']),
   );
-
-/** The streaming texts of live tasks about these entities. */
-export async function findGrowingTexts(
-  tx: Tx,
-  scope: Scope,
-  type: EntityType,
-  ids: readonly number[],
-): Promise<TaskRow[]> {
-  if (ids.length === 0) return [];
-  return await tx
-    .select()
-    .from(task)
-    .where(isLiveTask(scope, type, ids));
-}
-
-/** The texts that these tasks are writing, without those that have ended. */
-export async function findTextsOfTasks(tx: Tx, scope: Scope, ids: readonly number[]): Promise<TaskRow[]> {
-  if (ids.length === 0) return [];
-  return await tx
-    .select()
-    .from(task)
-    .where(and(within(scope), inArray(task.id, [...ids]), inArray(task.status, ['scheduled', 'start'])));
-}
 
 /** The live tasks about these entities, locked until the transaction ends. */
 export async function lockLiveTasks(

@@ -1,7 +1,8 @@
 import type { TransactionContext } from '../../../access/context.ts';
 import type { EntityType } from '@dossier/contract/base/entity';
 import type { Growth } from '@dossier/contract/base/growth';
-import { findGrowingTexts } from '../store.ts';
+import { growthOf } from '../present.ts';
+import { findGrowingTexts } from '../store-texts.ts';
 
 /** The streaming texts of live tasks about these entities, by entity; slightly behind the announced pieces. */
 export async function getTaskTexts(
@@ -9,7 +10,5 @@ export async function getTaskTexts(
   { type, ids }: { type: EntityType; ids: readonly number[] },
 ): Promise<Map<number, Growth>> {
   const rows = await findGrowingTexts(tx, scope, type, ids);
-  return new Map(
-    rows.map((row) => [row.entityId!, { run: row.streamRun, number: row.streamNumber, text: row.streamText ?? '' }]),
-  );
+  return new Map(rows.map((row) => [row.entityId!, growthOf(row)]));
 }

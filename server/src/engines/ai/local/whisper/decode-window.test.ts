@@ -92,7 +92,7 @@ test('a time is written if all times together are more probable than every word'
   expect(decoded!.tokens[2]).toBe(time(2) + 7);
 });
 
-test('a window in which nobody speaks has no text, unless the text is probable', async () => {
+test('a window without speech has no text, unless the text is probable', async () => {
   const silent = { [tokens.noSpeech!]: 14, [time(0)]: 1 };
   expect(await decode([silent, { [word('noon')]: 0.1 }], {}, 0.1)).toBeNull();
   expect((await decode([{ ...silent, [time(0)]: 12 }, word('noon')]))!.tokens).toContain(word('noon'));

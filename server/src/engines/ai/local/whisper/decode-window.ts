@@ -31,7 +31,7 @@ export interface Decoded {
   readonly logarithms: readonly number[];
   /** Mean of the logarithms, with that of the end. */
   readonly mean: number;
-  /** The probability that nobody speaks. */
+  /** The probability that there is no speech. */
   readonly noSpeech: number;
 }
 
@@ -53,7 +53,7 @@ const SILENT_FROM = 0.6;
 const MAX_FIRST_TIME = 50;
 
 /**
- * Writes down what is said in a window: the most probable next token again and again, with times. Null if nobody speaks. A. Radford et al.,
+ * Writes down what is said in a window: the most probable next token again and again, with times. Null if there is no speech. A. Radford et al.,
  * "Robust Speech Recognition via Large-Scale Weak Supervision", 2022, section 4.5; without its beams and without the text before.
  *
  * @param prompt the start, the language and the task
