@@ -193,7 +193,16 @@ test('contents with leaders, and watermarks of a PDF, are hidden', () => {
   const pages = (version: string, page: number): Piece[] =>
     [rent, repair, notice, court].flatMap((text, index): Piece[] => [
       { kind: 'paragraph', text: version },
-      ...(index === 0 ? [{ kind: 'paragraph', text: `Payment of the rent ........ ${page}` } as const] : []),
+      ...(index === 0
+        ? [
+            { kind: 'paragraph', text: `Payment of the rent ........ ${page}` } as const,
+            // A reader of PDF may take several entries, also of a preface, for one paragraph.
+            {
+              kind: 'paragraph',
+              text: `Preface ....... ${'i'.repeat(page)}\nRepair of the\nroof ........ ${page}\nNotice .... ${page}`,
+            } as const,
+          ]
+        : []),
       { kind: 'paragraph', text },
       { kind: 'page_end' },
     ]);

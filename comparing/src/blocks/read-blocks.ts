@@ -5,7 +5,7 @@ import type { Block, Span } from './block.ts';
 import { DocumentText } from './document-text.ts';
 import { joinOverPages } from './join-over-pages.ts';
 import { outsideBlocks } from './outside-blocks.ts';
-import { isContentsEntry, isPageNumber } from './running-text.ts';
+import { isContents, isPageNumber } from './running-text.ts';
 import { markWatermarks } from './watermarks.ts';
 
 /** A document as it is compared. */
@@ -152,11 +152,7 @@ class BlockCollector {
       outside: undefined,
       section: -1,
       noise:
-        isRunning && isPageNumber(text)
-          ? 'page_number'
-          : part === 'body' && isContentsEntry(text)
-            ? 'contents'
-            : undefined,
+        isRunning && isPageNumber(text) ? 'page_number' : part === 'body' && isContents(text) ? 'contents' : undefined,
     });
   }
 }

@@ -5,22 +5,27 @@ const PAGE_NUMBER =
 const LEADERS = ['....', ' . .', '……', '____', '\t'];
 const LEADER_MARKS = new Set('._… \t');
 const MAX_ENTRY = 300;
-const ENDS_WITH_NUMBER = /\d$/;
+/** The page, also of a preface. */
+const PAGE_AT_END = /(?:\d{1,5}|[ivxlc]{1,5})$/iu;
 
 /** Whether a running line is nothing but the number of its page. */
 export function isPageNumber(text: string): boolean {
   return text.length <= 40 && PAGE_NUMBER.test(text);
 }
 
-/** Whether a paragraph is an entry of a table of contents: a leader, and a page. */
-export function isContentsEntry(text: string): boolean {
-  const entry = text.trimEnd();
-  if (entry.length > MAX_ENTRY || !ENDS_WITH_NUMBER.test(entry)) return false;
-  let end = entry.length;
-  while (end > 0 && ENDS_WITH_NUMBER.test(entry[end - 1] as string)) end -= 1;
-  let start = end;
+/** Whether a paragraph is a piece of a table of contents: entries with a leader and a page, on most of its lines, as long ones are broken. */
+export function isContents(text: string): boolean {
+  const lines = text.trim().split('\n');
+  return lines.filter(isContentsEntry).length * 2 > lines.length;
+}
+
+function isContentsEntry(line: string): boolean {
+  const entry = line.trimEnd();
+  const page = entry.length > MAX_ENTRY ? null : PAGE_AT_END.exec(entry);
+  if (!page) return false;
+  let start = page.index;
   while (start > 0 && LEADER_MARKS.has(entry[start - 1] as string)) start -= 1;
-  const between = entry.slice(start, end);
+  const between = entry.slice(start, page.index);
   return start > 0 && LEADERS.some((leader) => between.includes(leader));
 }
 
