@@ -34,7 +34,7 @@ export function useComparisonColumns(): { name: NameColumn<ListedComparison>; co
         {
           id: 'state',
           header: t('column.state'),
-          width: 230,
+          width: 250,
           inList: true,
           cell: (row) => <ComparisonState comparison={row} />,
         },
