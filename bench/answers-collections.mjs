@@ -49,7 +49,7 @@ function readPolicies(source, _reader, { all }) {
   return { documents, questions: all ? questions : sample(questions, questionsOfPolicies) };
 }
 
-/** Each table with its paragraphs is a document; only questions whose answer stands in it are asked. */
+/** Each table with its paragraphs is a document; only questions whose answer is in it are asked. */
 function readReports(source, _reader, { all }) {
   const items = JSON.parse(source.read('dataset_raw/tatqa_dataset_dev.json').toString('utf8'));
   const taken = all ? items : sample(items, mostReports);

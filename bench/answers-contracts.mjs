@@ -118,7 +118,7 @@ function questionsAbout(row) {
 const legalForm =
   /[,\s]+(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|plc|s\.a|n\.v|b\.v|gmbh|ag|lp|l\.p)\.?$/i;
 
-/** The parties as people call them: without what stands in brackets and the legal form. */
+/** The parties as people call them: without text in brackets and the legal form. */
 function partiesOf(row) {
   return (row['Parties-Answer'] ?? '')
     .split(';')

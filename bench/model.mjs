@@ -6,7 +6,7 @@ import { startModelServer } from './model-server.mjs';
 const { values } = parseArgs({ options: { port: { type: 'string', default: '11500' } } });
 const report = process.send ? (times) => process.send(times) : undefined;
 const model = await startModelServer({ port: Number(values.port), onAnswer: report });
-// The load test starts this program and is told the address.
+// The load test starts this program, which sends it the address.
 process.send?.({ url: model.url });
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void model.close().then(() => process.exit()));

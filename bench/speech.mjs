@@ -59,7 +59,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** With an engine that hears generated words without a model; its own time does not count. */
+/** With an engine that recognises generated words without a model; its own time does not count. */
 async function measureOwnShare(minutes) {
   const count = Math.round((minutes * 60) / 0.5);
   const plan = Array.from({ length: count }, (_, at) => ({

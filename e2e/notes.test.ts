@@ -56,7 +56,7 @@ describe('notes', () => {
     await field.pressSequentially('Extend this, @coll');
     await page.getByRole('option', { name: /Colleague/ }).waitFor();
     await field.press('Enter');
-    // The colleague is told, wherever they are; the message closes by itself.
+    // The colleague is notified, wherever they are; the message closes by itself.
     const told = toast(theirs, /mentioned you in Lease\.txt/).waitFor();
     const counted = theirs.getByLabel('1 unread mention').waitFor();
     await field.press('Control+Enter');

@@ -16,7 +16,7 @@ import { joinProjectWorld, type SharedProjectWorld } from './world.ts';
 
 const WORDS = 'The sheave of crane four has warn on one side.'.split(' ');
 
-/** A server with the calls of OpenAI, whose model hears the same words in everything. */
+/** A server with the calls of OpenAI, whose model transcribes everything as the same words. */
 async function startEar(): Promise<Server> {
   const server = createServer((request, response) => {
     request.resume();

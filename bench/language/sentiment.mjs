@@ -13,7 +13,7 @@ const SOURCES = [
   'sentiment/sentiment',
   'sentiment/train',
 ];
-/** Texts that tell the language of a data set. */
+/** Texts by which the language of a data set is detected. */
 const DETECTED = 20;
 
 /** @param {Record<string, string>} values options of the command line */

@@ -74,7 +74,7 @@ export interface Segment {
 
 /** One difference. `a` is null for what was inserted, `b` for what was deleted; a move has both places. */
 export interface Change {
-  /** From 1, in the order of the newer document; what was deleted stands where it was. */
+  /** From 1, in the order of the newer document; deleted text is where it was. */
   number: number;
   kind: ChangeKind;
   part: Part;
@@ -129,7 +129,7 @@ export interface AlignedRow {
 export interface NotCompared {
   side: 'a' | 'b' | 'both';
   part: Part | 'formatting' | 'ocr' | 'attachments' | 'tracked_changes' | 'pages';
-  /** `unreadable`: nothing read; `not_given`: the type of file does not tell it; `too_large`: over a limit. */
+  /** `unreadable`: nothing read; `not_given`: the type of file does not contain it; `too_large`: over a limit. */
   reason: 'not_given' | 'unreadable' | 'too_large';
   /** How many there are, where that is known. */
   count?: number;

@@ -11,7 +11,7 @@ export interface BlockRow {
 }
 
 /**
- * The lines of the display in the order of the newer document. What is only in the older one, or moved away, stands after what was in front
+ * The lines of the display in the order of the newer document. What is only in the older one, or moved away, comes after what was before
  * of it there.
  */
 export function orderRows({ a, b }: Documents, links: readonly Link[]): BlockRow[] {

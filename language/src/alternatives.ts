@@ -4,7 +4,7 @@ import type { Span } from './spans.ts';
 
 interface Words {
   or: string;
-  /** what else stands between things that are compared */
+  /** what else is between things that are compared */
   joining: string;
   higher: string;
   lower: string;

@@ -96,7 +96,7 @@ function hasRole(question: string, quote: string, { kind, start, end }: FoundVal
   return kind === 'duration' && said.length === 0 && asked.every(([role]) => role !== 'notice' && role !== 'renewal');
 }
 
-/** "How many employees": the number stands before the same noun. */
+/** "How many employees": the number is before the same noun. */
 function countsNoun(
   { question, language }: AskedValue,
   quote: string,

@@ -30,7 +30,7 @@ const NAME_WEIGHT = 3;
 const WINDOW = 70;
 const RANGE = 8;
 
-/** Where a sentence stands. */
+/** Where a sentence is. */
 export interface Place {
   page: number | undefined;
   /** the headings above it, without the document's name */

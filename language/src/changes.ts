@@ -40,7 +40,7 @@ const CUES: Record<SupportedLanguage, { changed: string; differs: string }> = {
   },
 };
 const VERSION_WORDS = String.raw`version\w*|versie\w*|vers[ie]on[ei]s?|fassung\w*|entwurf|draft|previous|earlier|older|former|amended|vorige|vorig|oude|eerdere|alte[nrs]?|fruhere[nrs]?|precedente|vecchi[ao]|anterior|antigu[ao]`;
-/** Words that tell a version only beside the name of a document: "de nieuwe huurovereenkomst", but not "de nieuwe commissie". */
+/** Words that mean a version only beside the name of a document: "de nieuwe huurovereenkomst", but not "de nieuwe commissie". */
 const AGE_WORDS = String.raw`new|old|nieuwe|neue[nrs]?|nuov[ao]|nuev[ao]`;
 const DOCUMENT_WORDS = String.raw`agreement|document|policy|lease|offer|text|terms|rules|one|\w*overeenkomst|\w*contract|beleid|offerte|tekst|statuten|voorwaarden|reglement|\w*vertrag\w*|vereinbarung|dokument\w*|richtlinie\w*|angebot\w*|satzung|\w*ordnung|contratto|accordo|documento|regolamento|statuto|offerta|testo|contrato|acuerdo|reglamento|estatutos|oferta|texto`;
 const asksPattern = Object.fromEntries(

@@ -65,7 +65,7 @@ export function findDates(text: string, language: string | null): FoundDate[] {
     });
 }
 
-/** With slashes and dashes, Americans write the month first: then only a day over 12 tells. */
+/** With slashes and dashes, Americans write the month first: then only a day over 12 is unambiguous. */
 function dayOf(year: number, first: number, second: number, isAmbiguous: boolean, language: string | null) {
   let [month, day] = [first, second];
   if (isAmbiguous && month > 12) [month, day] = [day, month];

@@ -48,7 +48,7 @@ const IN_BRACKETS = /\(([\p{L} ]{3,24})\)/gu;
 const IN_BRACKETS_SAID =
   /^(?:protokoll\w{0,8}|schriftfuhr\w{1,6}|notul\w{2,5}|secretaris|minutes|note ?taker|scribe|verbalizzante|segretari[oa]|secretari[oa])$/;
 
-/** Tells whether a sentence is the labelled line that a question asks for: "Where did they meet?" and "Location: Utrecht". */
+/** Whether a sentence is the labelled line that a question asks for: "Where did they meet?" and "Location: Utrecht". */
 export function labelledLineMatcher(question: string): (sentence: string) => boolean {
   const asked = fold(question);
   const lines = LINES.filter(({ asked: pattern }) => pattern.test(asked));

@@ -198,7 +198,7 @@ interface QuestionWord {
   isYear: boolean;
   /** the parts of a name with a hyphen, written together */
   compound: string | null;
-  /** "according to ..." stands in front of it */
+  /** "according to ..." is before it */
   isCited: boolean;
   /** a word in small letters beside a kind of file: "the finance workbook" */
   isOfFile: boolean;
@@ -207,7 +207,7 @@ interface QuestionWord {
 const YEAR = /^(?:19|20)\d\d$/;
 /** Beside a number that is a part of a code. */
 const CODE_MARK = /[/-]/;
-/** What stands between "according to" and the name of a document. */
+/** What is between "according to" and the name of a document. */
 const CITING =
   /(?<!\p{L})(?:according to|laut|gemäß|nach der|nach dem|volgens|secondo|según|in accordance with)(?:\s+(?:the|our|your|de|het|onze|der|dem|den|die|unserer?|il|lo|la|le|i|gli|el|los|las|nuestr[oa]s?|l['’]))?\s*(?=\p{L})/giu;
 

@@ -64,7 +64,7 @@ function labelsFit(text: string, terms: AnalyzedText['terms'], queried: Readonly
     const before = terms.filter(({ end, stop }) => !stop && end <= index);
     const other = before.findLastIndex(({ stem }) => !queried.has(stem));
     const name = before.slice(other + 1);
-    // What stands before the label is the number or the word that is the value of the one before.
+    // What is before the label is the number or the word that is the value of the one before.
     if (name.length > 0 && (other < 0 || isValue(text, before[other]!.start, name[0]!.start))) return 1;
   }
   return 0;

@@ -64,7 +64,7 @@ export function analyzeCandidate<Id>(candidate: Candidate<Id>): AnalyzedCandidat
   };
   add(body, 1);
   if (candidate.heading) add(analyzeText(candidate.heading, candidate.language), HEADING_WEIGHT);
-  // The document's name stands on a line of its own.
+  // The document's name has a line of its own.
   const above = analyzeText(candidate.heading?.split('\n').slice(1).join(' ') ?? '', candidate.language);
   return { ...candidate, body, stems, words, above };
 }

@@ -12,7 +12,7 @@ const REST = /^\p{Ll}{3,}$/u;
 const WITHIN = 3;
 
 /**
- * The verb of a question whose other part stands at its end: "ausbaue" for "Wie baue ich den Akku aus?".
+ * The verb of a question whose other part is at its end: "ausbaue" for "Wie baue ich den Akku aus?".
  *
  * @param isEmpty whether a word has no meaning of its own
  * @returns the word and the whole verb; null if there is none

@@ -139,7 +139,7 @@ function isNumber(text: string): boolean {
   return /^\p{Nd}+(?:[.,'’]\p{Nd}+)*$/u.test(text);
 }
 
-/** Whether a text has no small letters, so that its abbreviations cannot be told from other words. */
+/** Whether a text has no small letters, so that its abbreviations cannot be distinguished from other words. */
 export const isInCapitals = (text: string): boolean => !/\p{Ll}/u.test(text);
 
 /** The stems of a text in order, without stop words, as stored in an index. */

@@ -33,7 +33,7 @@ const FULL_WEIGHT = 2;
 const MAX_SUBJECTS = 2;
 /** A text about both subjects of a question is better than one about one of them. */
 const SHARE_OF_ALL = 0.3;
-/** What a document is and between whom stands on its first page. */
+/** The type of a document and its parties are on its first page. */
 const LATER_PAGE_SHARE = 0.6;
 
 const OPENING_MARK = ' (first page)';

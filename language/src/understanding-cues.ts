@@ -32,7 +32,7 @@ export const YES_NO_VERBS: Record<'de' | 'en' | 'nl', string> = {
   nl: `is|zijn|was|waren|heeft|hebben|had|hadden|kan|kunnen|kon|konden|mag|mogen|moet|moeten|zal|zullen|zou|zouden|wordt|worden|werd|geldt|gelden|bestaat|staat|bevat|heb|ben|kun`,
 };
 
-/** Finite verbs of yes/no questions, in languages that only the question mark tells; not folded, since an accent tells "is" from "and". */
+/** Finite verbs of yes/no questions, in languages where only the question mark shows them; not folded, since an accent distinguishes "is" from "and". */
 export const YES_NO_VERBS_ANYWHERE: Record<'es' | 'it', string> = {
   es: `es|son|está|están|fue|hay|tiene|tienen|tengo|tenemos|puede|pueden|puedo|podemos|debe|deben|debo|existe|existen|incluye|incluyen|prevé|contiene|permite|permiten|exige|requiere|requieren|aplica|aplican|ha|han|será|serán|necesita|necesito|caduca|renueva|cubre`,
   it: `è|sono|ha|hanno|può|possono|posso|possiamo|deve|devono|devo|dobbiamo|c['’]è|esiste|esistono|prevede|prevedono|contiene|consente|permette|richiede|viene|vengono|vale|valgono|si applica|spetta|copre|serve`,

@@ -137,7 +137,7 @@ function partIn(question: string, language: SupportedLanguage): string | null {
   return folded.length === question.length ? question.slice(match.index, match.index + match[0].length) : match[0];
 }
 
-/** Questions that begin with "What is the ..." or a question word for the value; the noun tells the type. */
+/** Questions that begin with "What is the ..." or a question word for the value; the type is that of the noun. */
 function valueKind(folded: string, question: string, language: SupportedLanguage): ValueKind | null {
   const cues = COMPILED[language];
   const kind = answerKind(question, language);

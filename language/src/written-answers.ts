@@ -11,7 +11,7 @@ export interface WrittenQuote {
   end: number;
 }
 
-/** Stands in a text after what no passage says. */
+/** Follows text that no passage supports. */
 export const UNSUPPORTED = '[-]';
 /** Sentences end here even without a stop. */
 const LONGEST_SENTENCE = 2000;

@@ -5,7 +5,7 @@ import { defaultLimits } from './limits.ts';
 import type { ReadingType } from './reading.ts';
 import { isMarkedText, looksLikeText } from './txt/looks-like-text.ts';
 
-/** Every detected type: kinds of text are told apart by `called` and the name. Those that are not a ReadingType are detected to name them in the error message. */
+/** Every detected type: kinds of text are distinguished by `called` and the name. Those that are not a ReadingType are detected to name them in the error message. */
 export type DetectedType =
   | Exclude<ReadingType, 'csv' | 'md' | 'html' | 'eml' | 'mbox'>
   | 'encrypted_office'

@@ -102,7 +102,7 @@ export const sides = [
     files: [
       new RegExp(`^(room|queries|live)${test}\\.tsx?$`),
       // Texts by language: `frame/` is shown by the frame, `sentences/` are server messages, `reading/` messages of the reader,
-      // `viewer/` is what the page of a document says, `answers/` what stands at answers; `datasets/` and `results/` are parts of the
+      // `viewer/` is what the page of a document says, `answers/` what is shown at answers; `datasets/` and `results/` are parts of the
       // classification.
       /^texts\/((frame|sentences|reading|viewer|answers|datasets|results)\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
       new RegExp(`^(pages|parts)/([a-z0-9-]+/)?[a-z0-9-]+${test}\\.tsx?$`),
@@ -189,7 +189,7 @@ export const extraFiles = {
       'example-sentences',
       'measured',
       'present-samples',
-      // What an AI model is told, and what of its answer is used.
+      // What an AI model gets, and what of its answer is used.
       'provider-prompt',
       'sample-lines',
       'storage-keys',

@@ -1,4 +1,4 @@
-// What tells languages apart is 81,000 objects written as a program, the most that a reader would load at its start. As one text in which
+// The table of the language detector is 81,000 objects written as a program, the most that a reader would load at its start. As one text in which
 // n-grams are looked up it is there at once.
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../paths.mjs';

@@ -3,7 +3,7 @@ import type { DocumentText } from './document-text.ts';
 import { goesOn } from './running-text.ts';
 
 /**
- * Joins paragraphs that go on over the end of a page: one block with the ranges on both pages. What stands between, such as the foot of the
+ * Joins paragraphs that go on over the end of a page: one block with the ranges on both pages. What is between them, such as the foot of the
  * page and its notes, keeps its place in the order.
  * @param blocks in the order of the text
  * @param isExact the paragraphs are what the author made, not what a reader guessed from lines

@@ -70,7 +70,7 @@ class BlockCollector {
     this.#addLoose(at, end, page);
   }
 
-  /** Where the number of a list item begins that stands in front of its range; undefined if other text stands there. */
+  /** Where the number of a list item begins if it is before its range; undefined if other text is there. */
   #lead(at: number, from: number, block: PageBlock): number | undefined {
     const between = this.#text.slice(at, from);
     const ink = between.trim();

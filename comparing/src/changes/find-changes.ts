@@ -26,7 +26,7 @@ class ChangeFinder {
   readonly #texts: { a: string; b: string };
   readonly #documents: Documents;
   readonly #exactWhitespace: boolean;
-  /** Both files tell what is a paragraph and what a table. */
+  /** Both files mark paragraphs and tables. */
   readonly #isExact: boolean;
   readonly #givesFormat: boolean;
   #drafts: Draft[] = [];

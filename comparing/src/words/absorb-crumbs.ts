@@ -18,7 +18,7 @@ interface Crumb {
 }
 
 /**
- * Marks short common text between long changes as changed too: a word that two sentences have in common by chance tells nothing, and a
+ * Marks short common text between long changes as changed too: a word that two sentences have in common by chance means nothing, and a
  * change of one piece is easier to read. The cheapest crumbs first, as long as the marked words of the document grow by
  * little.
  * @param comparisons the segments of all changes of a document; they are changed in place

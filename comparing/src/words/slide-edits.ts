@@ -69,7 +69,7 @@ function touches(own: Int32Array, other: Int32Array, start: number, end: number)
   return after - before > 1;
 }
 
-/** Whether a run that is shifted stands beside another edit. */
+/** Whether a run that is shifted is beside another edit. */
 function reaches(own: Int32Array, other: Int32Array, start: number, end: number, shift: number): boolean {
   // What is before and after the run once it is shifted; within the way of the shift all is matched.
   if (shift < 0) {

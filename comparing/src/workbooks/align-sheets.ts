@@ -42,7 +42,7 @@ export function alignSheets(
   let found = rows.align(pairs, names);
   const more = pairColumnsAlongRows(sides.a, sides.b, pairs, found.toB, dictionary);
   if (more.length > pairs.length) {
-    // Columns that were found only now may tell rows apart.
+    // Columns that were found only now may distinguish rows.
     const isPoor = pairs.length * 2 < more.length;
     pairs = more;
     if (isPoor) found = rows.align(pairs, names);
@@ -274,5 +274,5 @@ function withBackground(
   };
 }
 
-/** Pairs that are looked at to tell which values are frequent. */
+/** Pairs that are sampled to find frequent values. */
 const BACKGROUND = 500;

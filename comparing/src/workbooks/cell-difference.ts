@@ -52,7 +52,7 @@ function isEmptyOrZero(value: CellValue): boolean {
   return isEmpty(value) || value === 0;
 }
 
-/** A value as JSON, and what it is where JSON does not tell. */
+/** A value as JSON, and its type where JSON has none. */
 export function toScalar(value: CellValue): { scalar: Scalar; type: ScalarType | undefined } {
   if (isEmpty(value)) return { scalar: null, type: undefined };
   if (isDate(value)) return { scalar: value.date, type: 'date' };

@@ -26,7 +26,7 @@ export type WorkbookFilter = 'case' | 'space' | 'tolerance' | 'displayed' | 'emp
 /** The value of a cell as JSON. Dates are ISO 8601, formulas have their equals sign; null is an empty cell. */
 export type Scalar = number | string | boolean | null;
 
-/** What a scalar is, where that cannot be told from it. */
+/** The type of a scalar that JSON cannot express. */
 export type ScalarType = 'date' | 'formula';
 
 /**
@@ -133,7 +133,7 @@ export interface ChangedName {
 export interface WorkbookPartNotCompared {
   side: 'a' | 'b' | 'both';
   part: WorkbookPart;
-  /** `not_given`: the type of file or its reader does not tell it; `switched_off`: by the options. */
+  /** `not_given`: not in this type of file, or not read from it; `switched_off`: by the options. */
   reason: 'not_given' | 'switched_off';
 }
 

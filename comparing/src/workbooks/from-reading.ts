@@ -61,7 +61,7 @@ function workbookOfTables({ tables }: Reading): Workbook {
 
 const NOT_READ: WorkbookPart[] = ['number_formats', 'validations', 'conditional_formats', 'hidden_rows_and_columns'];
 
-/** What the reader of a type of file does not tell. */
+/** What is not read from a type of file. */
 function notRead(type: ReadingType): WorkbookPart[] {
   if (type === 'xlsx') return ['number_formats'];
   return type === 'xls' || type === 'xlsb' ? ['number_formats', 'validations', 'conditional_formats'] : NOT_READ;

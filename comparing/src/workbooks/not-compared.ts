@@ -16,7 +16,7 @@ const SWITCHED: [part: WorkbookPart, kind: string][] = [
   ['formulas', 'formula'],
 ];
 
-/** What was not compared: what the comparison leaves out, what a file does not tell, and what the options switch off. */
+/** What was not compared: what the comparison leaves out, what is not read from a file, and what the options switch off. */
 export function partsNotCompared(a: Workbook, b: Workbook, options: CompleteOptions): WorkbookPartNotCompared[] {
   const parts: WorkbookPartNotCompared[] = NEVER.map((part) => ({ side: 'both', part, reason: 'not_given' }));
   const off = new Set<WorkbookPart>();

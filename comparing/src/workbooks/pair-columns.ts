@@ -17,7 +17,7 @@ export interface ColumnSide {
   used: boolean[];
 }
 
-/** Rows that are looked at to tell what a column holds. */
+/** Rows that are sampled for the content of a column. */
 const SAMPLE = 4_000;
 /** Columns without a counterpart that are compared by content; more are paired in order only. */
 const MAX_BY_CONTENT = 400;

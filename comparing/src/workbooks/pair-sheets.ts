@@ -14,7 +14,7 @@ export interface SheetPair {
   plan: SheetPlan | undefined;
 }
 
-/** Cells that are looked at to tell what a sheet holds. */
+/** Cells that are sampled for the content of a sheet. */
 const SAMPLE_CELLS = 20_000;
 const MIN_OVERLAP = 0.4;
 /** Two workbooks of one sheet each belong together with less. */

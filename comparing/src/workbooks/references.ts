@@ -132,7 +132,7 @@ function formatCorner({ row, column, fixedRow, fixedColumn }: Corner): string {
   return letters + (row === undefined ? '' : `${fixedRow ? '$' : ''}${row}`);
 }
 
-/** A formula with a mark in place of each reference: what stays the same wherever it stands. */
+/** A formula with a mark in place of each reference: what stays the same wherever it is. */
 export function formulaShape(formula: string): string {
   return parseFormula(formula)
     .map((piece) => (typeof piece === 'string' ? piece : '?'))

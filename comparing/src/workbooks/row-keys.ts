@@ -240,7 +240,7 @@ function groupsOf(classes: { a: Int32Array; b: Int32Array }): Iterable<RowGroup>
 }
 
 function pairEqualFirst({ a, b }: RowGroup, full: { a: Int32Array; b: Int32Array }, toB: Int32Array): void {
-  // A key that hardly tells rows apart: they stay in their order.
+  // A key that hardly distinguishes rows: they stay in their order.
   if (a.length * b.length > MAX_GROUP) return;
   const free = new Set(b);
   const left: number[] = [];

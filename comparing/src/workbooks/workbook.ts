@@ -52,7 +52,7 @@ export interface Sheet {
 export interface Workbook {
   sheets: Sheet[];
   names: DefinedName[];
-  /** Parts that the file or its reader does not tell. */
+  /** Parts that are not in the file, or not read from it. */
   notGiven: WorkbookPart[];
 }
 

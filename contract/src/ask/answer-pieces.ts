@@ -9,7 +9,7 @@ const BOUNDARY = /[.!?…]["'”’»)]*\s+|\n/g;
 
 /**
  * Splits `At most two million [1], yearly five [2].` at its citations; a number without a citation stays text. In what a model wrote, `[-]`
- * stands after a sentence without a source.
+ * follows a sentence without a source.
  *
  * @param citationNumbers null: every number is one, because the citations of a text being written come later
  */

@@ -41,5 +41,5 @@ export const BUILT_IN_MODEL = 'Built-in';
 /** The `model_id` of a question that chooses the built-in provider. */
 export const BUILT_IN_MODEL_ID = 0;
 
-/** Stands in written answers after what is not from the documents. */
+/** Follows text in written answers that is not from the documents. */
 export const UNSUPPORTED_MARK = '[-]';

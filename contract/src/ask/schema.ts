@@ -245,7 +245,7 @@ export type AnswerFallback = z.output<typeof fallback>;
 export const chatMessage = z.object({
   id: z.number().int(),
   session_uuid: z.string(),
-  /** Quotes are named as `[1]`; `[-]` stands after what a model wrote without a source. Plain text: markup in it is not to be rendered. */
+  /** Quotes are named as `[1]`; `[-]` follows what a model wrote without a source. Plain text: markup in it is not to be rendered. */
   content: z.string(),
   /** Why there is no answer. `content` is then its English text. */
   notice: sentence.nullable(),

@@ -40,7 +40,7 @@ export type SampleState = (typeof sampleStates)[number];
 export const sampleOrigins = ['document', 'typed', 'import'] as const;
 export type SampleOrigin = (typeof sampleOrigins)[number];
 
-/** What finds the entities of a version: what it learned from the labelled sentences, or an AI model that is told the labels. */
+/** What finds the entities of a version: what it learned from the labelled sentences, or an AI model that gets the labels. */
 export const engines = ['built_in', 'provider'] as const;
 export type Engine = (typeof engines)[number];
 /** Example sentences of each label that an AI model is shown. */

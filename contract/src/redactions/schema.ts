@@ -119,7 +119,7 @@ export const redactionInput = z.object({
     .default([]),
   /** The number of the version that `places` and the results are about: 409 if another one is current. */
   version: z.number().int().positive(),
-  /** What stands in place of removed values, by kind, in the language of the reader. */
+  /** The replacements of removed values, by kind, in the language of the reader. */
   words: z.record(z.string().max(40), z.string().trim().min(1).max(MAX_LABEL)).default({}),
   /** Opens a protected file; used once and not stored. */
   password: z.string().min(1).max(1000).optional(),

@@ -14,7 +14,7 @@ const RANK = 0.95;
 const LEAST_PROBABILITY = 0.001;
 
 /**
- * Tells whether documents are less like the samples than chance explains: a one-sided binomial test of how many are beyond the 95th percentile.
+ * Whether documents are less like the samples than chance explains: a one-sided binomial test of how many are beyond the 95th percentile.
  *
  * @param ranks `unlike.rank` of each document, as `classify` returns it
  */

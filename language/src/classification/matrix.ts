@@ -24,7 +24,7 @@ export interface Matrix {
   leastDocuments: number;
 }
 
-/** From how many documents on a feature must occur in two of them: rare features are most of the memory and tell least. */
+/** From how many documents on a feature must occur in two of them: rare features take most of the memory and add least. */
 const MANY_DOCUMENTS = 1000;
 
 /** Collects the features of documents. */

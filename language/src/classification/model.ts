@@ -34,7 +34,7 @@ export interface Terms {
   wordRows: number;
   /** by row: the feature, ascending among the words and among the n-grams; null if features are spread over the rows by their number */
   features: Uint32Array | null;
-  /** a bit for each number of 2^23 that a word's feature may have, set if a sample has such a word; null if `features` tells */
+  /** a bit for each number of 2^23 that a word's feature may have, set if a sample has such a word; null if `features` is enough */
   knownWords: Uint8Array | null;
   /** number of samples from which the frequencies are */
   documents: number;

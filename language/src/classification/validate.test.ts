@@ -28,7 +28,7 @@ describe('crossValidate', () => {
         { text: sample.text.toUpperCase(), label },
       ];
     });
-    // With the copy of a sample among the others, its label could be told.
+    // With the copy of a sample among the others, its label could be inferred.
     expect((await crossValidate(twice)).evaluation.accuracy).toBeLessThan(0.75);
   });
 

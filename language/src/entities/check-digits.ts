@@ -10,7 +10,7 @@ export function isLuhn(digits: string): boolean {
   return luhnSum(digits, false) % 10 === 0;
 }
 
-/** The sum of Luhn's algorithm; `doubled` tells whether the last digit is doubled. */
+/** The sum of Luhn's algorithm; `doubled`: whether the last digit is doubled. */
 export function luhnSum(digits: string, doubled: boolean): number {
   let sum = 0;
   for (let at = digits.length - 1, twice = doubled; at >= 0; at--, twice = !twice) {

@@ -100,7 +100,7 @@ export function matchExpression(
   return { matches, more: false, emptyMatches: state.emptyMatches };
 }
 
-/** The matches in a part of a document; gives way after each window. `done` is what is told meanwhile. */
+/** The matches in a part of a document; yields after each window, with the share that is done. */
 export function* findExpression(
   expression: Expression,
   text: string,

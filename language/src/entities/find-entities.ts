@@ -224,7 +224,7 @@ function* findOwn(
   return { emptyMatches, limited };
 }
 
-/** Without kinds that were only read to tell others apart; the town of an address is a place where addresses are not wanted. */
+/** Without kinds that were only read to exclude others; the town of an address is a place where addresses are not wanted. */
 function report(mention: Mention, wanted: ReadonlySet<string>, own: ReadonlySet<string>): Mention | null {
   const isWanted = ({ kind }: { kind: string }) => wanted.has(kind) || own.has(kind);
   const alternatives = mention.alternatives.filter(isWanted);

@@ -38,7 +38,7 @@ export const finders: Record<Exclude<EntityKind, NameKind>, Finder> = {
   bsn: findBsns,
 };
 
-/** Kinds that are also read where a kind is wanted, because they tell that something is not of it: digits of an IBAN are no telephone number. */
+/** Kinds that are also read where a kind is wanted, because they exclude matches of it: digits of an IBAN are no telephone number. */
 export const guards: Partial<Record<EntityKind, readonly EntityKind[]>> = {
   person: ['organisation', 'place', 'postal_address', 'legal_reference'],
   organisation: ['person', 'place', 'postal_address', 'legal_reference'],

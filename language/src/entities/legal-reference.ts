@@ -17,7 +17,7 @@ const NAMED = new RegExp(
   String.raw`${START}${ARTICLE} ?(?<article>${NUMBERS})${OF}(?:book \d{1,2} (?:of|van) (?:the |het )?|boek \d{1,2}(?:a)? (?:van )?(?:het )?)?(?<law>${LAW_NAME})(?![\p{L}\p{N}])`,
   'gu',
 );
-/** Followed by an abbreviation as it is written, which folding would not tell from other words. */
+/** Followed by an abbreviation as it is written, which folding would not distinguish from other words. */
 const ARTICLES = new RegExp(String.raw`${START}${ARTICLE} ?(?<article>${NUMBERS})`, 'gu');
 const ABBREVIATED = new RegExp(
   String.raw`^(?:,? (?:of the|of|van de|van het|der|des|del|de la|de|della|dell['’]|lid) ?|,? ?)?(?:Boek \d{1,2}[A-Z]? )?(?<law>${LAW_ABBREVIATION}|(?:\p{Lu}[\p{L}]{1,12}(?:G|VO|GB|O))(?=[^\p{L}])|SGB [IVX]{1,4})(?![\p{L}\p{N}])`,

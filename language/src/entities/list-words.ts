@@ -7,7 +7,7 @@ export interface ListWord extends Span {
   folded: string;
 }
 
-/** Characters of scripts without spaces are words by themselves; `+` and `#` tell "C++" and "C#" from "C". A soft hyphen is inside of a word. */
+/** Characters of scripts without spaces are words by themselves; `+` and `#` distinguish "C++" and "C#" from "C". A soft hyphen is inside of a word. */
 const WORD =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]\p{M}*|[\p{L}\p{N}](?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{M}\p{N}\u00AD])*[+#]{0,2}/gu;
 /** Between words of a term: signs that spellings differ in. */

@@ -5,7 +5,7 @@ import type { Span } from '../spans.ts';
 export interface Reading extends Span {
   /** an `EntityKind`, or the key of an own kind */
   kind: string;
-  /** the slice of the text, as it stands */
+  /** the slice of the text, unchanged */
   text: string;
   /** normalised; equal entities share it; never empty, at most 500 characters */
   value: string;

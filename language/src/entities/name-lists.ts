@@ -108,7 +108,7 @@ export function isCommonWord(word: string): boolean {
   return isStop;
 }
 
-/** Whether a folded word stands before names without being part of them: "Supplier Nordlicht GmbH", "Name: Anna Berg". */
+/** Whether a folded word is before names without being part of them: "Supplier Nordlicht GmbH", "Name: Anna Berg". */
 export const isRole = (word: string): boolean => ROLES.has(word);
 
 /** Last words of names of things: "James River", "Luther Bible". */
@@ -128,7 +128,7 @@ const BEFORE_PLACES = set(
 /** Whether a folded word ends names of things rather than persons. */
 export const isThing = (word: string): boolean => THINGS.has(word);
 
-/** Whether a folded word stands before first names that are part of the name of a place. */
+/** Whether a folded word is before first names that are part of the name of a place. */
 export const isBeforePlaces = (word: string): boolean => BEFORE_PLACES.has(word);
 
 /** Titles before names of persons, folded, without points. */
@@ -141,7 +141,7 @@ export const titles: ReadonlySet<string> = set(
    mme mlle monsieur m`,
 );
 
-/** What stands between first name and surname, or before a surname. */
+/** What is between first name and surname, or before a surname. */
 export const particles: ReadonlySet<string> = set(
   `van von de der den het 't ten ter te zu zum zur vom di da del della dello dei degli la las los le du des dos do y e i bin ibn al el d'`,
 );

@@ -42,7 +42,7 @@ function addAlternative(mention: Mention, reading: Reading): void {
   const isSame = (other: Reading) =>
     other.kind === reading.kind &&
     (other.value === reading.value || (other.start === reading.start && other.end === reading.end));
-  // A part of what the rules of the same kind read as a whole tells nothing.
+  // A part of what the rules of the same kind read as a whole means nothing.
   if (mention.kind === reading.kind && reading.start >= mention.start && reading.end <= mention.end) return;
   if (isSame(mention) || mention.alternatives.some(isSame)) return;
   mention.alternatives.push(reading);

@@ -176,7 +176,7 @@ function withInitials(
   at: number,
   vocabulary: Vocabulary,
 ): Name | null {
-  // "Levante, S.L.": the legal form of what stands before.
+  // "Levante, S.L.": the legal form of the name before it.
   const previous = words[at - 1];
   if (previous?.isCapital && legalFormOf(words[at]!.text) !== null && words[at]!.start - previous.end <= 2) return null;
   const last = surnamesFrom(text, words, at);

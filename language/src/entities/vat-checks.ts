@@ -92,7 +92,7 @@ function isPortuguese(number: string): boolean {
 const british: VatFormat = { pattern: /^\d{9}(?:\d{3})?$/, isValid: isBritish };
 
 /**
- * The formats of VAT numbers by the code that stands before them: member states (EL is Greece), the United Kingdom and Northern Ireland. Formats
+ * The formats of VAT numbers by the code before them: member states (EL is Greece), the United Kingdom and Northern Ireland. Formats
  * as the European Commission publishes them for VIES; check digits as the tax authorities publish them.
  */
 export const vatFormats: Record<string, VatFormat> = {

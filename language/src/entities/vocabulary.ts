@@ -5,7 +5,7 @@ const SMALL = /(?<![\p{L}\p{M}\p{N}@./_-])\p{Ll}[\p{Ll}\p{M}]{2,30}(?![\p{L}\p{M
 const MAX_WORDS = 100_000;
 
 /**
- * The words that a document writes in small letters. A word that is also written so is seldom a name where it stands with a capital: "Services",
+ * The words that a document writes in small letters. A word that is also written so is seldom a name where it has a capital: "Services",
  * "Board". Not those in addresses of mail and web, which write names small.
  */
 export class Vocabulary {

@@ -62,7 +62,7 @@ export function parseWordList(
   return { terms, problems };
 }
 
-/** Terms of signs alone ("C++" beside "C") are told apart by them. */
+/** Terms of signs alone ("C++" beside "C") are distinguished by them. */
 const keyOf = (term: string) => `${placeKey(term)} ${term.replaceAll(/[\p{L}\p{N}\p{M}\s]/gu, '')}`;
 
 function problemOf(text: string, term: string, spellings: readonly string[]): LineProblemCode | null {

@@ -8,7 +8,7 @@ import { mayBeginPlace } from '../entities/place-lists.ts';
 
 /** What is known of a word alone, as numbers of 32 bits. */
 export interface TokenWord {
-  /** as it stands */
+  /** unchanged */
   exact: number;
   /** in small letters, each digit as 0 */
   lower: number;

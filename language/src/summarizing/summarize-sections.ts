@@ -22,7 +22,7 @@ const ENDED = /[.!?…,;:)]$/;
 
 /**
  * The summary of each section of a text, in its order, with up to `sentences` sentences each. The headings keep the outline: those of sections
- * without text of their own are included too. A heading is a line of Markdown ("# Scope"), or a short line that stands alone or is numbered
+ * without text of their own are included too. A heading is a line of Markdown ("# Scope"), or a short line that is alone or numbered
  * and does not end like a sentence.
  */
 export function summarizeSections(text: string, options: SummaryOptions): SectionSummary[] {

@@ -7,7 +7,7 @@ const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const STORED = 0;
 const DEFLATED = 8;
-/** 1 January 1980, the first day of the format, so that a file does not tell when it was made. */
+/** 1 January 1980, the first day of the format, so that a file does not reveal when it was written. */
 const DATE = 0x21;
 
 /** Writes a zip file of less than 4 GB (APPNOTE.TXT of PKWARE, without zip64). */

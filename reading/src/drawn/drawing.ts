@@ -87,7 +87,7 @@ export interface Paragraph {
   /** Neighbours with the same value have no space between them. */
   contextual?: string;
   keepNext?: boolean;
-  /** It stands at this side of the text, and what follows begins at the same height. */
+  /** It is at this side of the text, and what follows begins at the same height. */
   aside?: 'left' | 'center' | 'right';
   breakBefore?: boolean;
   /** Drawings that are anchored to this paragraph. */

@@ -28,7 +28,7 @@ const WORD = /[\p{L}\p{N}]/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 /** Endings of a name within a sentence: plural and genitive of the languages that are read. */
 const ENDING = /^(?:['’]?s|es|en|n)(?![\p{L}\p{N}])/iu;
-/** The number of a footnote, which stands right behind a word where its size is lost. */
+/** The number of a footnote, which is right after a word where its size is lost. */
 const FOOTNOTE = /^\p{Nd}{1,2}(?![\p{L}\p{N}])/u;
 
 /** Prepares values; null for those without letters and digits, which cannot be searched for. */

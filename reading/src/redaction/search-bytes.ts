@@ -13,7 +13,7 @@ export function searchableInBytes(values: readonly SearchedValue[]): SearchedVal
   );
 }
 
-/** The values in a text, without repetitions; `find` tells how they compare. */
+/** The values in a text, without repetitions; `find` compares them. */
 export function valuesInText(text: string, values: readonly SearchedValue[], find = findValues): string[] {
   const found = find(foldText(text), values).map(({ value }) => (values[value] as SearchedValue).text);
   return [...new Set(found)];

@@ -116,7 +116,7 @@ async function packageRemains(path: string, values: readonly SearchedValue[]): P
     for (const { name, key } of archive.files()) {
       const bytes = await archive.bytes(key);
       const found = MARKUP.test(key) ? valuesInMarkup(decodeText(bytes).text, values) : valuesInBytes(bytes, values);
-      // The name of a part tells what was in it.
+      // The name of a part says what was in it.
       for (const value of [...found, ...valuesInText(name, values)])
         remains.push({ value, where: 'raw', page: null, part: name });
     }

@@ -60,7 +60,7 @@ export interface SignedMessage {
   /** The digest of what was signed, as the signature says; undefined if it is about the bytes themselves. */
   messageDigest: Buffer | undefined;
   signature: Buffer;
-  /** Whether the signer and the method are known, so that `isSigned` tells. */
+  /** Whether the signer and the method are known, so that `isSigned` is known. */
   isVerifiable: boolean;
   /** A signed message of a timestamp authority about `signature`. */
   timestamp: Buffer | undefined;
@@ -193,7 +193,7 @@ function findSigner(certificates: readonly Certificate[], identifier: Value): Ce
   const named = sameSerial.find(
     (certificate) => issuer && issuerAndSerial(certificate).issuer?.body.equals(issuer.body),
   );
-  // The same name can be written in several encodings, so a serial number that only one has is enough: its key tells.
+  // The same name can be written in several encodings, so a serial number that only one has is enough: its key decides.
   return named ?? (sameSerial.length === 1 ? sameSerial[0] : undefined);
 }
 

@@ -51,5 +51,5 @@ export function editsOf(segments: readonly TrackedSegment[], lead: number): Edit
   return edits;
 }
 
-/** "4.2." or "Article 4": what stands in front of a heading. */
+/** "4.2." or "Article 4": what is before a heading. */
 const isNumber = (text: string): boolean => /^(?:\p{L}+\s+)?[\p{L}\d]{0,6}(?:\.\d+)*[.)]?$/u.test(text.trim());

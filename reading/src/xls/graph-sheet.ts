@@ -33,7 +33,7 @@ export function readGraphSheet(stream: Buffer): GraphSheet | undefined {
   const cells: GraphCell[] = [];
   const titles: string[] = [];
   let codePage = 1252;
-  // From Graph 97 on, a flag before the letters tells whether they have two bytes.
+  // From Graph 97 on, a flag before the letters says whether they have two bytes.
   const textAt = (at: number, length: number, size: number) =>
     version === GRAPH_97
       ? lettersAt(stream, at, length, size)

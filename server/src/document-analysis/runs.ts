@@ -28,7 +28,7 @@ interface Source<Row extends Analysis> {
   entityType: EntityType;
   /** An analysis that can run, locked against changes until the transaction ends. Throws if it is missing or cannot run. */
   requireUsable: (context: TransactionContext<ProjectScope>, id: number) => Promise<Row>;
-  /** Tells users of the project that results change. */
+  /** Notifies users of the project that results change. */
   announce: (app: App, scope: ProjectScope, analysisId: number) => void;
   /** The answer if there is no failed document to try again. */
   nothingFailed: Sentence;

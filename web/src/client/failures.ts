@@ -16,7 +16,7 @@ interface FailureFacts {
 export class CallFailure extends Error {
   readonly status: number;
   readonly code: string | null;
-  /** Of the sentence, by which a page can tell refusals with the same code apart. */
+  /** Of the sentence, by which a page can distinguish refusals with the same code. */
   readonly key: string | null;
   /** Field errors by path. */
   readonly details: Readonly<Record<string, string>>;

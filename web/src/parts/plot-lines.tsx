@@ -129,7 +129,7 @@ interface LineProps {
   at: { left: (value: number) => number; top: (value: number) => number };
 }
 
-/** The shape of the points differs too, so that the lines can be told apart without colour. */
+/** The shape of the points differs too, so that the lines can be distinguished without colour. */
 function Line({ line, index, at }: LineProps) {
   const { measured, expected } = linePath(line.points, at);
   const tone = index === 0 ? 'accent' : 'ok';

@@ -24,7 +24,7 @@ interface ReadQuote {
 
 const BASIS = /^\s{0,3}(?:per|pro|je|al?|por|cada|each|every)\s\p{L}{1,20}(?:\s\p{L}{3,20}(?=\s?[.,;)]))?(?!\p{L})/u;
 
-/** Whether a question may be about documents one by one; their names may still tell otherwise. */
+/** Whether a question may be about documents one by one; their names may still show otherwise. */
 export function mayAskEach(question: string, language: string | null): boolean {
   const { kind, overDocuments } = understand(question, language);
   return kind === 'extreme' || kind === 'comparison' || (overDocuments && (kind === 'list' || kind === 'count'));

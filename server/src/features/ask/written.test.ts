@@ -275,7 +275,7 @@ describe('instructions in documents', () => {
     requests.length = 0;
     const query = 'What do the notes say about the crane?';
     const answer = await askMine(query, { scope_id: place.id });
-    // Each passage is one line of JSON, whatever it contains, and the question stands after them.
+    // Each passage is one line of JSON, whatever it contains, and the question is after them.
     expect(requests).toHaveLength(1);
     expect(passagesIn(prompt).map(({ passage }) => passage)).toEqual([1]);
     expect(prompt.split('\n').filter((line) => line.startsWith('Question: '))).toEqual([`Question: "${query}"`]);

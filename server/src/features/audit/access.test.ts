@@ -4,7 +4,7 @@ import type { Document, Outline } from '@dossier/contract/documents/schema';
 import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 
-/** What the log says of reading, and of roles; and what open pages are told. */
+/** What the log says of reading, and of roles; and what open pages receive. */
 
 const app = await testApp();
 const company = await app.company('Larkhill Ferries');

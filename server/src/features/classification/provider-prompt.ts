@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cutText } from '../../cut-text.ts';
 import type { ModelMessage } from '../../engines/ai/models/port.ts';
 
-/** What an AI model is told of the classes; stored where trained instances have their model. */
+/** What an AI model gets about the classes; stored where trained instances have their model. */
 const promptData = z.object({
   /** In the order of the classes of the instance. */
   classes: z.array(z.object({ name: z.string(), description: z.string() })),

@@ -86,7 +86,7 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   await owner.post(`chat/sessions/${session.id}/shares`, { user_ids: [reader.id] });
   await owner.patch(`chat/sessions/${session.id}`, { pinned: true });
   await attachTo(owner, session);
-  // A conversation about both, which only its question and its documents tell.
+  // A conversation about both, which only its question and its documents show.
   const chosen = { query: 'Who was painted?', scope: 'document', document_ids: [document.id, mail.id] };
   const second = await owner.post<ChatSession>('chat/sessions', chosen);
   await owner.post(`chat/sessions/${second.session_uuid}/stop`, {});

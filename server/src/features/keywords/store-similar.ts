@@ -3,7 +3,7 @@ import type { AccessibleScope, TenantScope } from '../../access/scope.ts';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 
-/** Documents of a keyword that are looked at: those that it tells most about. */
+/** Documents of a keyword that are looked at: those that it describes best. */
 const DOCUMENTS_OF_A_KEYWORD = 1000;
 
 /** A keyword of a document with its weight in the vector of all. */

@@ -24,7 +24,7 @@ export const presentLabel = ({ id, name, color, entities, sentences }: CountedLa
   sentences,
 });
 
-/** Why an AI model cannot be told these labels; null if it can. Sentences are not required. */
+/** Why an AI model cannot be given these labels; null if it can. Sentences are not required. */
 export const whyUnusable = (labels: readonly unknown[]): Sentence | null =>
   labels.length === 0 ? say('no_labels') : null;
 

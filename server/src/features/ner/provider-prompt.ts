@@ -3,7 +3,7 @@ import type { ModelMessage } from '../../engines/ai/models/port.ts';
 import type { LabelledText } from './computations.ts';
 import type { StoredAnswer } from './tables.ts';
 
-/** What an AI model is told of the labels; stored where trained versions have their model. */
+/** What an AI model gets about the labels; stored where trained versions have their model. */
 const promptData = z.object({
   labels: z.array(z.object({ number: z.number().int(), name: z.string() })),
   /** Labelled sentences; labels by their numbers. */

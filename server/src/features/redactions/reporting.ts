@@ -10,11 +10,11 @@ export interface Values {
   texts: RedactionRequest['values'];
   spans: RedactionRequest['spans'];
   origins: ReadonlyMap<string, { kind: string; place: RedactedPlace | null }>;
-  /** What stands in place of the values of each kind. */
+  /** The replacement of the values of each kind. */
   labels: ReadonlyMap<string, string>;
 }
 
-/** The words at the places of a copy, and the further texts, each with what stands in its place. */
+/** The words at the places of a copy, and the further texts, each with its replacement. */
 export function loadValues(
   { spans, texts, kinds, labels }: Pick<RedactionRow, 'spans' | 'texts' | 'kinds' | 'labels'>,
   textOf: (page: number) => string | null,

@@ -25,7 +25,7 @@ export const redaction = pgTable('redaction', {
   exceptions: integer('exceptions').notNull().default(0),
   spans: jsonb('spans').$type<Span[]>().notNull().default([]),
   texts: text('texts').array().notNull().default([]),
-  /** What stands in place of removed values, by kind. */
+  /** The replacements of removed values, by kind. */
   labels: jsonb('labels').$type<Record<string, string>>().notNull().default({}),
   state: text('state', { enum: redactionStates }).notNull().default('queued'),
   problem: jsonb('problem').$type<Sentence>(),

@@ -12,7 +12,7 @@ const MAX_OUTPUT = 4 * 1024 ** 2;
 const run = promisify(execFile);
 
 /**
- * What PocketSphinx hears in a WAV file, mono at 16 kHz, with the model for English that it is installed with. It prints a line for each
+ * What PocketSphinx recognises in a WAV file, mono at 16 kHz, with the model for English that it is installed with. It prints a line for each
  * utterance, and one for each word, silence and noise: `word start end probability`, in seconds.
  * https://github.com/cmusphinx/pocketsphinx/blob/5prealpha/programs/continuous.c
  */

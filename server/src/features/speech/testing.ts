@@ -36,7 +36,7 @@ export const recordingOf = (count: number): { bytes: Buffer; words: string[] } =
   return { bytes: sayWords(plan), words: plan.map(({ word }) => word) };
 };
 
-/** What a model that hears `sayWords` answers in the form of OpenAI: sentences of ten words, and words without punctuation. */
+/** What a model that recognises `sayWords` answers in the form of OpenAI: sentences of ten words, and words without punctuation. */
 export function transcribeWords(audio: Uint8Array): object {
   const spoken = hearWords(audio);
   const segments = [];
@@ -54,7 +54,7 @@ export function transcribeWords(audio: Uint8Array): object {
   };
 }
 
-/** Connects a provider with a model that hears `sayWords`, as the default of the company. */
+/** Connects a provider with a model that recognises `sayWords`, as the default of the company. */
 export async function connectSpeech(
   user: TestUser,
   companyId: number,

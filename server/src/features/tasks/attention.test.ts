@@ -18,7 +18,7 @@ const member = await test.member('company_member', company.id);
 
 const upload = (name: string, user: TestUser = member) =>
   user.upload<Document>(`project/${project.id}/document`, { name, bytes: `The text of ${name}.\n` });
-/** As if a worker had run the task. Later ends are later, although the clock of a test stands still. */
+/** As if a worker had run the task. Later ends are later, although the clock of a test does not advance. */
 let second = 0;
 async function end(taskId: number | null, status: 'success' | 'failure' | 'start'): Promise<void> {
   second += 1;

@@ -155,7 +155,7 @@ describe('a shared view', () => {
 
   it('is not overwritten by a change that is based on an older one', async () => {
     const opened = await save(owner, { shared: true });
-    // In a test the clock of the database stands still.
+    // In a test the clock of the database does not advance.
     await app.queryAsOwner(`update list_view set updated_at = now() - interval '1 minute' where id = $1`, [opened.id]);
     const [view] = (await list(owner)).items;
     const based_on = view!.updated_at;

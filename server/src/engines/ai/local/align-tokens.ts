@@ -11,7 +11,7 @@ export interface PlacedToken {
 const WORD = /\S+/g;
 
 /**
- * The tokens of a text with their places, which the tokenizer itself does not tell. Within a word, characters are normalized one by one,
+ * The tokens of a text with their places, which the tokenizer itself does not return. Within a word, characters are normalized one by one,
  * and the tokens take them in turn; where that does not come out even (unknown characters, bytes), each token has the place of its word.
  */
 export function alignTokens(tokenizer: Tokenizer, text: string): PlacedToken[] {

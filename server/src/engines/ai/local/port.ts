@@ -29,7 +29,7 @@ export interface TextSetup extends FileSetup {
 export interface SpeechSetup extends FileSetup {
   readonly task: 'transcription';
   readonly decoder: string;
-  /** Bands of the mel scale in which it hears. */
+  /** Bands of the mel scale of its input. */
   readonly bands: number;
   /** Of each layer of the decoder. */
   readonly heads: number;
@@ -79,7 +79,7 @@ export type ModelReply =
 export const modelService = service<ModelSetup, ModelRequest, ModelReply>('model');
 export type LoadedModel = Kept<ModelRequest, ModelReply>;
 
-/** A model in the folder, as far as its files tell without loading it. */
+/** A model in the folder, as far as its files describe it without loading it. */
 export interface LocalModelFile {
   /** The name of its folder; for further variants followed by a colon and the file. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { frequencyOf, type Planned, VOCABULARY } from '@dossier/reading/testing/
 import { floatTensor, type Input, node, onnxModel, wholeTensor } from './testing-onnx.ts';
 import { FRAMES, LogMel, RATE } from './whisper/log-mel.ts';
 
-/** The words that the small Whisper model hears: far enough from each other for bands of the mel scale. */
+/** The words that the small Whisper model recognises: far enough from each other for bands of the mel scale. */
 const HEARD_WORDS = VOCABULARY.filter((_, at) => at % 3 === 0);
 /** Seconds of each word, with its pause and without. */
 const SLOT = 0.5;
@@ -38,8 +38,8 @@ const FIRST_TIME = END + SPECIALS.length;
 const SIZE = FIRST_TIME + TIMES;
 
 /**
- * The files of a small model in the form of Whisper, with weights that were not trained but chosen: it hears words of `sayWords` that are said
- * every half a second. The encoder tells for each half of a second which word has its tone in it; the decoder, which counts the words that it
+ * The files of a small model in the form of Whisper, with weights that were not trained but chosen: it recognises words of `sayWords` that are said
+ * every half a second. The encoder finds for each half of a second which word has its tone in it; the decoder, which counts the words that it
  * has written, writes the next one, or the time if there is none.
  */
 export function smallWhisper(): Record<string, string | Uint8Array> {

@@ -104,7 +104,7 @@ export interface TranscribedSegment {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Who speaks, as the provider numbers or names speakers; null if it does not tell them apart. */
+  /** Who speaks, as the provider numbers or names speakers; null if it does not distinguish them. */
   readonly speaker: string | null;
   /** Mean probability of its words, from 0 to 1; null if the provider does not say it. */
   readonly probability: number | null;
@@ -192,6 +192,6 @@ export interface Models {
   findSpans(target: Target, question: string, texts: readonly string[], options: CallOptions): Promise<FoundSpans>;
   /** The models in the folder of this machine. */
   readonly local: LocalModels;
-  /** The models that the provider offers, or null for kinds that cannot tell. Throws `key` if the key is rejected. */
+  /** The models that the provider offers, or null for kinds that cannot list them. Throws `key` if the key is rejected. */
   list(connection: Connection, options: CallOptions): Promise<ModelOffer[] | null>;
 }

@@ -30,7 +30,7 @@ const answer = z.object({
         start: z.number(),
         end: z.number(),
         avg_logprob: logarithm,
-        // Of servers that tell speakers apart, by a number or a name.
+        // Of servers that distinguish speakers, by a number or a name.
         speaker: z
           .union([z.string(), z.number().transform(String)])
           .nullish()
@@ -139,5 +139,5 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
-/** Providers tell formats by the name of the file. */
+/** Providers detect formats by the name of the file. */
 const extensionOf = (mimeType: string): string => EXTENSIONS[mimeType] ?? 'mp3';

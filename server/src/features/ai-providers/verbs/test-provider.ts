@@ -76,7 +76,7 @@ async function check(
     const offers = await app.models.list(target, { signal, limits: LIMITS });
     if (offers === null && callable.length === 0) await callUnknownModel({ app, scope }, target);
   } catch (error) {
-    // Some servers have no list of models; then the calls tell.
+    // Some servers have no list of models; then the calls show it.
     const hasNoList = error instanceof AiError && error.problem === 'protocol' && callable.length > 0;
     if (!hasNoList) return { failure: failureOf(error, ''), called: 0 };
   }

@@ -8,7 +8,7 @@ import { listRatedAnswers } from '../store-feedback.ts';
 import { questionsBefore } from '../store.ts';
 
 /**
- * The answers of a company that users rated, with their questions and what was quoted. Who asked is not told; quotes and scopes only where
+ * The answers of a company that users rated, with their questions and what was quoted. Who asked is left out; quotes and scopes only where
  * the caller may read the documents.
  */
 export async function listAnswerFeedback(

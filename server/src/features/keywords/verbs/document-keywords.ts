@@ -8,7 +8,7 @@ import { countDescribed, findDescribed, findKeywords } from '../store.ts';
 /** Keywords that are shown. */
 const SHOWN = 20;
 
-/** The keywords of a document. Those that many documents of the project have tell less. */
+/** The keywords of a document. Those that many documents of the project have count less. */
 export async function documentKeywords({ app, scope }: Context<ProjectScope>, id: number): Promise<DocumentKeywords> {
   return await app.database.read(scope, async (tx) => {
     const described = await findDescribed(tx, scope, id);

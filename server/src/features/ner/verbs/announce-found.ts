@@ -5,7 +5,7 @@ import type { FoundByModel } from '../contributions.ts';
 import { findUsableModel } from './find-usable-model.ts';
 
 /**
- * Tells the rooms that use a model what it finds from now on, in the transaction that changed it. `finds`: another version is active than
+ * Notifies the rooms that use a model of what it finds from now on, in the transaction that changed it. `finds`: another version is active than
  * before.
  */
 export async function announceFound(

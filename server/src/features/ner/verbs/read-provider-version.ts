@@ -13,7 +13,7 @@ export interface ProviderVersion {
   prompt: PromptData;
 }
 
-/** What an AI model is told for a version of the engine `provider`. Throws `not_found` if it was deleted. */
+/** What an AI model gets for a version of the engine `provider`. Throws `not_found` if it was deleted. */
 export async function readProviderVersion(
   { app, scope }: Context<TenantScope>,
   versionId: number,

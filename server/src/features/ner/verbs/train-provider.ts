@@ -21,7 +21,7 @@ import { storeTrained } from './store-trained.ts';
 type Context = TaskContext<CompanyScope>;
 
 /**
- * "Trains" an AI model: stores the labels and examples that it is told, and measures it with other labelled sentences. Another run after a
+ * "Trains" an AI model: stores the labels and examples that it gets, and measures it with other labelled sentences. Another run after a
  * kill goes on with the same examples, and asks only about the rest.
  */
 export async function trainProvider(context: Context): Promise<void> {
@@ -54,7 +54,7 @@ export async function trainProvider(context: Context): Promise<void> {
   });
 }
 
-/** Stores what the AI model is told with the version. */
+/** Stores what the AI model gets with the version. */
 async function prepare(
   context: Context,
   { version, loaded: { labels, samples } }: { version: VersionRow; loaded: LabelledSamples },

@@ -21,7 +21,7 @@ export async function disconnectMembers({ app, scope: { companyId } }: Context<T
   disconnectUsers({ app }, await app.database.app((tx) => findCompanyHolders(tx, companyId)));
 }
 
-/** Tells the user's open pages who removed their role. Call before `disconnectUsers`. */
+/** Notifies the user's open pages of who removed their role. Call before `disconnectUsers`. */
 export function announceWithdrawal(
   { app, scope }: Context<TenantScope>,
   { userId, by }: { userId: number; by: Mention | null },

@@ -114,7 +114,7 @@ async function transcribePieces(context: Context, work: Work, sound: FileHandle)
   let failures = 0;
   let failure: Failure | null = null;
   for (let next = 0; next < left.length;) {
-    // A cancelled task ends here. The first piece tells the language of the others.
+    // A cancelled task ends here. The language of the first piece is that of the others.
     step.advance(0);
     const round = left.slice(next, next + (language === null ? 1 : PIECES_AT_ONCE));
     const outcomes: PieceOutcome[] =

@@ -16,7 +16,7 @@ function withoutBeginning(other: string, name: string): string {
 }
 
 /**
- * The names of both sides, as short as they tell the documents apart: without an extension that both have, a beginning that both have before
+ * The names of both sides, as short as they distinguish the documents: without an extension that both have, a beginning that both have before
  * a number, and with `v2` for versions of one.
  */
 export function sideNames(source: Side, target: Side): { source: string; target: string; isOneDocument: boolean } {

@@ -38,7 +38,7 @@ export function UploadRows({ projectId }: { projectId: number }) {
   );
 }
 
-/** Duplicates of a folder are told in one row. */
+/** Duplicates of a folder are shown in one row. */
 const isDuplicateOfBatch = ({ batch, state }: RunningUpload) => batch !== null && state === 'done';
 
 function CollapsedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; ended: boolean }) {

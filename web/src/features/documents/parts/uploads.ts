@@ -30,7 +30,7 @@ export interface RunningUpload {
   /** `asks`: there is a document with the same file name. `refused`: the file is not accepted, so retrying does not help. */
   state: 'asks' | 'waits' | 'uploading' | 'halted' | 'done' | 'failed' | 'refused';
   labels: readonly string[];
-  /** The folder that was uploaded with its files, about whose duplicates the user is told once. */
+  /** The folder that was uploaded with its files, whose duplicates are shown to the user once. */
   batch: UploadBatch | null;
   /** Set for a zip file to unpack. */
   unpack: { folderLabels: boolean } | null;

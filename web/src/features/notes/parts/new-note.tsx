@@ -56,7 +56,7 @@ export function NewNote({ document, picked, onUnpick, onClose, onAdded }: Props)
   );
 }
 
-/** What stands before the words of a place: its cell or its second. */
+/** What is before the words of a place: its cell or its second. */
 const placeLead = ({ cell, startS }: PickedPlace): string | undefined =>
   startS === undefined ? cell : formatClock(startS);
 

@@ -1,6 +1,6 @@
 import { type Complex, Fourier } from './fourier.ts';
 
-/** Whisper hears sound of 16 kHz in windows of 30 seconds. */
+/** Whisper takes sound of 16 kHz in windows of 30 seconds. */
 export const RATE = 16_000;
 export const WINDOW_SAMPLES = 30 * RATE;
 const SIZE = 400;

@@ -8,7 +8,7 @@ export interface Piece {
 
 type Words = Pick<Change, 'words'>;
 interface Removal {
-  /** The index of the character, spaces not counted, that it stands before. */
+  /** The index of the character, spaces not counted, that it is before. */
   at: number;
   text: string;
 }

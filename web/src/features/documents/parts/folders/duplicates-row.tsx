@@ -14,7 +14,7 @@ interface Props {
   uploads: readonly RunningUpload[];
 }
 
-/** Tells once for a folder which of its files were in the project already. */
+/** Shows once for a folder which of its files were in the project already. */
 export function DuplicatesRow({ projectId, name, uploads }: Props) {
   const { t } = useTranslation('documents');
   const { number } = useFormats();

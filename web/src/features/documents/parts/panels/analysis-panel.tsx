@@ -38,7 +38,7 @@ interface Props<R extends Results> {
   isStarting: boolean;
   /** Further verbs on the document. */
   verbs?: ReactNode;
-  /** What stands in place of everything else now, if anything; with the results of the chosen analysis, if there are any. */
+  /** What is shown instead of everything else, if anything; with the results of the chosen analysis, if there are any. */
   instead?: (results: R | undefined) => ReactNode;
   /** The results of the chosen analysis. */
   children: (results: R, isMarking: boolean) => ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSmall } from '../../../../parts/screen.ts';
 import type { DocumentPanel } from './panel-frame.tsx';
 
-/** The open tab, which also stands in the address; null while the panel is collapsed, as initially on small screens. */
+/** The open tab, which is also in the address; null while the panel is collapsed, as initially on small screens. */
 export function useShownTab(
   panels: readonly DocumentPanel[],
   requestedTab: string | undefined,

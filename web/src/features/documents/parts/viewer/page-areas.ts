@@ -6,7 +6,7 @@ export interface PageArea {
   key: string;
   page: number;
   area: Area;
-  /** Stands on the frame. */
+  /** Written on the frame. */
   label: string;
   /** Not confirmed. */
   isDashed: boolean;

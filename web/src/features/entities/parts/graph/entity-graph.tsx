@@ -65,7 +65,7 @@ export function EntityGraph({ label, nodes, edges, openId, onOpen }: Props) {
   );
 }
 
-/** Colours are told apart by shape too. */
+/** Colours are distinguished by shape too. */
 function Shape({ tone, radius: r }: { tone: MarkTone; radius: number }) {
   if (tone === 'bad') return <rect x={-r * 0.88} y={-r * 0.88} width={r * 1.76} height={r * 1.76} rx={2} />;
   if (tone === 'warn') return <path d={`M0 ${-r * 1.2}L${r * 1.2} 0L0 ${r * 1.2}L${-r * 1.2} 0Z`} />;

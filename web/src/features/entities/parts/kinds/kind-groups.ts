@@ -21,5 +21,5 @@ const tones: Readonly<Record<string, KindTone>> = {
   quantity: 'warn',
 };
 
-/** The colour of a kind: own ones are blue, numbers and references grey. The name of the kind always stands beside it. */
+/** The colour of a kind: own ones are blue, numbers and references grey. The name of the kind is always beside it. */
 export const kindTone = (kind: string): KindTone => tones[kind] ?? (kind.startsWith('own_') ? 'accent' : 'quiet');

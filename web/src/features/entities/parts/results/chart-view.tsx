@@ -53,7 +53,7 @@ export function ChartView({ place, companyId, filter }: Props) {
   );
 }
 
-/** Series that can be told apart; the others are one. */
+/** Series that can be distinguished; the others are one. */
 const MAX_SERIES = 5;
 
 function Months({ chart }: { chart: EntityChart }) {

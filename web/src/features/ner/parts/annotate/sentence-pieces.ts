@@ -1,11 +1,11 @@
 import type { Annotation, LabelledSpan, Suggestion } from './annotation.ts';
 import { overlaps, type Span } from './words.ts';
 
-/** A word, or what stands between two words. */
+/** A word, or what is between two words. */
 interface Part extends Span {
   /** The position of the word; null between words. */
   word: number | null;
-  /** The position of the next word, for what stands between. */
+  /** The position of the next word, for what is between. */
   before: number;
 }
 

@@ -10,7 +10,7 @@ export interface ShownLabel {
 /** The colours of labels, in the order of their numbers. */
 export const tones: readonly MarkTone[] = ['accent', 'bad', 'warn', 'ok', 'move', 'quiet', 'violet', 'olive'];
 
-/** The colour of a label. With more labels than colours they repeat: the name always stands beside it. */
+/** The colour of a label. With more labels than colours they repeat: the name is always beside it. */
 export const labelTone = (color: number): MarkTone => tones[color % tones.length]!;
 
 /** What is shown of the labels of a model, by their ids. */
