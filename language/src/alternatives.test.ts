@@ -16,9 +16,9 @@ describe('findAlternatives', () => {
     ['en', 'Which is longer', null, null],
     ['en', 'Is the fee higher or lower?', null, null],
     [null, 'Which invoice is higher, A or B?', null, null],
-  ])('in %s of "%s": %s', (language, question, asked, offered) => {
+  ])('in %s of "%s": %s', (language, question, extreme, offered) => {
     const found = findAlternatives(question, language);
-    expect(found && [found.asked, question.slice(found.start, found.end)]).toEqual(asked && [asked, offered]);
+    expect(found && [found.extreme, question.slice(found.start, found.end)]).toEqual(extreme && [extreme, offered]);
   });
 });
 

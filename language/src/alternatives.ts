@@ -58,7 +58,7 @@ const WHICH = /^[^\p{L}]*(?:which|what|who|welche[rns]?|was|wer|welke?|wat|wie|q
 
 /** What a question offers to choose from: "Which invoice is higher, the one of March or the one of April?" */
 export interface Alternatives extends Span {
-  asked: 'highest' | 'lowest';
+  extreme: 'highest' | 'lowest';
   /** the word that compares them */
   comparing: Span;
 }
@@ -73,7 +73,7 @@ export function findAlternatives(question: string, language: string | null): Alt
   const folded = foldInPlace(question);
   if (!isSupportedLanguage(language) || !WHICH.test(folded)) return null;
   const { or, higher, lower } = COMPILED[language];
-  for (const [asked, pattern] of [
+  for (const [extreme, pattern] of [
     ['highest', higher],
     ['lowest', lower],
   ] as const) {
@@ -81,7 +81,7 @@ export function findAlternatives(question: string, language: string | null): Alt
     if (!found || spansOf(or, folded).every(({ start }) => start < found.end)) continue;
     const comma = folded.slice(found.end).search(/[,:]/);
     const start = comma < 0 ? question.length : found.end + comma;
-    return { asked, comparing: found, start, end: question.length };
+    return { extreme, comparing: found, start, end: question.length };
   }
   return null;
 }

@@ -5,34 +5,34 @@ import type { Understanding, ValueKind } from './understanding.ts';
 import { findValues, type FoundValue } from './values.ts';
 
 /** What the words near a value say about it, and how a question asks for that; folded, in all supported languages. */
-const ROLES: Record<string, { asked: RegExp; before: RegExp; behind?: RegExp }> = {
+const ROLES: Record<string, { question: RegExp; before: RegExp; behind?: RegExp }> = {
   end: {
-    asked:
+    question:
       /\b(?:expir\w{0,12}|end(?:s|ed)?|terminat\w{0,12}|until|eindig\w{0,12}|afloo?p\w{0,12}|einddatum|loopt|vervalt|endet|ablauf\w{0,12}|lauft|scad\w{1,12}|termina\w{0,12}|vence\w{0,12}|vencimiento|finaliza\w{0,12}|caduca)\b/,
     before:
       /(?:until|through|expir\w{0,12}(?: on)?|terminat\w{0,12}(?: on)?|end(?:s|ing)?(?: on)?|no later than|tot en met|tot|eindigt op|loopt af op|bis(?: zum)?|endet am|fino al|scade il|scadra il|hasta el|vence el|vencera el|terminara el|finaliza el)[^.;]{0,24}$/,
   },
   start: {
-    asked:
+    question:
       /\b(?:start\w{0,12}|beg[ia]n\w{0,12}|effect\w{0,12}|commenc\w{0,12}|apply|applies|force|ingaat|gaat|begint|ingangsdatum|werking|beginnt|kraft|ab wann|inizia|decorr\w{1,12}|vigore|comienza|empieza|vigor|desde)\b/,
     before:
       /(?:effective(?: date)?(?: is| of| as of| on)?|as of|commenc\w{0,12}(?: on)?|start\w{0,12}(?: on)?|beg[ia]n\w{0,12}(?: on)?|from|since|vanaf|met ingang van|ingangsdatum|in op|begint op|ab dem|ab|vom|seit|beginnt am|mit wirkung vom|a partire dal|decorre dal|dal|desde el|a partir del|vigor el|vigore il|comienza el)[^.;]{0,24}$/,
   },
   signing: {
-    asked:
+    question:
       /\b(?:sign\w{0,12}|date of|dated|made|concluded|getekend|ondertekend|gesloten|unterschrieben|unterzeichnet|geschlossen|firmat\w{1,12}|stipulat\w{1,12}|firm[oa]\w{0,12}|celebr\w{1,12})\b/,
     before:
       /(?:dated(?: as of)?|made(?: and entered into)?(?: this| on| as of| effective)?|entered into(?: this| on| as of)?|signed(?: on)?|executed(?: on| this)?|as of|date|datum|getekend op|ondertekend op|gesloten op|am|firmato il|stipulato il|firmado el|celebrado el|a)[^.;]{0,32}$/,
   },
   notice: {
-    asked:
+    question:
       /\b(?:notice|opzeg\w{0,12}|kundig\w{0,12}|preavviso|preaviso|recess?o\w{0,12}|terminat\w{0,12}|cancel\w{0,12}|renewed|before the end)\b/,
     before: /(?:notice|opzegtermijn|kundigungsfrist|preavviso|preaviso)[^.;]{0,24}$/,
     behind:
       /^[^.;]{0,24}(?:notice|prior to|before|opzegtermijn|vooraf|kundigungsfrist|vorher|preavviso|prima|preaviso|antes)/,
   },
   renewal: {
-    asked:
+    question:
       /\b(?:renew\w{0,12}|exten\w{0,12}|prolong\w{0,12}|verleng\w{0,12}|verlanger\w{0,12}|rinnov\w{0,12}|prorog\w{0,12}|renova\w{0,12}|renueva|prorrog\w{0,12})\b/,
     before:
       /(?:renew\w{0,12}|successive|additional|exten\w{1,12}|verleng\w{0,12}|verlanger\w{0,12}|rinnov\w{0,12}|prorog\w{0,12}|prorrog\w{0,12}|renov\w{0,12})[^.;]{0,60}$/,
@@ -89,11 +89,15 @@ function hasRole(question: string, quote: string, { kind, start, end }: FoundVal
   const roles = Object.entries(ROLES).filter(
     ([role]) => (kind === 'date') === ['end', 'start', 'signing'].includes(role),
   );
-  const asked = roles.filter(([, role]) => role.asked.test(question));
-  const said = roles.filter(([, role]) => role.before.test(before) || role.behind?.test(behind));
-  if (asked.length === 0) return kind === 'date' || said.length === 0;
-  if (asked.some((role) => said.includes(role))) return true;
-  return kind === 'duration' && said.length === 0 && asked.every(([role]) => role !== 'notice' && role !== 'renewal');
+  const expectedRoles = roles.filter(([, role]) => role.question.test(question));
+  const statedRoles = roles.filter(([, role]) => role.before.test(before) || role.behind?.test(behind));
+  if (expectedRoles.length === 0) return kind === 'date' || statedRoles.length === 0;
+  if (expectedRoles.some((role) => statedRoles.includes(role))) return true;
+  return (
+    kind === 'duration' &&
+    statedRoles.length === 0 &&
+    expectedRoles.every(([role]) => role !== 'notice' && role !== 'renewal')
+  );
 }
 
 /** "How many employees": the number is before the same noun. */

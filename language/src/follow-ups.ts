@@ -72,8 +72,8 @@ export function carryOver(
   detectLanguage: (question: string) => string | null,
 ): string {
   // A question that is asked again depends on what it depended on before.
-  const asked = fold(question);
-  const all = [question, ...earlier.filter((previous) => fold(previous) !== asked)];
+  const folded = fold(question);
+  const all = [question, ...earlier.filter((previous) => fold(previous) !== folded)];
   const language = all.map(detectLanguage).find((code) => code !== null) ?? null;
   const standalone = all.findIndex((previous) => !followsUp(previous, detectLanguage(previous) ?? language));
   return all

@@ -20,12 +20,12 @@ const found = new Map<SupportedLanguage, ReadonlyMap<string, ReadonlySet<string>
 
 function readGlossary(language: SupportedLanguage): ReadonlyMap<string, ReadonlySet<string>> {
   const synonyms = new Map<string, Set<string>>();
-  const stemsOf = (words: string) => words.split(',').flatMap((word) => findRelatedStems(word.trim(), language));
+  const stemsOf = (list: string) => list.split(',').flatMap((word) => findRelatedStems(word.trim(), language));
   for (const line of GLOSSARIES[language].trim().split('\n')) {
-    const [asked, said = ''] = line.split('>');
-    const askedStems = stemsOf(asked!);
-    const all = [...askedStems, ...(said === '' ? [] : stemsOf(said))];
-    for (const word of askedStems) synonyms.set(word, new Set([...(synonyms.get(word) ?? []), ...all]));
+    const [words, others = ''] = line.split('>');
+    const wordStems = stemsOf(words!);
+    const all = [...wordStems, ...(others === '' ? [] : stemsOf(others))];
+    for (const word of wordStems) synonyms.set(word, new Set([...(synonyms.get(word) ?? []), ...all]));
   }
   return synonyms;
 }

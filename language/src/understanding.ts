@@ -114,7 +114,7 @@ function understandIn(question: string, language: SupportedLanguage): Understand
     ? 'highest'
     : cues.lowest.test(folded)
       ? 'lowest'
-      : (findAlternatives(question, language)?.asked ?? null);
+      : (findAlternatives(question, language)?.extreme ?? null);
   if (extreme && !isYesNo) return found('extreme', { extreme });
   if (overDocuments && !isYesNo && cues.count.test(folded)) return found('count', { value: null });
   const kind = answerKind(question, language);

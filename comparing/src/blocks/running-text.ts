@@ -36,7 +36,7 @@ const STARTS_LOWER = /^[\p{Ll}\d(,]/u;
 const FULL_LINE = 60;
 
 /**
- * Whether a paragraph at the end of a page goes on with this one at the top of the next.
+ * Whether a paragraph at the end of a page continues with this one at the top of the next.
  * @param isExact a page ends inside of a paragraph only where its author broke it
  */
 export function goesOn(text: string, next: string, isExact: boolean): boolean {

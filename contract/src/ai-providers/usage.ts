@@ -55,7 +55,7 @@ export const usageLimits = z.object({
   starts_again: z.iso.date(),
   /** By company. Projects and users from 80 % of their limit by themselves, at most five of each, and the highest of the others. */
   items: z.array(usageLimit),
-  /** The month if it goes on like the last four weeks, from today on; null without costs in them. */
+  /** The month if it continues like the last four weeks, from today on; null without costs in them. */
   forecast: z.object({ cost: z.number(), days: z.array(z.object({ day: z.iso.date(), cost: z.number() })) }).nullable(),
 });
 export type UsageLimits = z.output<typeof usageLimits>;

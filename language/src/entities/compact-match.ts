@@ -1,6 +1,6 @@
 /**
  * The stretches of a text that match a pattern and whose beginning a test accepts without separators, the longest beginning of each. A pattern
- * may read too far ("NL91 ABNA 0417 1643 00 or BE68"), so a beginning ends where a group of letters and digits ends, and the search goes on
+ * may read too far ("NL91 ABNA 0417 1643 00 or BE68"), so a beginning ends where a group of letters and digits ends, and the search continues
  * behind it.
  *
  * @param pattern with the flags `gu`; its matches begin with a letter or digit and are of bounded length

@@ -150,7 +150,7 @@ function searchWindow(
   let isFound = matcher.find(window.start - offset);
   for (; isFound && !state.isLimited; isFound = matcher.find()) {
     const [start, end] = [offset + matcher.start(), offset + matcher.end()];
-    // The next window has what begins there; what goes on behind the window is cut.
+    // The next window has what begins there; what continues after the window is cut.
     if (start >= window.end && window.end < text.length) break;
     if (end > window.end) continue;
     if (end === start) state.emptyMatches++;

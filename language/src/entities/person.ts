@@ -134,7 +134,7 @@ function isNear(text: string, words: readonly Word[], at: number): boolean {
 }
 
 /**
- * Whether a name goes on with a particle: not if a first name follows ("Thomas Davis y Luke Kuechly"), and with "der" and "den", which are
+ * Whether a name continues with a particle: not if a first name follows ("Thomas Davis y Luke Kuechly"), and with "der" and "den", which are
  * articles in German, only behind another particle or in Dutch.
  */
 function goesOn(words: readonly Word[], at: number, surnames: number, language: string | null = 'nl'): boolean {

@@ -33,7 +33,7 @@ function itemize(more: Partial<SheetRules>, ...pages: SourcePage[]) {
   const itemizer = createItemizer({ ...rules, ...more }, null);
   for (const page of pages) itemizer.add(page);
   const { items, columns, sheets, total } = itemizer.end();
-  return { told: items.map(({ code, text }) => `${code ?? '–'} ${text}`), items, columns, sheets, total };
+  return { lines: items.map(({ code, text }) => `${code ?? '–'} ${text}`), items, columns, sheets, total };
 }
 
 const withTitle = [
@@ -47,7 +47,7 @@ const withTitle = [
 const withNames = { code_column: 'CODE', text_column: 'demand' };
 
 test('the header row is found below a title, and empty rows are skipped', () => {
-  const { told: columnsFound, columns, sheets, items } = itemize(withNames, sheetPage('Main', 1, 1, withTitle));
+  const { lines: columnsFound, columns, sheets, items } = itemize(withNames, sheetPage('Main', 1, 1, withTitle));
   expect(columnsFound).toEqual(['R1 Be quick', '– Be safe']);
   expect([columns, sheets]).toEqual([['Code', 'Demand', 'Owner'], ['Main']]);
   expect(items[0]).toMatchObject({ heading: 'Main', places: [{ page: 1, cell: 'Main!A4' }] });
@@ -56,7 +56,7 @@ test('the header row is found below a title, and empty rows are skipped', () => 
 test('a sheet in several pages keeps its column names', () => {
   const first = sheetPage('Main', 1, 1, withTitle.slice(0, 4));
   const second = sheetPage('Main', 2, 5, [['R5', 'Be kind', 'Di']]);
-  expect(itemize(withNames, first, second).told).toEqual(['R1 Be quick', 'R5 Be kind']);
+  expect(itemize(withNames, first, second).lines).toEqual(['R1 Be quick', 'R5 Be kind']);
 });
 
 test('sheets without the columns, or with another name, are skipped', () => {
@@ -69,8 +69,8 @@ test('sheets without the columns, or with another name, are skipped', () => {
     sheetPage('B', 3, 1, withTitle),
   ];
   expect(itemize(withNames, ...pages).total).toBe(4);
-  expect(itemize({ ...withNames, sheet: 'b' }, ...pages).told).toHaveLength(2);
-  expect(itemize({ ...withNames, sheet: 'C' }, ...pages)).toMatchObject({ told: [], sheets: ['Notes', 'A', 'B'] });
+  expect(itemize({ ...withNames, sheet: 'b' }, ...pages).lines).toHaveLength(2);
+  expect(itemize({ ...withNames, sheet: 'C' }, ...pages)).toMatchObject({ lines: [], sheets: ['Notes', 'A', 'B'] });
 });
 
 test('a configured header row is used regardless of its content', () => {
@@ -81,10 +81,10 @@ test('a configured header row is used regardless of its content', () => {
     ['Rope', '9'],
   ];
   expect(itemize({ header_row: 3 }, sheetPage('S', 1, 1, rows))).toMatchObject({
-    told: ['– Rope · 9'],
+    lines: ['– Rope · 9'],
     columns: ['Part', '2026'],
   });
-  expect(itemize({ header_row: 9 }, sheetPage('S', 1, 1, rows)).told).toEqual([]);
+  expect(itemize({ header_row: 9 }, sheetPage('S', 1, 1, rows)).lines).toEqual([]);
 });
 
 test('a sheet without column names uses column letters', () => {
@@ -92,7 +92,7 @@ test('a sheet without column names uses column letters', () => {
     ['1', '2.5', 'x'],
     ['2', '€ 3', 'y'],
   ];
-  expect(itemize({ text_column: 'C', code_column: 'a' }, sheetPage('S', 1, 1, rows)).told).toEqual(['1 x', '2 y']);
+  expect(itemize({ text_column: 'C', code_column: 'a' }, sheetPage('S', 1, 1, rows)).lines).toEqual(['1 x', '2 y']);
 });
 
 test('fields come from columns, the sheet, or a pattern of codes in a cell', () => {

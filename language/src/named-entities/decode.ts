@@ -46,7 +46,7 @@ function spansFrom(chain: Chain, from: number, type: number, minProbability: num
   let before = tagAt(type, from, from, from + 1);
   let value = chain.start(from, before);
   const end = Math.min(chain.length, from + MAX_TOKENS);
-  // An entity that goes on beyond a token is not more probable than its part up to there.
+  // An entity that continues beyond a token is not more probable than its part up to there.
   for (let to = from + 1; to < end && chain.endAt(value, to - 1, before) >= minProbability; to++) {
     const last = tagAt(type, to, from, to);
     const whole = chain.endAt(chain.step(value, before, to, last), to, last);

@@ -122,7 +122,7 @@ function isWordStart(text: string, start: number): boolean {
   return !WORD.test(characterBefore(text, start));
 }
 
-/** The end of the word that ends there or has only a short ending; -1 if the word goes on. */
+/** The end of the word that ends there or has only a short ending; -1 if the word continues. */
 function wordEnd(text: string, end: number): number {
   const next = end < text.length ? String.fromCodePoint(text.codePointAt(end) as number) : '';
   if (next === '' || !WORD.test(next)) {

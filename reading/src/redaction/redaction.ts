@@ -25,7 +25,7 @@ export interface RedactionRequest {
   spans: RedactedSpan[];
 }
 
-/** Called as work goes on, in units of about the same time; a total of 0 means that it is not known. */
+/** Called as work continues, in units of about the same time; a total of 0 means that it is not known. */
 export type OnProgress = (done: number, total: number) => void;
 
 export const redactionPlaces = [

@@ -38,7 +38,7 @@ export function paragraphsAfter(docx: Uint8Array, choice: 'accept' | 'reject'): 
       else visit(node);
       if (node.name !== 'p') continue;
       const properties = childOf(node, 'pPr');
-      // Without its end a paragraph goes on with the next one.
+      // Without its end a paragraph continues with the next one.
       if (properties && hasMark(properties, 'rPr', gone)) continue;
       lines.push(line);
       line = '';

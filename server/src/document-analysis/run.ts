@@ -69,7 +69,7 @@ type ProblemKey =
 
 /**
  * The work of a task: analyses its queued documents, a few in one process, and stores what was found in each document in a transaction of its
- * own. What is stored is no longer queued, so another run goes on with the rest. A document that fails does not fail the task.
+ * own. What is stored is no longer queued, so another run continues with the rest. A document that fails does not fail the task.
  */
 export async function runOverDocuments<D extends { analysisId: number }, F>(
   context: Context,

@@ -129,7 +129,7 @@ function isOnLine(points: readonly (readonly [number, number])[]): boolean {
   return off < points.length * MAX_OFF_SHARE;
 }
 
-/** Marks the pixels of a line with 1, or with 2 where a stroke goes on at both sides of it. */
+/** Marks the pixels of a line with 1, or with 2 where a stroke continues at both sides of it. */
 function mark(
   runs: Line['runs'],
   mask: Uint8Array,

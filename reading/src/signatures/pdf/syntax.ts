@@ -76,7 +76,7 @@ export class Scanner {
     if (/^\d{1,10}$/.test(word)) return this.#numberOrReference(Number(word));
     if (/^[+-]?[\d.]{1,30}$/.test(word)) return Number(word) || 0;
     if (word === 'true' || word === 'false') return word === 'true';
-    // An unexpected bracket, so that scanning goes on.
+    // An unexpected bracket, so that scanning continues.
     if (word === '') this.at += 1;
     return null;
   }

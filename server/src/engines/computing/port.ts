@@ -53,7 +53,7 @@ export interface KeepOptions {
 }
 
 export interface AskOptions {
-  /** The promise rejects with its reason at once. A request that runs already goes on up to its time limit, so that what is loaded stays. */
+  /** The promise rejects with its reason at once. A request that runs already continues up to its time limit, so that what is loaded stays. */
   signal: AbortSignal;
   /** Time limit in milliseconds, with loading, from when the request is the next one; the process is killed after it. */
   timeMs: number;

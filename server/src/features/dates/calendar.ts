@@ -80,7 +80,7 @@ const escaped = (text: string): string =>
 
 const MAX_OCTETS = 75;
 
-/** Lines of at most 75 octets; a line goes on in the next one after a space. Characters are not cut. */
+/** Lines of at most 75 octets; a line continues in the next one after a space. Characters are not cut. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,9 +1,9 @@
 import type { PagePlace } from '@dossier/contract/keywords/schema';
 
-/** The pages of a document as one text, in which no phrase goes on over two pages. */
+/** The pages of a document as one text, in which no phrase continues over two pages. */
 export interface PageText {
   text: string;
-  /** The place of a stretch of the text; one that goes on over several pages ends with the first. */
+  /** The place of a stretch of the text; one that continues over several pages ends with the first. */
   placeOf(span: { start: number; end: number }): PagePlace;
 }
 

@@ -14,7 +14,7 @@ import { asWritten, type RoomArchive } from '../../archive/rules.ts';
 /** Pages and headings of a text. */
 const MAX_PARTS = 100_000;
 
-/** Only what was made is packed: no task of the archive goes on with the rest. */
+/** Only what was made is packed: no task of the archive continues with the rest. */
 const made = {
   length: z.enum(summaryLengths),
   purpose: z.enum(summaryPurposes),

@@ -58,7 +58,7 @@ export class Run {
     this.#timer = setInterval(() => this.#report(), REPORT_EVERY_MS);
   }
 
-  /** Why the run must end; null if it goes on. */
+  /** Why the run must end; null if it continues. */
   get stopping(): JobAborted['reason'] | 'overtaken' | null {
     const { aborted, reason } = this.#abort.signal;
     if (aborted) return reason instanceof JobAborted ? reason.reason : 'overtaken';

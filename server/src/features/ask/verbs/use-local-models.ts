@@ -12,7 +12,7 @@ import type { ReadingScope } from '../reading-scope.ts';
 /** Passages that are ranked again, and that are read for the span of the answer. */
 const RANKED = 20;
 const READ = 8;
-/** After that the answer goes on without the model. A model that is still being loaded is there for a later question. */
+/** After that the answer continues without the model. A model that is still being loaded is there for a later question. */
 const RANK_MS = 4_000;
 const SPANS_MS = 3_000;
 /** Questions with one short answer. */
@@ -92,7 +92,7 @@ export async function findAnswerSpans(
   return new Map(spans);
 }
 
-/** A model that fails or is slow changes nothing: the answer goes on without it. */
+/** A model that fails or is slow changes nothing: the answer continues without it. */
 async function orNone<T>({ app, signal }: ReadingContext, call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();

@@ -51,7 +51,7 @@ const ofEntry: ReadonlySet<FailureName> = new Set([
 
 /**
  * The task: entry by entry, each of which becomes a sample, or is noted with the reason, in the transaction that says so. A run after a
- * crash goes on behind the last one. Then another task reads the files.
+ * crash continues after the last one. Then another task reads the files.
  */
 export async function importSamples(context: Context): Promise<void> {
   const { app, scope, task } = context;

@@ -22,7 +22,7 @@ export async function startFinding({
   });
 }
 
-/** Finds the dates in all documents of the project. After a crash it goes on after the last saved document. */
+/** Finds the dates in all documents of the project. After a crash it continues after the last saved document. */
 export async function findProjectDates(context: TaskContext<ProjectScope>): Promise<void> {
   const { app, scope, step, save } = context;
   const ids = await app.database.read(scope, (tx) => listDocumentIds({ tx, scope }));

@@ -38,7 +38,7 @@ interface Payload {
 
 /**
  * The task: file by file, each of which becomes a document, or is noted with the reason, in the transaction that says so. A run after a
- * crash goes on behind the last one.
+ * crash continues after the last one.
  */
 export async function unpackByTask(context: TaskContext<ProjectScope>): Promise<void> {
   const { app, scope, task, authority } = context;

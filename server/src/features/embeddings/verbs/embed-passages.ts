@@ -14,8 +14,8 @@ const CHARACTERS_PER_TOKEN = 2;
 const MAX_IN_VAIN = 3;
 
 /**
- * The task: gives every passage of the company a vector of its default model, and goes on with documents that are read meanwhile. Each call's
- * vectors are stored with the checkpoint, so a run after a crash goes on where it stopped. Fails with the reason of the model or the limit.
+ * The task: gives every passage of the company a vector of its default model, and continues with documents that are read meanwhile. Each call's
+ * vectors are stored with the checkpoint, so a run after a crash continues where it stopped. Fails with the reason of the model or the limit.
  */
 export async function embedPassages(context: TaskContext<CompanyScope>): Promise<void> {
   const { app, scope, signal } = context;

@@ -23,7 +23,7 @@ export async function startFinding({ app, scope }: Context<ProjectScope>): Promi
   });
 }
 
-/** The task. Documents that are described are not described again, so that a run after a crash goes on with the rest. */
+/** The task. Documents that are described are not described again, so that a run after a crash continues with the rest. */
 export async function findProjectKeywords({ app, scope, step, signal }: TaskContext<ProjectScope>): Promise<void> {
   const reading = step('read', await app.database.read(scope, (tx) => countUndescribed(tx, scope)));
   await describeUndescribed({ app, scope }, { signal, onDone: () => reading.advance() });

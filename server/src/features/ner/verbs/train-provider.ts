@@ -22,7 +22,7 @@ type Context = TaskContext<CompanyScope>;
 
 /**
  * "Trains" an AI model: stores the labels and examples that it gets, and measures it with other labelled sentences. Another run after a
- * kill goes on with the same examples, and asks only about the rest.
+ * kill continues with the same examples, and asks only about the rest.
  */
 export async function trainProvider(context: Context): Promise<void> {
   const { app, scope, task } = context;

@@ -66,7 +66,7 @@ export async function purgeProjects({ app, scope }: Context<CompanyScope>, now: 
   await purgeErased({ app, scope });
 }
 
-/** First what other rooms have in a project, then its row; a run after a crash goes on where the last one stopped. */
+/** First what other rooms have in a project, then its row; a run after a crash continues where the last one stopped. */
 async function purgeErased({ app, scope }: Context<CompanyScope>): Promise<void> {
   for (const id of await app.database.read(scope, (tx) => erasedIds(tx, scope))) {
     for (const { erase } of contributionsTo(app, 'project')) await erase?.({ app, scope }, id);

@@ -44,7 +44,7 @@ interface Work {
 
 /**
  * The task: cuts the recording into pieces and transcribes those that are left. Every piece is stored when it is done, so a run that was
- * killed goes on with the next one. A piece that fails has the reason, and the others go on. Fails if every piece of the run did. Does nothing
+ * killed continues with the next one. A piece that fails has the reason, and the others go on. Fails if every piece of the run did. Does nothing
  * if the recording was deleted.
  */
 export async function runTranscription(context: Context): Promise<void> {

@@ -7,7 +7,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { announceSummary } from '../announce.ts';
 import { deleteSummary, findSummary } from '../store.ts';
 
-/** Deletes a summary of documents. A task that makes it goes on without a result. */
+/** Deletes a summary of documents. A task that makes it continues without a result. */
 export async function removeSummary({ app, scope }: Context<ProjectScope>, id: number): Promise<void> {
   const { projectId } = scope;
   await app.database.write(scope, async (tx) => {

@@ -26,7 +26,7 @@ interface Payload {
 
 /**
  * The work of a task: makes its queued summaries one after the other, each stored in a transaction of its own. What is stored is no longer
- * queued, so another run goes on with the rest. One of several that fails does not fail the task.
+ * queued, so another run continues with the rest. One of several that fails does not fail the task.
  */
 export async function runSummaries(context: Context): Promise<void> {
   const { app, scope, task, authority } = context;

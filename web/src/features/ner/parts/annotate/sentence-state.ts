@@ -15,7 +15,7 @@ export interface SentenceState {
   annotation: Annotation;
   /** The selected words. */
   selected: WordRange | null;
-  /** The word from which the keyboard goes on; -1 before the first one. */
+  /** The word from which the keyboard continues; -1 before the first one. */
   cursor: number;
   /** What undo returns to, the last one first. */
   earlier: readonly Annotation[];
@@ -41,7 +41,7 @@ export const startSentence = (annotation: Annotation): SentenceState => ({
   earlier: [],
 });
 
-/** The stretch that is selected, otherwise the word from which the keyboard goes on. */
+/** The stretch that is selected, otherwise the word from which the keyboard continues. */
 function place(words: readonly Span[], { selected, cursor }: SentenceState): Span | null {
   if (selected) return spanOf(words, selected);
   return words[cursor] ?? null;
@@ -59,7 +59,7 @@ export const hasNextSuggestion = (words: readonly Span[], state: SentenceState):
 export function changeSentence(words: readonly Span[], state: SentenceState, action: SentenceAction): SentenceState {
   const { annotation, selected, cursor, earlier } = state;
   const select = (range: WordRange | null) => ({ ...state, selected: range, cursor: range?.head ?? cursor });
-  /** The selection ends with a change, and the keyboard goes on behind it. */
+  /** The selection ends with a change, and the keyboard continues after it. */
   const change = (next: Annotation, at: Span): SentenceState => ({
     annotation: next,
     selected: null,
