@@ -26,7 +26,13 @@ export default defineConfig({
     sourcemap: 'hidden',
     // Fonts and drawings stay files: a strict content security policy allows no data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Of what a lazy part needs, only its styles are listed in the first file: the lists of scripts were 12 kB of it, and the browser finds
+    // these as soon as it has the part.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+    },
     rolldownOptions: {
       output: {
         // A file for each stage of a visit: what every page needs, the form to sign in, the frame around all other pages. Left to itself

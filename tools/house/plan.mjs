@@ -119,7 +119,7 @@ export const sides = [
 export const extraFiles = {
   'contract/src/documents/': {
     private: ['chosen-calls', 'version-calls', 'zip-calls'],
-    exported: ['accepted', 'folders'],
+    exported: ['accepted', 'folders', 'recordings'],
   },
   'contract/src/entities/': {
     private: ['analysis-calls', 'decision-schema', 'result-calls', 'result-schema'],

@@ -1,4 +1,5 @@
 import type { AdditionalGroup } from '../settings/keys.ts';
+import { recordingTypes } from './recordings.ts';
 
 /**
  * The file types that can be uploaded everywhere: extension, media type and group. The readers have a separate list, because a repository
@@ -16,22 +17,18 @@ export const acceptedTypes = {
   xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', group: 'spreadsheet' },
   xlsm: { mime: 'application/vnd.ms-excel.sheet.macroEnabled.12', group: 'spreadsheet' },
   xlsb: { mime: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12', group: 'spreadsheet' },
-  mp4: { mime: 'video/mp4', group: 'media' },
-  m4a: { mime: 'audio/mp4', group: 'media' },
-  mp3: { mime: 'audio/mpeg', group: 'media' },
-  mpeg: { mime: 'video/mpeg', group: 'media' },
-  mpga: { mime: 'audio/mpeg', group: 'media' },
-  ogg: { mime: 'audio/ogg', group: 'media' },
-  wav: { mime: 'audio/wav', group: 'media' },
-  webm: { mime: 'video/webm', group: 'media' },
+  mp4: { mime: recordingTypes.mp4, group: 'media' },
+  m4a: { mime: recordingTypes.m4a, group: 'media' },
+  mp3: { mime: recordingTypes.mp3, group: 'media' },
+  mpeg: { mime: recordingTypes.mpeg, group: 'media' },
+  mpga: { mime: recordingTypes.mpga, group: 'media' },
+  ogg: { mime: recordingTypes.ogg, group: 'media' },
+  wav: { mime: recordingTypes.wav, group: 'media' },
+  webm: { mime: recordingTypes.webm, group: 'media' },
 } as const satisfies Record<string, { mime: string; group: 'text' | 'spreadsheet' | 'media' }>;
 
 export type AcceptedExtension = keyof typeof acceptedTypes;
 export const acceptedExtensions = Object.keys(acceptedTypes) as AcceptedExtension[];
-
-/** Whether a type of document is audio or video, without pages. */
-export const isRecordingType = (type: string): boolean =>
-  Object.hasOwn(acceptedTypes, type) && acceptedTypes[type as AcceptedExtension].group === 'media';
 
 /** Further file types: media type, group, and the document's type where it has several extensions. */
 export const additionalTypes = {

@@ -1,7 +1,7 @@
 import { Failure, failures } from '@dossier/contract/base/failure';
 import { MAX_PAGES } from '@dossier/contract/compare/constants';
 import { say } from '@dossier/contract/compare/sentences';
-import { isRecordingType } from '@dossier/contract/documents/accepted';
+import { isRecordingType } from '@dossier/contract/documents/recordings';
 import type { requireDocument } from '../documents/verbs/get-document.ts';
 
 /** A document with the version that is compared. */

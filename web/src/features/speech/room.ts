@@ -1,4 +1,4 @@
-import { isRecordingType } from '@dossier/contract/documents/accepted';
+import { isRecordingType } from '@dossier/contract/documents/recordings';
 import { IconMicrophone } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { idParams, seconds } from '../../parts/address-values.ts';

@@ -3,10 +3,12 @@ import { IconArrowLeft, IconHome, IconRefresh } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../parts/lazy-component.tsx';
 import { ButtonLink } from '../../parts/link.tsx';
 import { Logo } from '../../parts/logo.tsx';
 import classes from './error-page.module.css';
-import { WhoCanHelp } from './who-can-help.tsx';
+
+const WhoCanHelp = lazyComponent(async () => (await import('./who-can-help.tsx')).WhoCanHelp);
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 500 | 503;
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
-import { isRecordingType } from '@dossier/contract/documents/accepted';
+import { isRecordingType } from '@dossier/contract/documents/recordings';
 import type { Speech } from '@dossier/contract/speech/schema';
 import { say } from '@dossier/contract/speech/sentences';
 import { assertWritable } from '../../../access/assert-writable.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { isRecordingType } from '@dossier/contract/documents/accepted';
+import { isRecordingType } from '@dossier/contract/documents/recordings';
 import { Failure } from '@dossier/contract/base/failure';
 import { MAX_SUBTITLES } from '@dossier/contract/speech/constants';
 import type { Speech } from '@dossier/contract/speech/schema';

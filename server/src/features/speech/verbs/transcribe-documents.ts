@@ -1,4 +1,4 @@
-import { isRecordingType } from '@dossier/contract/documents/accepted';
+import { isRecordingType } from '@dossier/contract/documents/recordings';
 import { Failure } from '@dossier/contract/base/failure';
 import { say } from '@dossier/contract/speech/sentences';
 import type { Context } from '../../../access/context.ts';

@@ -1,4 +1,4 @@
-import { isRecordingType } from '@dossier/contract/documents/accepted';
+import { isRecordingType } from '@dossier/contract/documents/recordings';
 import type { Document } from '@dossier/contract/documents/schema';
 
 /** Whether the document is audio or video, without pages. */
