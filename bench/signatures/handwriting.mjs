@@ -52,6 +52,61 @@ export function signature(random) {
 export const leaning = ({ strokes }, by) =>
   placed(strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x + point.y * by }))));
 
+/** The same strokes on a line that rises to the right by an angle. */
+export const rising = ({ strokes }, angle) =>
+  placed(
+    strokes.map((stroke) =>
+      stroke.map((point) => ({
+        ...point,
+        x: point.x * Math.cos(angle) - point.y * Math.sin(angle),
+        y: point.x * Math.sin(angle) + point.y * Math.cos(angle),
+      })),
+    ),
+  );
+
+/** A signature of few fast strokes: peaks beside each other, a long flat loop, and a stroke through or below them. */
+export function sweeping(random) {
+  const size = random.between(14, 30);
+  const width = size * random.between(1.5, 4);
+  const strokes = [];
+  const peaks = random.integer(0, 6);
+  if (peaks > 0) {
+    const from = width * random.between(0, 0.5);
+    const step = (width * random.between(0.25, 0.7)) / peaks;
+    const points = [{ x: from, y: size * random.between(0, 0.5), pressure: 0.8 }];
+    for (let peak = 0; peak < peaks; peak += 1) {
+      const x = from + peak * step;
+      points.push(
+        { x: x + step * random.between(0.4, 0.9), y: size * random.between(0.6, 1.5), pressure: 0.7 },
+        { x: x + step * random.between(0.6, 1.2), y: size * random.between(-0.25, 0.4), pressure: 1 },
+      );
+    }
+    strokes.push(points);
+  }
+  if (peaks === 0 || random.chance(0.6)) {
+    const [left, right] = [width * random.between(-0.2, 0.3), width * random.between(0.7, 1.2)];
+    const [low, high] = [size * random.between(-0.2, 0.2), size * random.between(0.4, 0.9)];
+    strokes.push([
+      { x: left, y: low, pressure: 0.8 },
+      { x: (left + right) / 2, y: low + size * random.between(-0.1, 0.2), pressure: 0.9 },
+      { x: right, y: (low + high) / 2, pressure: 1 },
+      { x: (left + right) / 2, y: high, pressure: 0.8 },
+      { x: left + (right - left) * random.between(0, 0.3), y: (low + high) / 2, pressure: 0.9 },
+      { x: left + (right - left) * random.between(0.5, 0.8), y: low - size * random.between(0, 0.3), pressure: 0.7 },
+    ]);
+  }
+  if (random.chance(0.7)) strokes.push(flourish(random, width, size));
+  if (random.chance(0.6)) {
+    const y = size * random.between(-0.3, 0.8);
+    strokes.push([
+      { x: width * random.between(-0.3, 0.2), y, pressure: 0.9 },
+      { x: width * 0.5, y: y + size * random.between(-0.1, 0.25), pressure: 1 },
+      { x: width * random.between(0.9, 1.5), y: y + size * random.between(-0.1, 0.6), pressure: 0.6 },
+    ]);
+  }
+  return placed(strokes.map((stroke) => smooth(stroke)));
+}
+
 /** Two or three letters, small. */
 export function initials(random) {
   const size = random.between(11, 17);

@@ -1,7 +1,7 @@
 // Pages as companies have them: contracts with signatures, letters, forms, invoices; each says where it is signed.
 import { Canvas, HEIGHT, WIDTH } from './canvas.mjs';
 import { distractors } from './distractors.mjs';
-import { initials, leaning, signature } from './handwriting.mjs';
+import { initials, leaning, rising, signature, sweeping } from './handwriting.mjs';
 import { randomChoices } from './random.mjs';
 
 const words =
@@ -196,8 +196,9 @@ function large(canvas, random, top, { sign, pen }) {
   canvas.text(`${random.pick(places)}, 2 July 2026`, 70, y, 10);
   let x = random.between(50, 280);
   for (let person = 0; person < random.integer(1, 2) && x < 400; person += 1) {
-    const drawn = leaning(signature(random), random.between(0, 0.9));
-    const scale = Math.min(random.between(1, 2.6), 260 / drawn.width, 115 / drawn.height);
+    const hand = random.chance(0.5) ? sweeping(random) : signature(random);
+    const drawn = rising(leaning(hand, random.between(0, 0.9)), random.between(-0.08, 0.45));
+    const scale = Math.min(random.between(1, 2.8), 280 / drawn.width, 140 / drawn.height);
     const line = y - drawn.height * scale - random.between(5, 40);
     if (random.chance(0.3)) canvas.line(x, line, x + 150, line, 0.7);
     if (random.chance(0.25)) canvas.text(random.pick(captions), x, y - 14, 10);

@@ -32,6 +32,7 @@ const computations: Computations = {
   select_summary: async () => (await import('./features/summaries/compute-summaries.ts')).computeSelection,
   choose_summary_passages: async () => (await import('./features/summaries/compute-summaries.ts')).computePassages,
   cut_recording: async () => (await import('./features/speech/compute-pieces.ts')).computePieces,
+  find_chapters: async () => (await import('./features/speech/compute-chapters.ts')).computeChapters,
   draft_transcript: async () => (await import('./features/speech/compute-draft.ts')).computeDraft,
   write_transcript: async () => (await import('./features/speech/word-file.ts')).computeTranscriptFile,
   detect_signatures: async () => (await import('./features/signatures/compute-signatures.ts')).computeSignatures,

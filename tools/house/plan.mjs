@@ -259,6 +259,7 @@ export const extraFiles = {
       'announce',
       // Declarations of what computing processes do, and their code.
       'computations',
+      'compute-chapters',
       'compute-draft',
       'compute-pieces',
       // What engines answer, as passages.

@@ -8,6 +8,7 @@ import {
   passageChange,
   speakerName,
   speech,
+  speechChapter,
   speechItem,
   speechName,
   speechPassage,
@@ -58,6 +59,13 @@ export const speechCalls = {
     access: readable,
     params: idParams,
     answer: z.object({ items: z.array(speechPassage) }),
+  }),
+  chapters: call({
+    summary:
+      'Where the subject of a recording changes, by pauses and words. Empty if it is short or about one subject.',
+    access: readable,
+    params: idParams,
+    answer: z.object({ items: z.array(speechChapter) }),
   }),
   rename: call({
     summary: 'Rename a recording of the caller.',

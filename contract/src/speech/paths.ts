@@ -7,6 +7,7 @@ export const speechPaths: Paths<typeof speechCalls> = {
   engine: { method: 'GET', path: 'speech-to-text/engine' },
   get: { method: 'GET', path: 'speech-to-text/:id' },
   passages: { method: 'GET', path: 'speech-to-text/:id/passages' },
+  chapters: { method: 'GET', path: 'speech-to-text/:id/chapters' },
   rename: { method: 'PATCH', path: 'speech-to-text/:id' },
   remove: { method: 'DELETE', path: 'speech-to-text/:id' },
   download: { method: 'GET', path: 'speech-to-text/:id/download' },

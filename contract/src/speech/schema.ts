@@ -114,6 +114,14 @@ export const speechPassage = z.object({
 });
 export type SpeechPassage = z.output<typeof speechPassage>;
 
+/** A part of a recording about one subject. It ends where the next one starts. */
+export const speechChapter = z.object({
+  start: milliseconds,
+  /** What it is about; empty if it has no keywords. */
+  title: z.string(),
+});
+export type SpeechChapter = z.output<typeof speechChapter>;
+
 export const passageChange = z
   .object({
     revision: z.number().int().min(1),

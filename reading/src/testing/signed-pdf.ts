@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { constants, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
 /** A value in DER (ITU-T X.690). */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
@@ -12,7 +12,12 @@ const sequence = (...parts: readonly Buffer[]) => der(0x30, ...parts);
 const set = (...parts: readonly Buffer[]) => der(0x31, ...parts);
 const objects = {
   ecdsaWithSha256: '2a8648ce3d040302',
+  ed448: '2b6571',
+  rsaPss: '2a864886f70d01010a',
+  mask: '2a864886f70d010108',
+  sha1: '2b0e03021a',
   sha256: '608648016503040201',
+  shake256: '60864801650304020c',
   data: '2a864886f70d010701',
   signedData: '2a864886f70d010702',
   contentType: '2a864886f70d010903',
@@ -22,55 +27,122 @@ const objects = {
 };
 const object = (name: keyof typeof objects) => hex(0x06, objects[name]);
 
+/** How a test signer signs. */
+interface TestMethod {
+  keys: () => { privateKey: KeyObject; publicKey: KeyObject };
+  /** Its identifier with parameters. */
+  algorithm: Buffer;
+  digest: 'sha256' | 'shake256';
+  sign: (bytes: Buffer, key: KeyObject) => Buffer;
+}
+
+const pss = (maskDigest: 'sha1' | 'sha256'): TestMethod => ({
+  keys: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  algorithm: sequence(
+    object('rsaPss'),
+    sequence(
+      der(0xa0, sequence(object('sha256'))),
+      der(0xa1, sequence(object('mask'), sequence(object(maskDigest)))),
+      der(0xa2, hex(0x02, '20')),
+    ),
+  ),
+  digest: 'sha256',
+  sign: (bytes, key) => sign('sha256', bytes, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }),
+});
+
+const methods = {
+  ecdsa: {
+    keys: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    algorithm: sequence(object('ecdsaWithSha256')),
+    digest: 'sha256',
+    sign: (bytes, key) => sign('sha256', bytes, key),
+  },
+  ed448: {
+    keys: () => generateKeyPairSync('ed448'),
+    algorithm: sequence(object('ed448')),
+    digest: 'shake256',
+    sign: (bytes, key) => sign(null, bytes, key),
+  },
+  pss: pss('sha256'),
+  /** Its mask has another digest, for which Node.js has no setting. */
+  pss_other_mask: pss('sha1'),
+} satisfies Record<string, TestMethod>;
+
 /** A self-signed certificate with its key, for tests only. */
 interface TestSigner {
+  /** As its signatures name it. */
   name: Buffer;
   certificate: Buffer;
   key: KeyObject;
+  method: TestMethod;
 }
 
-export function testSigner(name: string): TestSigner {
-  const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const subject = sequence(set(sequence(object('commonName'), der(0x0c, Buffer.from(name)))));
+const UTF8 = 0x0c;
+const PRINTABLE = 0x13;
+const nameOf = (name: string, encoding: number) =>
+  sequence(set(sequence(object('commonName'), der(encoding, Buffer.from(name)))));
+
+/** `isNamedOtherwise`: its signatures write its name in another encoding than its certificate. */
+export function testSigner(
+  name: string,
+  { by = 'ecdsa', isNamedOtherwise = false }: { by?: keyof typeof methods; isNamedOtherwise?: boolean } = {},
+): TestSigner {
+  const method: TestMethod = methods[by];
+  const { privateKey: key, publicKey } = method.keys();
+  const subject = nameOf(name, UTF8);
   const body = sequence(
     der(0xa0, hex(0x02, '02')),
     hex(0x02, '2a'),
-    sequence(object('ecdsaWithSha256')),
+    method.algorithm,
     subject,
     sequence(der(0x17, Buffer.from('250101000000Z')), der(0x17, Buffer.from('341231235959Z'))),
     subject,
     publicKey.export({ type: 'spki', format: 'der' }),
   );
-  const signature = der(0x03, Buffer.from([0]), sign('sha256', body, key));
-  return { name: subject, certificate: sequence(body, sequence(object('ecdsaWithSha256')), signature), key };
+  const signature = der(0x03, Buffer.from([0]), method.sign(body, key));
+  return {
+    name: isNamedOtherwise ? nameOf(name, PRINTABLE) : subject,
+    certificate: sequence(body, method.algorithm, signature),
+    key,
+    method,
+  };
 }
 
 /** A detached signature (CMS SignedData, RFC 5652) of bytes at a time like `260702091400Z`. */
-function signedMessage({ name, certificate, key }: TestSigner, bytes: Buffer, time: string): Buffer {
+function signedMessage({ name, certificate, key, method }: TestSigner, bytes: Buffer, time: string): Buffer {
   const attribute = (type: keyof typeof objects, value: Buffer) => sequence(object(type), set(value));
   const attributes = Buffer.concat([
     attribute('contentType', object('data')),
     attribute('signingTime', der(0x17, Buffer.from(time))),
-    attribute('messageDigest', der(0x04, createHash('sha256').update(bytes).digest())),
+    attribute('messageDigest', der(0x04, digestOf(method.digest, bytes))),
   ]);
-  const signature = sign('sha256', der(0x31, attributes), key);
+  const signature = method.sign(der(0x31, attributes), key);
   const info = sequence(
     hex(0x02, '01'),
     sequence(name, hex(0x02, '2a')),
-    sequence(object('sha256')),
+    sequence(object(method.digest)),
     der(0xa0, attributes),
-    sequence(object('ecdsaWithSha256')),
+    method.algorithm,
     der(0x04, signature),
   );
   const data = sequence(
     hex(0x02, '01'),
-    set(sequence(object('sha256'))),
+    set(sequence(object(method.digest))),
     sequence(object('data')),
     der(0xa0, certificate),
     set(info),
   );
   return sequence(object('signedData'), der(0xa0, data));
 }
+
+const digestOf = (name: TestMethod['digest'], bytes: Buffer): Buffer =>
+  createHash(name, name === 'shake256' ? { outputLength: 64 } : {})
+    .update(bytes)
+    .digest();
+
+/** The signed bytes as pairs of an offset and a length, by where the signature with its brackets begins and ends, and the length of the file. */
+type TestRange = (from: number, to: number, length: number) => number[];
+const aroundBrackets: TestRange = (from, to, length) => [0, from, to, length - to];
 
 interface TestField {
   name: string;
@@ -89,10 +161,12 @@ export function signedPdf({
   content,
   fields,
   signers = [],
+  range = aroundBrackets,
 }: {
   content: string;
   fields: readonly TestField[];
   signers?: readonly TestSigner[];
+  range?: TestRange;
 }): Buffer {
   const first = 6;
   const widget = ({ name, box }: TestField, value = '') =>
@@ -118,9 +192,12 @@ export function signedPdf({
     ]);
     const from = revision.indexOf(`/Contents <${'0'.repeat(100)}`) + '/Contents '.length;
     const to = from + SPACE + 2;
-    const range = `0 ${from} ${to} ${revision.length - to}`.padEnd(40);
-    revision.write(range, revision.indexOf('0'.repeat(40), bytes.length), 'latin1');
-    const signed = Buffer.concat([revision.subarray(0, from), revision.subarray(to)]);
+    const pairs = range(from, to, revision.length);
+    revision.write(pairs.join(' ').padEnd(40), revision.indexOf('0'.repeat(40), bytes.length), 'latin1');
+    const pieces = pairs.flatMap((start, at) =>
+      at % 2 === 0 ? [revision.subarray(start, start + pairs[at + 1]!)] : [],
+    );
+    const signed = Buffer.concat(pieces);
     const message = signedMessage(signer, signed, SIGNED_AT).toString('hex').padEnd(SPACE, '0');
     revision.write(message, from + 1, 'latin1');
     bytes = revision;

@@ -183,6 +183,7 @@ function callPath(call: Call): string {
     'summarization/:id': `summarization/${world.textId}`,
     'summarization/:id/export': `summarization/${world.textId}/export`,
     'speech-to-text/:id': `speech-to-text/${world.recordingId}`,
+    'speech-to-text/:id/chapters': `speech-to-text/${world.recordingId}/chapters`,
     'speech-to-text/:id/passages': `speech-to-text/${world.recordingId}/passages`,
     'speech-to-text/:id/download': `speech-to-text/${world.recordingId}/download`,
     'speech-to-text/:id/player': `speech-to-text/${world.recordingId}/player`,

@@ -1,3 +1,4 @@
+import { betweenAxes } from './axes.ts';
 import type { Component } from './components.ts';
 import type { Ink } from './ink.ts';
 import type { ColorPicture } from './page-picture.ts';
@@ -48,6 +49,7 @@ export const featureNames = [
   'framed',
   'on_baseline',
   'text_heights',
+  'between_axes',
 ] as const;
 
 /** Of a page, where letterheads are. */
@@ -94,6 +96,7 @@ export function measure(candidate: Candidate, around: Surroundings): number[] {
     frameShare(candidate.parts, ink.width),
     onBaseline(candidate),
     textHeights(candidate, printed, resolution),
+    betweenAxes(candidate, ink.rules, resolution),
   ];
 }
 

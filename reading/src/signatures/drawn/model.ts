@@ -8,8 +8,14 @@ export function probabilityOf(features: readonly number[], weights: Weights): nu
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** The features and their squares, so that what is too small and what is too large can both be unlikely. */
-const expand = (features: readonly number[]): number[] => [...features, ...features.map((value) => value ** 2)];
+/** The features and the products of each two: what is too small and what is too large can both be unlikely, and what is likely at a place need not be at another. */
+export function expand(features: readonly number[]): number[] {
+  const inputs = [...features];
+  for (const [index, value] of features.entries()) {
+    for (let other = index; other < features.length; other += 1) inputs.push(value * (features[other] as number));
+  }
+  return inputs;
+}
 
 /** A decision about ink. */
 export interface Example {

@@ -1,5 +1,5 @@
 import type { Component } from './components.ts';
-import type { PageWord } from './page-words.ts';
+import { isInitialsWord, isSignatureWord, type PageWord } from './page-words.ts';
 
 /** Of the pixels of a component, how many lie in words at least for it to be printed. */
 const MIN_INSIDE = 0.7;
@@ -57,7 +57,8 @@ export function withoutPrinted(
     for (const [word, count] of counts) if (count > total * MIN_INSIDE) parts[word] = (parts[word] as number) + 1;
   }
   const believed = words.map((word, index) => {
-    if (!areRecognised) return true;
+    // A pen is not read as such a word.
+    if (!areRecognised || isSignatureWord(word) || isInitialsWord(word)) return true;
     const letters = lettersOf(word);
     const apart = (parts[index] as number) / Math.max(1, letters);
     if (apart > MAX_APART || heightOf(word) > height * MAX_HEIGHTS) return false;

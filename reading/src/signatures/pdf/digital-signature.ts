@@ -78,7 +78,13 @@ function readRange(file: ObjectFile, value: Dictionary, contents: Buffer): Range
   const digits = (hasBrackets ? gap.slice(1, -1) : gap).replace(/\s/g, '').toLowerCase();
   const isOnlySignature = (hasBrackets || isBetween) && digits === contents.toString('hex');
   if (from !== 0 || !isOnlySignature) return { pieces, end, coverage: 'partial' };
-  return { pieces, end, coverage: bytes.length - end <= MAX_TAIL ? 'file' : 'revision' };
+  if (bytes.length - end <= MAX_TAIL) return { pieces, end, coverage: 'file' };
+  // Otherwise an end of the revision that was not signed could be replaced.
+  const isRevision = bytes
+    .toString('latin1', Math.max(0, end - 16), end)
+    .trimEnd()
+    .endsWith('%%EOF');
+  return { pieces, end, coverage: isRevision ? 'revision' : 'partial' };
 }
 
 interface Proof {

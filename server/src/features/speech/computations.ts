@@ -1,4 +1,5 @@
 import type { CutRecording } from '@dossier/reading/sound/cut-recording';
+import type { Chapter, Said } from '@dossier/language/chapters';
 import type { PieceLimits } from '@dossier/reading/sound/speech-pieces';
 import { computation } from '../../engines/computing/port.ts';
 import type { Heard } from './heard.ts';
@@ -20,6 +21,11 @@ export interface DraftInput {
 
 /** Writes down a piece with PocketSphinx. */
 export const drafting = computation<DraftInput, Heard>('draft_transcript');
+
+/** Finds where the subject of a transcript changes. */
+export const chaptering = computation<{ passages: readonly Said[]; language: string | null }, Chapter[]>(
+  'find_chapters',
+);
 
 /** Decodes a recording and cuts its speech into pieces. */
 export const cutting = computation<CutInput, CutRecording>('cut_recording');

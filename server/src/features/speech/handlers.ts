@@ -13,6 +13,7 @@ import { createSpeech } from './verbs/create-speech.ts';
 import { downloadRecording, playerToken } from './verbs/download-recording.ts';
 import { exportTranscript } from './verbs/export-transcript.ts';
 import { importSubtitles } from './verbs/import-subtitles.ts';
+import { getChapters } from './verbs/get-chapters.ts';
 import { getPassages, getSpeech, listOwnSpeech, speechOfDocument } from './verbs/read-speech.ts';
 import type { SpeechContext } from './verbs/require-speech.ts';
 import { retryPiece, transcribeAgain } from './verbs/transcribe-again.ts';
@@ -33,6 +34,7 @@ export const handlers = (app: App): Handlers<typeof speechCalls> => ({
   },
   get: (request) => getSpeech(contextOf(app, request), request.params.id),
   passages: async (request) => ({ items: await getPassages(contextOf(app, request), request.params.id) }),
+  chapters: async (request) => ({ items: await getChapters(contextOf(app, request), request.params.id) }),
   rename: (request) => renameRecording(contextOf(app, request), { id: request.params.id, name: request.body.name }),
   remove: (request) => removeRecording(contextOf(app, request), request.params.id),
   download: (request) => {

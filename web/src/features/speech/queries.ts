@@ -55,6 +55,15 @@ export const passagesQuery = ({ id, progress, status }: Pick<Speech, 'id' | 'pro
     meta: { quiet: true },
   });
 
+/** Where the subject of a recording changes, once it is transcribed. */
+export const chaptersQuery = (speech: Pick<Speech, 'id' | 'words' | 'status'>) =>
+  queryOptions({
+    queryKey: [...speechKeys.one(speech.id), 'chapters'],
+    queryFn: async ({ signal }) => (await call(paths.chapters, { params: { id: speech.id } }, { signal })).items,
+    enabled: speech.words > 0 && !isRunning(speech),
+    meta: { quiet: true },
+  });
+
 /** What transcribes speech in the company in use; null if nothing does. */
 export const engineQuery = (companyId: number | null) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { createRoute } from '@tanstack/react-router';
 import { idParams, seconds } from '../../parts/address-values.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
+import { withSlots } from '../../shell/room-list.ts';
 import type { Room } from '../../shell/room.ts';
 import type frame from './texts/frame/en.ts';
 import type texts from './texts/en.ts';
@@ -15,6 +16,18 @@ declare module '../../shell/room.ts' {
   interface FrameTexts {
     speech: typeof frame;
   }
+  interface Slots {
+    /** Something to do with a transcript; `documentId` is null for a recording of the user. */
+    recordingActions: SlotItem<RecordingContext>;
+  }
+}
+
+/** Props of an action for a recording. */
+interface RecordingContext {
+  name: string;
+  documentId: number | null;
+  /** The transcript as it is indexed. */
+  text: () => string;
 }
 
 /** `t`: the second at which the recording is opened. */
@@ -36,7 +49,10 @@ const recording = createRoute({
   staticData: { title: 'speech.title' },
   params: idParams('speechToTextId'),
   validateSearch,
-  component: lazyPage(() => import('./pages/recording.tsx'), 'RecordingPage'),
+  component: lazyPage(
+    withSlots(['recordingActions'], () => import('./pages/recording.tsx')),
+    'RecordingPage',
+  ),
 });
 
 export const speechRoom = {
@@ -55,7 +71,10 @@ export const speechRoom = {
         label: 'speech.transcript',
         icon: IconMicrophone,
         isFor: ({ type }) => isRecordingType(type),
-        component: lazyPage(() => import('./parts/document/transcript-panel.tsx'), 'TranscriptPanel'),
+        component: lazyPage(
+          withSlots(['recordingActions'], () => import('./parts/document/transcript-panel.tsx')),
+          'TranscriptPanel',
+        ),
       },
     ],
     documentsBulk: [

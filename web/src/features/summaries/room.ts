@@ -51,6 +51,12 @@ export const summariesRoom = {
         component: lazyPage(() => import('./parts/document/summarise-bulk.tsx'), 'SummariseBulk'),
       },
     ],
+    recordingActions: [
+      {
+        key: 'summarise',
+        component: lazyPage(() => import('./parts/summarise-recording.tsx'), 'SummariseRecording'),
+      },
+    ],
     projectTab: [
       {
         key: 'summaries',

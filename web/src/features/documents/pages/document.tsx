@@ -9,6 +9,7 @@ import { visibleItems } from '../../../shell/room-list.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import { createStore } from '../../../client/store.ts';
 import { usePermissions, useReadOnly } from '../../../client/me.ts';
+import { framedPages } from '../parts/viewer/document-views.ts';
 import type { PageAreas } from '../parts/viewer/page-areas.ts';
 import { type DocumentDialog, DocumentDialogs } from '../parts/viewer/document-dialogs.tsx';
 import { AddVersion, VersionUploads } from '../parts/versions/add-version.tsx';
@@ -165,6 +166,8 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     addVersion: verbs.addVersion && setVersionFile,
     mark: place.setPanelMarks,
     frame: setAreas,
+    framedPages: copy === null ? framedPages(opened, view, pages.length) : 'none',
+    showPages: view.showPages,
     goTo: place.goTo,
     picked: picking.picked,
     pick: picking.pick,

@@ -23,12 +23,13 @@ interface Props {
 
 /** The signatures of a document: J and K go through them, C confirms and R refuses. */
 export function SignatureList({ signatures, context, isShown, mayDecide }: Props) {
-  const { document, goTo } = context;
+  const { document, goTo, framedPages, showPages } = context;
   const { items } = signatures;
   const { t } = useTranslation('signatures');
   const { decide, withdraw, isPending } = useDecide(document.id);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isDrawing, setDrawing] = useState(false);
+  const [wantsToDraw, setDrawing] = useState(false);
+  const isDrawing = wantsToDraw && framedPages === 'shown';
   const current = items.find(({ id }) => id === chosen) ?? null;
   const choose = (signature: Signature | undefined) => {
     if (!signature) return;
@@ -51,12 +52,16 @@ export function SignatureList({ signatures, context, isShown, mayDecide }: Props
       { onSuccess: ({ items: all }) => setChosen(newest(all, items)) },
     );
   };
+  const draw = () => {
+    if (framedPages === 'other_view') showPages();
+    setDrawing(!isDrawing);
+  };
   useFrames(context, { items: isShown ? items : [], chosen, onChoose: choose, onDraw: isDrawing ? add : null });
   return (
     <>
       <Summary signatures={signatures}>
-        {mayDecide && isShown && (
-          <TextButton className={classes.draw} onClick={() => setDrawing(!isDrawing)}>
+        {mayDecide && isShown && framedPages !== 'none' && (
+          <TextButton className={classes.draw} onClick={draw}>
             <IconSquarePlus size={15} aria-hidden /> {t(isDrawing ? 'draw.cancel' : 'draw.start')}
           </TextButton>
         )}

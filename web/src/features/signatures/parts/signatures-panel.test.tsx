@@ -117,3 +117,10 @@ test('without permissions nothing can be decided or detected', async () => {
   await shown.findByText('Detecting the signatures of this document took too long.');
   expect(shown.queryByRole('button', { name: /Confirm|Refuse|Detect|Draw/ })).toBeNull();
 });
+
+test('a text has no pages to draw a box on', async () => {
+  await open(found);
+  const shown = within(await panel());
+  await shown.findByText('Probably signed, 86%');
+  expect(shown.queryByRole('button', { name: 'Draw a box' })).toBeNull();
+});

@@ -1,8 +1,10 @@
 import { say as sayProblem } from '@dossier/contract/ai-providers/sentences';
 import { speechPaths } from '@dossier/contract/speech/paths';
-import { type Speech, speech, type SpeechPassage } from '@dossier/contract/speech/schema';
+import { type Speech, speech, type SpeechChapter, type SpeechPassage } from '@dossier/contract/speech/schema';
 import { say } from '@dossier/contract/speech/sentences';
-import { screen, waitFor } from '@testing-library/react';
+import { summaryPaths } from '@dossier/contract/summaries/paths';
+import { summarization } from '@dossier/contract/summaries/schema';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { like } from '../../../testing/blank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -25,7 +27,11 @@ const passages: SpeechPassage[] = [
   },
 ];
 
-async function open(parts: Partial<Speech>, said: readonly SpeechPassage[] = []) {
+async function open(
+  parts: Partial<Speech>,
+  said: readonly SpeechPassage[] = [],
+  chapters: readonly SpeechChapter[] = [],
+) {
   const recording = like(speech, {
     id: 7,
     name: 'Site meeting',
@@ -40,6 +46,11 @@ async function open(parts: Partial<Speech>, said: readonly SpeechPassage[] = [])
     script(server) {
       server.on(speechPaths.get, () => recording);
       server.on(speechPaths.passages, () => ({ items: [...said] }));
+      server.on(speechPaths.chapters, () => ({ items: [...chapters] }));
+      server.on(summaryPaths.summariseText, () =>
+        like(summarization, { id: 31, title: 'Site meeting', state: 'queued' }),
+      );
+      server.on(summaryPaths.get, () => like(summarization, { id: 31, title: 'Site meeting', state: 'queued' }));
       server.on(speechPaths.openPlayer, () => undefined);
       server.on(speechPaths.retryPiece, () => recording);
       server.on(speechPaths.transcribe, () => recording);
@@ -99,4 +110,29 @@ test('a recording of another user does not exist', async () => {
     script: (server) => server.on(speechPaths.get, () => new Refusal(404, 'not_found')),
   });
   expect(await screen.findByText('This recording does not exist')).toBeTruthy();
+});
+
+test('chapters are listed, stand above their first passage, and play from there', async () => {
+  const later = { ...passages[0]!, id: 2, start: 90_000, end: 92_000 };
+  const chapters = [
+    { start: 500, title: 'Gate' },
+    { start: 90_000, title: 'Cables, crane' },
+  ];
+  const { user } = await open({}, [passages[0]!, later], chapters);
+  const list = within(await screen.findByRole('list', { name: 'Chapters' }));
+  await user.click(list.getByRole('button', { name: '1:30 Cables, crane' }));
+  screen.getByRole('heading', { level: 2, name: 'Cables, crane' });
+  await waitFor(() =>
+    expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow')).toBe('90'),
+  );
+});
+
+test('a transcript is summarised like any text, and the summary is opened', async () => {
+  const { server, user } = await open({}, passages);
+  await user.click(await screen.findByRole('button', { name: 'Summarise' }));
+  await waitFor(() => expect(location.pathname).toBe('/quick-summary/31'));
+  expect(server.received(summaryPaths.summariseText)[0]!.body).toMatchObject({
+    text: 'Lift the gate.',
+    title: 'Site meeting',
+  });
 });

@@ -18,15 +18,17 @@ import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFreeKeys } from '../../documents/parts/viewer/player.tsx';
 import { usePlayback } from '../../documents/parts/viewer/use-playback.ts';
 import { RecordingMenu } from '../parts/recordings/recording-menu.tsx';
+import { Chapters } from '../parts/transcript/chapters.tsx';
 import { ExportMenu } from '../parts/transcript/export-menu.tsx';
 import { PlayerControls } from '../parts/transcript/player-controls.tsx';
+import { RecordingActions } from '../parts/transcript/recording-actions.tsx';
 import { Speakers } from '../parts/transcript/speakers.tsx';
 import { Timeline } from '../parts/transcript/timeline.tsx';
 import { TranscriptSearchField, useTranscriptSearch } from '../parts/transcript/transcript-search.tsx';
 import { TranscriptState } from '../parts/transcript/transcript-state.tsx';
 import { Transcript } from '../parts/transcript/transcript.tsx';
 import classes from '../parts/transcript/transcript.module.css';
-import { passagesQuery, playerQuery, speechQuery } from '../queries.ts';
+import { chaptersQuery, passagesQuery, playerQuery, speechQuery } from '../queries.ts';
 
 const route = getRouteApi('/layout/speech-to-text/$speechToTextId');
 const STEP = 5;
@@ -79,6 +81,7 @@ function OpenRecording({ speech }: { speech: Speech }) {
   const right = useQuery(playerQuery(speech.id));
   const playback = usePlayback(() => right.refetch({ throwOnError: true }));
   const { data: passages = [], error, refetch } = useQuery(passagesQuery(speech));
+  const { data: chapters = [] } = useQuery(chaptersQuery(speech));
   const search = useTranscriptSearch(passages);
   const [follows, setFollows] = useState(true);
   const isReady = right.data !== undefined;
@@ -107,6 +110,7 @@ function OpenRecording({ speech }: { speech: Speech }) {
         <span className={classes.meta}>{facts.join(' · ')}</span>
         <span className={classes.actions}>
           <TranscriptSearchField search={search} />
+          <RecordingActions speech={speech} passages={passages} />
           <ExportMenu speech={speech} />
           <RecordingMenu speech={speech} />
         </span>
@@ -125,6 +129,7 @@ function OpenRecording({ speech }: { speech: Speech }) {
         <Timeline
           speech={speech}
           passages={passages}
+          chapters={chapters}
           duration={duration}
           time={playback.time}
           onSeek={playback.seek}
@@ -145,13 +150,22 @@ function OpenRecording({ speech }: { speech: Speech }) {
           <Transcript
             speech={speech}
             passages={passages}
+            chapters={chapters}
             player={playback}
             follows={follows && playback.playing}
             matches={search.matches}
             match={search.at}
           />
         </div>
-        <aside className={classes.side} aria-label={t('speakers')} tabIndex={0}>
+        <aside className={classes.side} aria-label={t('about')} tabIndex={0}>
+          {chapters.length > 0 && (
+            <>
+              <h2 className={classes.side_title}>
+                {t('chapters')} <span>{chapters.length}</span>
+              </h2>
+              <Chapters chapters={chapters} player={playback} />
+            </>
+          )}
           <Speakers speech={speech} passages={passages} player={playback} />
         </aside>
       </div>

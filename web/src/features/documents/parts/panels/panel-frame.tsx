@@ -7,6 +7,7 @@ import { useSmall } from '../../../../parts/screen.ts';
 import type { Store } from '../../../../client/store.ts';
 import type { Slots } from '../../../../shell/room.ts';
 import type { PickedPlace } from '../viewer/picked-place.ts';
+import type { FramedPages } from '../viewer/document-views.ts';
 import type { PageAreas } from '../viewer/page-areas.ts';
 import type { PlaceMark } from '../viewer/place-mark.ts';
 import classes from './panels.module.css';
@@ -28,6 +29,10 @@ export interface PanelContext {
   mark: (marks: readonly PlaceMark[]) => void;
   /** Frames areas of pages while the panel is open, and lets the user draw one; null: none. */
   frame: (areas: PageAreas | null) => void;
+  /** Whether pages are shown on which areas can be framed. */
+  framedPages: FramedPages;
+  /** Shows the pages instead of the text. */
+  showPages: () => void;
   /** Scrolls to a page. */
   goTo: (page: number) => void;
   /** The place that the user picked for this panel, such as the passage of a new note. */

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { downloadAsPdf, downloadOriginal } from '../../queries.ts';
 import type { DeskControls } from './desk-controls.ts';
+import { hasTwoViews } from './document-views.ts';
 import { FindBar } from './find-bar.tsx';
 import { PageNumber } from './page-number.tsx';
 import { isBeingRead } from './reading-state.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { DocumentPlace } from './use-document-place.ts';
-import { type DocumentView, hasTwoViews, pageAsRead, ViewSwitch } from './view-switch.tsx';
+import { type DocumentView, pageAsRead, ViewSwitch } from './view-switch.tsx';
 import classes from './document-desk.module.css';
 
 /** The permitted actions; others are undefined. */

@@ -1,4 +1,3 @@
-import { isPictureType } from '@dossier/contract/documents/accepted';
 import type { Document, Outline } from '@dossier/contract/documents/schema';
 import { type ReactNode, useState } from 'react';
 import { useKeys } from '../../../../parts/keys.ts';
@@ -6,6 +5,7 @@ import { lazyComponent } from '../../../../parts/lazy-component.tsx';
 import { useNarrow } from '../../../../parts/screen.ts';
 import type { DeskControls } from './desk-controls.ts';
 import { AreaOverlay } from './area-overlay.tsx';
+import { hasOwnPages } from './document-views.ts';
 import { MarkOverlay } from './mark-overlay.tsx';
 import type { PageAreas } from './page-areas.ts';
 import { PdfFile } from './pdf-file.tsx';
@@ -103,8 +103,7 @@ function PagedDesk({ document, pages, marks, areas, page, mark, onPage, showThum
   const narrow = useNarrow();
   // Other types show their extracted text; their PDF is a second view.
   const [undrawable, setUndrawable] = useState<number | null>(null);
-  const hasPages = document.type === 'pdf' || isPictureType(document.type);
-  const drawn = hasPages && undrawable !== document.version.number;
+  const drawn = hasOwnPages(document) && undrawable !== document.version.number;
   const widest = drawn ? Math.max(...pages.map((pdfPage) => pdfPageSize(pdfPage).width)) : null;
   const { roomRef, zoom, scale, step } = useZoom(widest);
   const run = usePageRun({

@@ -4,17 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { setPreferences, usePreferences } from '../../../../client/preferences.ts';
 import { Segments } from '../../../../parts/segments.tsx';
 import type { DeskControls } from './desk-controls.ts';
+import { hasTwoViews } from './document-views.ts';
 import classes from './toolbar.module.css';
-
-/** Types that have pages only in their PDF. */
-const paged: ReadonlySet<string> = new Set(['doc', 'docx', 'ppt', 'pptx', 'rtf', 'odt', 'odp']);
-
-/** Types whose pages are drawn from the file itself if there is no PDF. */
-const drawable: ReadonlySet<string> = new Set(['docx', 'pptx']);
-
-/** Whether a document has both views: extracted text and pages. */
-export const hasTwoViews = ({ type, has_pdf: hasPdf }: Document): boolean =>
-  drawable.has(type) || (hasPdf && paged.has(type));
 
 interface Props {
   value: 'read' | 'pages';
@@ -57,6 +48,8 @@ export interface DocumentView {
   searchAll: () => void;
   /** The user has selected a view. */
   choose: () => void;
+  /** Shows its pages, as if the user had selected them. */
+  showPages: () => void;
 }
 
 /**
@@ -76,6 +69,10 @@ export function useDocumentView(document: Document): DocumentView {
   // Another version is tried again.
   const [failedVersion, setFailedVersion] = useState<number | null>(null);
   const hasFailed = failedVersion === document.version.id;
+  const choose = () => {
+    setOffered(true);
+    setUnprinted(false);
+  };
   return {
     asPages: hasTwoViews(document) && isOffered && preferred === 'pages' && !isUnprinted && !(isDrawn && hasFailed),
     isDrawn,
@@ -84,9 +81,10 @@ export function useDocumentView(document: Document): DocumentView {
     isUnprinted,
     searchExtracted: () => setUnprinted(true),
     searchAll: () => setUnprinted(false),
-    choose: () => {
-      setOffered(true);
-      setUnprinted(false);
+    choose,
+    showPages: () => {
+      setPreferences({ documentView: 'pages' });
+      choose();
     },
   };
 }

@@ -11,6 +11,7 @@ import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
 import type { PanelContext } from '../../../documents/parts/panels/panel-frame.tsx';
 import {
+  chaptersQuery,
   engineQuery,
   passagesQuery,
   speechOfDocumentQuery,
@@ -18,14 +19,19 @@ import {
   useTranscribeDocuments,
 } from '../../queries.ts';
 import type { Speech } from '@dossier/contract/speech/schema';
+import { Chapters } from '../transcript/chapters.tsx';
 import { ExportMenu } from '../transcript/export-menu.tsx';
 import type { WordMatch } from '../transcript/find-words.ts';
+import { RecordingActions } from '../transcript/recording-actions.tsx';
 import { Speakers } from '../transcript/speakers.tsx';
 import { TranscriptSearchField, useTranscriptSearch } from '../transcript/transcript-search.tsx';
 import { TranscriptState } from '../transcript/transcript-state.tsx';
 import { Transcript } from '../transcript/transcript.tsx';
 import classes from '../transcript/transcript.module.css';
 import recordings from '../recordings/recordings.module.css';
+
+/** So many chapters are shown without a click. */
+const FEW_CHAPTERS = 8;
 
 /** The transcript of a recording, which follows its player. */
 export function TranscriptPanel(context: PanelContext) {
@@ -97,7 +103,9 @@ function NoTranscript({ document, currentVersion }: PanelContext) {
 }
 
 function DocumentTranscript({ context, speech }: { context: PanelContext; speech: Speech }) {
+  const { t } = useTranslation('speech');
   const { data: passages = [] } = useQuery(passagesQuery(speech));
+  const { data: chapters = [] } = useQuery(chaptersQuery(speech));
   const search = useTranscriptSearch(passages);
   const names = useMemo(() => {
     const named: string[] = [];
@@ -131,12 +139,22 @@ function DocumentTranscript({ context, speech }: { context: PanelContext; speech
     <div className={classes.narrow}>
       <div className={recordings.actions}>
         <TranscriptSearchField search={search} />
+        <RecordingActions speech={speech} passages={passages} />
         <ExportMenu speech={speech} />
       </div>
       <TranscriptState speech={speech} />
+      {chapters.length > 0 && (
+        <details className={classes.contents} open={chapters.length <= FEW_CHAPTERS}>
+          <summary>
+            {t('chapters')} <span>{chapters.length}</span>
+          </summary>
+          <Chapters chapters={chapters} player={player} />
+        </details>
+      )}
       <Transcript
         speech={speech}
         passages={passages}
+        chapters={chapters}
         player={player}
         follows={!isSearching}
         matches={isSearching ? search.matches : cited}
