@@ -137,6 +137,26 @@ export interface NotCompared {
   pages?: number[];
 }
 
+/**
+ * A tracked change that one of the files has itself. Documents are compared as if all of them were accepted, so that they are no differences:
+ * what is inserted is text, what is deleted is not.
+ */
+export interface Revision {
+  side: 'a' | 'b';
+  /** A tracked move is two revisions, one where the text was and one where it is. */
+  kind: 'inserted' | 'deleted' | 'moved_from' | 'moved_to';
+  /** Null if the file does not tell it. */
+  author: string | null;
+  /** ISO 8601 */
+  date: string | null;
+  /** The words; `¶` if nothing but the end of a paragraph is inserted or deleted. */
+  text: string;
+  page: number;
+  /** UTF-16 offsets into the text of the page. What was deleted has no width. */
+  start: number;
+  end: number;
+}
+
 /** What was not as expected, such as documents with nothing in common. */
 export interface CompareWarning {
   code: 'nothing_in_common' | 'different_languages';
@@ -151,6 +171,8 @@ export interface ChangeSet {
   sections: Section[];
   changes: Change[];
   not_compared: NotCompared[];
+  /** The tracked changes of the older file, then those of the newer one, each in the order of its text. */
+  revisions: Revision[];
   warnings: CompareWarning[];
   /** The lengths of the texts of the pages of both documents, by which changes are applied. */
   page_lengths: { a: number[]; b: number[] };

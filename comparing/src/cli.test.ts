@@ -27,7 +27,15 @@ describe('the command line', () => {
     const { status, stdout } = run([file('older.md'), file('newer.md')]);
     expect(status).toBe(0);
     const set = JSON.parse(stdout);
-    expect(Object.keys(set)).toEqual(['similarity', 'sections', 'changes', 'not_compared', 'warnings', 'page_lengths']);
+    expect(Object.keys(set)).toEqual([
+      'similarity',
+      'sections',
+      'changes',
+      'not_compared',
+      'revisions',
+      'warnings',
+      'page_lengths',
+    ]);
     expect(set.changes.map(({ kind }: { kind: string }) => kind)).toEqual(['changed', 'inserted']);
     writeFileSync(file('changes.json'), stdout);
     const applied = run(['--apply', file('older.md'), file('changes.json')]);

@@ -8,6 +8,7 @@ import type { Draft } from './changes/draft.ts';
 import { hiddenBy } from './changes/hidden-by.ts';
 import { placeOf } from './changes/places.ts';
 import { notCompared } from './not-compared.ts';
+import { revisionsOf } from './revisions.ts';
 import { alignedRow, type BlockRow, orderRows } from './rows.ts';
 import { sectionTable, wordCount } from './sections.ts';
 
@@ -77,6 +78,7 @@ export function compareReadings(
     sections,
     changes,
     not_compared: notCompared(a, b),
+    revisions: [...revisionsOf(a, 'a'), ...revisionsOf(b, 'b')],
     warnings: warningsOf(documents, similarity),
     page_lengths: { a: documents.a.text.lengths, b: documents.b.text.lengths },
     rows: rows.map((row, index) => alignedRow(row, documents, numbered.ofRows[index] ?? [])),

@@ -24,7 +24,7 @@ export function notCompared(a: Reading, b: Reading): NotCompared[] {
   return found;
 }
 
-function missing({ type, pages, metadata, attachments = [] }: Reading): Omit<NotCompared, 'side'>[] {
+function missing({ type, pages, attachments = [] }: Reading): Omit<NotCompared, 'side'>[] {
   const found: Omit<NotCompared, 'side'>[] = [];
   if (!HAS_NO_FORMAT.has(type)) found.push({ part: 'formatting', reason: 'not_given' });
   if (!GIVES_PICTURES.has(type) && !HAS_NO_PICTURES.has(type)) found.push({ part: 'picture', reason: 'not_given' });
@@ -37,7 +37,9 @@ function missing({ type, pages, metadata, attachments = [] }: Reading): Omit<Not
     found.push({ part: 'ocr', reason: 'not_given', count: recognised.length, pages: recognised });
   const unread = attachments.filter(({ inline, page }) => !inline && page === null).length;
   if (unread > 0) found.push({ part: 'attachments', reason: 'unreadable', count: unread });
-  const tracked = Number(metadata['tracked_insertions'] ?? 0) + Number(metadata['tracked_deletions'] ?? 0);
+  const tracked = pages.flatMap(({ remarks = [] }) =>
+    remarks.filter(({ kind }) => kind === 'inserted' || kind === 'deleted'),
+  ).length;
   if (tracked > 0) found.push({ part: 'tracked_changes', reason: 'not_given', count: tracked });
   return found;
 }

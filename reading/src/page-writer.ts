@@ -35,6 +35,7 @@ export class PageWriter {
   #links: Link[] = [];
   #remarks: Remark[] = [];
   #box: Box | undefined;
+  #isInTextBox = false;
   #number = 1;
 
   /** @param name default name of the pages */
@@ -59,6 +60,11 @@ export class PageWriter {
   /** Content added from now on belongs to a shape with this box, or to none. */
   setShape(box: Box | undefined): void {
     this.#box = box && (box.map((length) => Math.round(length * 100) / 100) as Box);
+  }
+
+  /** Whether content added from now on is in a text box beside the text. */
+  setTextBox(isInTextBox: boolean): void {
+    this.#isInTextBox = isInTextBox;
   }
 
   addText(kind: Exclude<TextBlockKind, 'list_item'>, text: string | RichText, marker?: string): void {
@@ -172,7 +178,8 @@ export class PageWriter {
   }
 
   #addBlock(block: Block): void {
-    this.#blocks.push(this.#box ? { ...block, box: this.#box } : block);
+    const more = { ...(this.#box && { box: this.#box }), ...(this.#isInTextBox && { text_box: true as const }) };
+    this.#blocks.push({ ...block, ...more });
   }
 
   #separate(): void {

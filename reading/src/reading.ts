@@ -57,12 +57,17 @@ export type Block = (
 ) & {
   /** On slides, the position of the shape that it belongs to. */
   box?: Box;
+  /** In a text box of a Word file or rich text, beside the text of the page. */
+  text_box?: true;
 };
 
 /** `[start, end, target]`: a web or mail address, a telephone number (`tel:`), or a place within the document: `#page=3`, in a workbook `#cell=Sheet1!B12`. */
 export type Link = [start: number, end: number, target: string];
 
-/** An annotation of the text: `text` is the comment, the note, the deleted words, or the field's name. */
+/**
+ * An annotation of the text: `text` is the comment, the note, the deleted words, or the field's name. Of an inserted end of a paragraph it is
+ * a line break; other insertions have none.
+ */
 export interface Remark {
   kind: 'comment' | 'inserted' | 'deleted' | 'annotation' | 'form_field';
   start: number;
@@ -71,6 +76,8 @@ export interface Remark {
   author?: string;
   /** ISO 8601 */
   at?: string;
+  /** A tracked move: the text is deleted at one place and inserted at another. */
+  moved?: true;
 }
 
 /** Properties of part of a sheet besides its displayed cells. References are like `B12`, ranges like `B12:C14`. */

@@ -93,7 +93,7 @@ class BlockCollector {
     const marker = 'marker' in block ? block.marker : undefined;
     const level = block.kind === 'heading' ? block.level : block.kind === 'list_item' ? (block.level ?? 1) : undefined;
     const kind = block.kind === 'heading' || block.kind === 'list_item' ? block.kind : 'paragraph';
-    const part = isField(block, page) ? 'form_field' : partOf(block.kind, page);
+    const part = isField(block, page) ? 'form_field' : partOf(block, page);
     this.#push(part, kind, span, { marker, level, lead: pageStart + block.start - span[0] });
   }
 
@@ -162,7 +162,8 @@ function isField({ start, end }: PageBlock, { remarks = [] }: ReadingPage): bool
   return remarks.some((remark) => remark.kind === 'form_field' && remark.start <= start && remark.end >= end);
 }
 
-function partOf(kind: PageBlock['kind'], page: ReadingPage): Part {
+function partOf({ kind, text_box: isInTextBox }: PageBlock, page: ReadingPage): Part {
+  if (isInTextBox) return 'text_box';
   if (kind === 'header' || kind === 'footer' || kind === 'footnote') return kind;
   // What a speaker says to a slide is a note to it; elsewhere notes are comments.
   if (kind === 'note') return page.kind === 'slide' ? 'footnote' : 'comment';

@@ -7,6 +7,7 @@ export type Piece =
   | { kind: 'heading'; text: string; level: number }
   | { kind: 'paragraph' | 'header' | 'footer' | 'footnote' | 'note'; text: string }
   | { kind: 'list_item'; text: string; marker: string }
+  | { kind: 'text_box'; text: string }
   | { kind: 'table'; rows: string[][] }
   | { kind: 'page_end' };
 
@@ -19,7 +20,11 @@ export function readingOf(pieces: readonly Piece[], more: Partial<Reading> & { t
     else if (piece.kind === 'heading') writer.addHeading(piece.level, piece.text);
     else if (piece.kind === 'list_item') writer.addListItem(piece.text, piece.marker);
     else if (piece.kind === 'table') writer.addTable(piece.rows, true);
-    else writer.addText(piece.kind, piece.text);
+    else if (piece.kind === 'text_box') {
+      writer.setTextBox(true);
+      writer.addText('paragraph', piece.text);
+      writer.setTextBox(false);
+    } else writer.addText(piece.kind, piece.text);
   }
   parts.push(writer.finish());
   return {
@@ -60,6 +65,7 @@ export function piece(random: Random): Piece {
   if (kind === 2)
     return { kind: random.pick(['header', 'footer', 'footnote', 'note'] as const), text: sentence(random, 4) };
   if (kind === 3) return { kind: 'header', text: `Page ${random.below(9)}` };
+  if (kind === 9) return { kind: 'text_box', text: sentence(random, 5) };
   if (kind < 7)
     return { kind: 'list_item', marker: random.pick(['•', `${1 + random.below(5)}.`]), text: sentence(random) };
   if (kind === 7) {

@@ -113,6 +113,8 @@ export const block = z.object({
   attachment: z.number().int().optional(),
   /** The position of the shape on a slide: [x, y, width, height] in page units from the top left. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  /** In a text box beside the text of the page. */
+  text_box: z.literal(true).optional(),
 });
 export type Block = z.output<typeof block>;
 
@@ -136,6 +138,8 @@ export const remark = z.object({
   text: z.string().optional(),
   author: z.string().optional(),
   at: z.string().optional(),
+  /** A tracked move: the text is deleted at one place and inserted at another. */
+  moved: z.literal(true).optional(),
 });
 
 /** Facts about a piece of a sheet other than its displayed cells. */

@@ -2,8 +2,10 @@ import { type Attributes, attribute, relationshipId } from '../container/xml.ts'
 import { readAttributes, type MarkupHandlers, type Tag } from '../container/markup.ts';
 import { elementText } from './characters.ts';
 import { CommentRanges } from './comment-ranges.ts';
+import { DeletedEnds, noteInsertedEnd } from './deleted-ends.ts';
 import { Fields } from './fields.ts';
-import { append, type BodySink, type Change, emptyParagraph, type Paragraph, type Reference } from './paragraph.ts';
+import { OpenRevisions } from './open-revisions.ts';
+import { append, type BodySink, type Paragraph, type Reference } from './paragraph.ts';
 import { setProperty } from './paragraph-properties.ts';
 import { TableStack } from './table-stack.ts';
 
@@ -34,11 +36,13 @@ const none: Attributes = {};
 const opened = new Set([
   ...skipped,
   ...ELEMENTS_WITH_ATTRIBUTES,
-  ...'t delText instrText p pPr rPr cr lastRenderedPageBreak noBreakHyphen sdt sectPr tbl tr tc'.split(' '),
+  ...'t delText instrText p pPr rPr cr lastRenderedPageBreak noBreakHyphen sdt sectPr tbl tr tc trPr'.split(' '),
 ]);
 const handledEnds = new Set(
-  't delText instrText p pPr ins moveTo del moveFrom hyperlink fldSimple sdt tbl tr tc'.split(' '),
+  't delText instrText p pPr rPr ins moveTo del moveFrom hyperlink fldSimple sdt tbl tr tc trPr'.split(' '),
 );
+/** Paragraphs on either side of these ends are never joined. */
+const containers = new Set('body txbxContent tc hdr ftr footnote endnote comment'.split(' '));
 
 /** A content control inside a paragraph. */
 interface Control {
@@ -57,13 +61,12 @@ export class BodyScanner implements MarkupHandlers {
   readonly #links: { paragraph: Paragraph | undefined; start: number; target: string | undefined }[] = [];
   readonly #controls: Control[] = [];
   readonly #comments = new CommentRanges();
-  readonly #insertions: Change[] = [];
-  readonly #deletions: Change[] = [];
-  #inParagraphProperties = false;
+  readonly #deletedEnds = new DeletedEnds();
+  /** What the properties that are open belong to. */
+  #properties: 'paragraph' | 'end' | 'row' | undefined;
   #inInstruction = false;
   wantsText = false;
-  insertions = 0;
-  deletions = 0;
+  readonly revisions = new OpenRevisions();
 
   /** @param resolveTarget returns the external target of a relationship of the part */
   constructor(sink: BodySink, resolveTarget: (relationship: string) => string | undefined = () => undefined) {
@@ -87,14 +90,19 @@ export class BodyScanner implements MarkupHandlers {
         this.wantsText = true;
         break;
       case 'p':
-        this.#paragraphs.push(emptyParagraph());
+        this.#paragraphs.push(this.#deletedEnds.begin());
         break;
       case 'pPr':
-        this.#inParagraphProperties = true;
+        this.#properties = 'paragraph';
         break;
       case 'rPr':
         // Appearance of text; only that of the paragraph mark can mark an insertion or deletion.
-        return !this.#inParagraphProperties;
+        if (this.#properties !== 'paragraph') return true;
+        this.#properties = 'end';
+        break;
+      case 'trPr':
+        this.#properties = 'row';
+        break;
       case 'tab':
       case 'ptab':
       case 'br':
@@ -108,13 +116,9 @@ export class BodyScanner implements MarkupHandlers {
         break;
       case 'ins':
       case 'moveTo':
-        this.insertions += 1;
-        this.#insertions.push(readChange(attributes));
-        break;
       case 'del':
       case 'moveFrom':
-        this.deletions += 1;
-        this.#deletions.push(readChange(attributes));
+        this.#beginRevision(name, attributes);
         break;
       case 'hyperlink':
         this.#openLink(attributes);
@@ -170,6 +174,7 @@ export class BodyScanner implements MarkupHandlers {
         if (paragraph) setProperty(paragraph, name, attributes);
         break;
       default:
+        if (name === 'tbl') this.#releaseParagraph();
         // The name and state of a form field are inside the mark that begins the field.
         if (this.#fields.isOpen) this.#fields.property(name, attributes, paragraph);
         this.#tables.open(name, attributes);
@@ -183,6 +188,7 @@ export class BodyScanner implements MarkupHandlers {
   }
 
   close(name: string): void {
+    if (containers.has(name)) this.#releaseParagraph();
     if (!handledEnds.has(name)) return;
     switch (name) {
       case 't':
@@ -195,19 +201,23 @@ export class BodyScanner implements MarkupHandlers {
         break;
       case 'p': {
         const paragraph = this.#paragraphs.pop();
-        if (paragraph) this.#emitParagraph(paragraph);
+        if (!paragraph) break;
+        if (paragraph.end) noteInsertedEnd(paragraph, paragraph.end);
+        if (!this.#deletedEnds.hold(paragraph)) this.#emitParagraph(paragraph);
         break;
       }
       case 'pPr':
-        this.#inParagraphProperties = false;
+      case 'trPr':
+        this.#properties = undefined;
+        break;
+      case 'rPr':
+        if (this.#properties === 'end') this.#properties = 'paragraph';
         break;
       case 'ins':
       case 'moveTo':
-        this.#insertions.pop();
-        break;
       case 'del':
       case 'moveFrom':
-        this.#deletions.pop();
+        this.revisions.end();
         break;
       case 'hyperlink': {
         const link = this.#links.pop();
@@ -235,10 +245,20 @@ export class BodyScanner implements MarkupHandlers {
   #append(text: string): void {
     const paragraph = this.#paragraphs.at(-1);
     if (!paragraph || text === '') return;
-    const deletion = this.#deletions.at(-1);
-    const insertion = this.#insertions.at(-1);
-    if (deletion) append(paragraph, text, { kind: 'deleted', change: deletion });
-    else append(paragraph, text, insertion && { kind: 'inserted', change: insertion });
+    append(paragraph, text, this.revisions.current);
+  }
+
+  #beginRevision(name: string, attributes: Attributes): void {
+    const change = this.revisions.begin(name, attributes);
+    const paragraph = this.#paragraphs.at(-1);
+    if (change && this.#properties === 'end' && paragraph) paragraph.end = change;
+    if (change?.kind === 'deleted' && this.#properties === 'row') this.#tables.deleteRow(change.change);
+  }
+
+  /** Emits a paragraph that was held back for one that does not come. */
+  #releaseParagraph(): void {
+    const paragraph = this.#deletedEnds.take();
+    if (paragraph) this.#emitParagraph(paragraph);
   }
 
   #openLink(attributes: Attributes): void {
@@ -275,10 +295,4 @@ export class BodyScanner implements MarkupHandlers {
     if (host) host.anchored.push(paragraph, ...paragraph.anchored.splice(0));
     else if (!this.#tables.take(paragraph)) this.#sink.paragraph(paragraph);
   }
-}
-
-function readChange(attributes: Attributes): Change {
-  const author = attribute(attributes, 'author');
-  const at = attribute(attributes, 'date');
-  return { ...(author && { author }), ...(at && { at }) };
 }

@@ -1,14 +1,15 @@
 import type { Graphic } from '../drawing/graphic.ts';
 import { writeGraphic } from '../drawing/write-graphic.ts';
-import { join, PageWriter, type RichText, slice, trimStart } from '../page-writer.ts';
+import { join, PageWriter, plainText, type RichText, slice, trimStart } from '../page-writer.ts';
 import { PAGE_LENGTH } from '../reader.ts';
 import type { PagePart, Remark } from '../reading.ts';
 import type { Note } from './notes.ts';
 import type { Numbering } from './numbering.ts';
-import type { BodySink, Paragraph, Row } from './paragraph.ts';
+import type { BodySink, Change, Paragraph, Row } from './paragraph.ts';
 import type { Style } from './styles.ts';
 import type { Breaks } from './survey.ts';
 import { TableRows } from './table-rows.ts';
+import { withoutBreaks } from './text-lines.ts';
 
 /** Parts that the body refers to. */
 export interface DocumentParts {
@@ -18,8 +19,8 @@ export interface DocumentParts {
   footnotes: Map<string, Note>;
   endnotes: Map<string, Note>;
   comments: Map<string, Note>;
-  headers: string[];
-  footers: string[];
+  headers: (string | RichText)[];
+  footers: (string | RichText)[];
   /** Charts, diagrams and objects, by the relationships in paragraphs. */
   graphics?: ReadonlyMap<string, Graphic>;
 }
@@ -36,13 +37,14 @@ export class DocumentPages implements BodySink {
   readonly #writer: PageWriter;
   readonly #ready: PagePart[] = [];
   readonly #limit: number;
-  #notes: { kind: 'footnote' | 'note'; text: string; marker: string }[] = [];
-  #endnotes: { text: string; marker: string }[] = [];
+  #notes: { kind: 'footnote' | 'note'; text: string | RichText; marker: string }[] = [];
+  #endnotes: { text: string | RichText; marker: string }[] = [];
   #footnoteCount = 0;
   #section = 0;
   #table: TableRows | undefined;
-  /** Charts and objects in the open table, written after it. */
+  /** Charts and objects in the open table, written after it, and remarks on its deleted rows. */
   #inTable: string[] = [];
+  #ofDeletedRows: Remark[] = [];
   /** Column names of a table that continues from the previous page. */
   #header: string[] | undefined;
   /** The page of each bookmark. */
@@ -80,7 +82,9 @@ export class DocumentPages implements BodySink {
     if (paragraph.breakBefore ?? style.pageBreakBefore) this.#breakPage();
     this.#refer(paragraph);
     this.#write(paragraph, style);
+    this.#writer.setTextBox(true);
     for (const anchored of paragraph.anchored) this.#write(anchored, this.#parts.findStyle(anchored.style));
+    this.#writer.setTextBox(false);
     this.#show(paragraph.graphics);
     for (const { graphics } of paragraph.anchored) this.#show(graphics);
     if (paragraph.endsSection) this.#endSection();
@@ -88,6 +92,10 @@ export class DocumentPages implements BodySink {
   }
 
   row(row: Row): void {
+    if (row.deleted) {
+      this.#ofDeletedRows.push(...deletedTexts(row.cells, row.deleted));
+      return;
+    }
     let breaks = false;
     this.#table ??= new TableRows();
     const texts = row.cells.map(({ paragraphs }) => {
@@ -120,6 +128,7 @@ export class DocumentPages implements BodySink {
   tableEnd(): void {
     this.#flushTable();
     this.#header = undefined;
+    this.#writer.addText('paragraph', { text: '', links: [], remarks: this.#ofDeletedRows.splice(0) });
     this.#show(this.#inTable.splice(0));
     if (this.#writer.length >= this.#limit) this.#breakPage();
   }
@@ -184,7 +193,8 @@ export class DocumentPages implements BodySink {
         const comment = this.#parts.comments.get(id);
         if (!comment) continue;
         this.comments += 1;
-        const { text, author, at } = comment;
+        const { author, at } = comment;
+        const text = plainText(comment.text);
         const remark: Remark = { kind: 'comment', start, end, text, ...(author && { author }), ...(at && { at }) };
         paragraph.remarks.push(remark);
         this.#notes.push({ kind: 'note', text, marker: author ?? 'comment' });
@@ -233,16 +243,14 @@ function plain(text: string): RichText {
   return { text, links: [], remarks: [] };
 }
 
-/** Page breaks are removed from table cells. */
-function withoutBreaks(paragraph: Paragraph): RichText {
-  if (!paragraph.text.includes('\f')) return paragraph;
-  let from = 0;
-  const pieces = paragraph.text.split('\f').map((piece) => {
-    const at = from;
-    from += piece.length + 1;
-    return slice(paragraph, at, at + piece.length);
-  });
-  return join(pieces, '');
+/** The texts of a deleted row as remarks, also those that are not marked themselves. */
+function deletedTexts(cells: Row['cells'], change: Change): Remark[] {
+  return cells.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ text, remarks }): Remark[] => [
+      ...remarks.filter(({ kind }) => kind === 'deleted'),
+      ...(text.trim() === '' ? [] : [{ kind: 'deleted' as const, start: 0, end: 0, text, ...change }]),
+    ]),
+  );
 }
 
 const endnoteNumerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];

@@ -1,10 +1,12 @@
 import type { Package } from '../container/package.ts';
 import { attribute } from '../container/xml.ts';
 import { MarkupScanner } from '../container/markup.ts';
+import { join, type RichText } from '../page-writer.ts';
 import { BodyScanner } from './body-scanner.ts';
+import { TextLines, toLine } from './text-lines.ts';
 
 export interface Note {
-  text: string;
+  text: string | RichText;
   author: string | undefined;
   /** ISO 8601 */
   at?: string | undefined;
@@ -12,50 +14,42 @@ export interface Note {
 
 /** Reads a part of footnotes, endnotes or comments, by the IDs in the document. */
 export async function readNotes(file: Package, part: string | undefined): Promise<Map<string, Note>> {
-  const notes = new Map<string, Note>();
-  if (part === undefined || !file.archive.has(part)) return notes;
-  let current: Note | undefined;
-  const add = (text: string) => {
-    const line = text.replaceAll('\f', '').trim();
-    if (current && line !== '') current.text += current.text === '' ? line : `\n${line}`;
-  };
+  const read = new Map<string, Omit<Note, 'text'> & { lines: TextLines }>();
+  if (part === undefined || !file.archive.has(part)) return new Map();
+  let current: TextLines | undefined;
   await scan(file, part, {
     note(id, attributes) {
-      current = { text: '', author: attribute(attributes, 'author'), at: attribute(attributes, 'date') };
+      current = new TextLines();
       // The same part contains separator lines between text and notes.
-      if (!/separator/i.test(attribute(attributes, 'type') ?? '')) notes.set(id, current);
+      if (/separator/i.test(attribute(attributes, 'type') ?? '')) return;
+      read.set(id, { author: attribute(attributes, 'author'), at: attribute(attributes, 'date'), lines: current });
     },
-    paragraph(paragraph) {
-      add(paragraph.text);
-      for (const anchored of paragraph.anchored) add(anchored.text);
-    },
+    paragraph: (paragraph) => current?.add(paragraph),
     row: (row) => {
-      for (const cell of row.cells) for (const paragraph of cell.paragraphs) add(paragraph.text);
+      for (const cell of row.cells) for (const paragraph of cell.paragraphs) current?.add(paragraph);
     },
     tableEnd: () => undefined,
   });
-  return notes;
+  return new Map([...read].map(([id, { lines, ...note }]) => [id, { ...note, text: lines.text }]));
 }
 
 /** The text of a header or footer, one line per paragraph. */
-export async function readMargin(file: Package, part: string): Promise<string> {
-  const lines: string[] = [];
-  const add = (text: string) => {
-    const line = text.replaceAll('\f', '').trim();
-    if (line !== '') lines.push(line);
-  };
+export async function readMargin(file: Package, part: string): Promise<RichText> {
+  const lines = new TextLines();
   await scan(file, part, {
-    paragraph(paragraph) {
-      add(paragraph.text);
-      for (const anchored of paragraph.anchored) add(anchored.text);
-    },
+    paragraph: (paragraph) => lines.add(paragraph),
     row(row) {
-      const cells = row.cells.map(({ paragraphs }) => paragraphs.map(({ text }) => text.trim()).join('\n'));
-      add(cells.filter((cell) => cell !== '').join('\t'));
+      const cells = row.cells.map(({ paragraphs }) => join(paragraphs.map(toLine), '\n'));
+      lines.addLine(
+        join(
+          cells.filter(({ text }) => text.trim() !== ''),
+          '\t',
+        ),
+      );
     },
     tableEnd: () => undefined,
   });
-  return lines.join('\n');
+  return lines.text;
 }
 
 async function scan(file: Package, part: string, sink: ConstructorParameters<typeof BodyScanner>[0]): Promise<void> {

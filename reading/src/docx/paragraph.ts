@@ -21,6 +21,8 @@ export interface Paragraph {
   /** Notes and comments that the paragraph refers to, in order; comments with their ranges. */
   references: Reference[];
   endsSection: boolean;
+  /** The tracked change of its end. */
+  end?: TextChange;
   /** Paragraphs of text boxes anchored here. */
   anchored: Paragraph[];
   /** The relationships of its charts, diagrams and objects. */
@@ -47,6 +49,8 @@ export interface Row {
   cells: RowCell[];
   /** A repeated header row, or styled as one. */
   header: boolean;
+  /** Deleted as a tracked change. */
+  deleted?: Change;
 }
 
 /** Receives the content in document order. Nested tables arrive as paragraphs of the outer cell. */
@@ -63,6 +67,14 @@ export interface Change {
   author?: string;
   /** ISO 8601 */
   at?: string;
+  /** The text was moved: it is deleted at one place and inserted at another. */
+  moved?: true;
+}
+
+/** A tracked change of text. */
+export interface TextChange {
+  kind: 'inserted' | 'deleted';
+  change: Change;
 }
 
 /** An empty paragraph. */
@@ -85,20 +97,17 @@ export function emptyParagraph(): Paragraph {
 }
 
 /** Appends text; insertions and deletions become remarks, merged with the previous one by the same author. */
-export function append(
-  paragraph: Paragraph,
-  text: string,
-  change?: { kind: 'inserted' | 'deleted'; change: Change },
-): void {
+export function append(paragraph: Paragraph, text: string, change?: TextChange): void {
   const start = paragraph.text.length;
   if (change?.kind !== 'deleted') paragraph.text += text;
   if (!change) return;
   const last = paragraph.remarks.findLast((remark) => remark.kind !== 'form_field');
-  const { author, at } = change.change;
+  const { author, at, moved } = change.change;
   const goesOn =
     last?.kind === change.kind &&
     last.end === start &&
     last.author === author &&
+    last.moved === moved &&
     last.at?.slice(0, 16) === at?.slice(0, 16);
   if (change.kind === 'deleted') {
     if (goesOn) last.text = (last.text ?? '') + text;

@@ -154,6 +154,10 @@ describe('content outside the body', () => {
     const body = `<w:p>${run('Around')}<w:r><mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
     const { pages } = await readBytes(makeDocx(body), 'a.docx');
     expect(pages[0]?.text).toBe('Around\n\nBoxed');
+    expect(pages[0]?.blocks).toEqual([
+      { kind: 'paragraph', start: 0, end: 6 },
+      { kind: 'paragraph', start: 8, end: 13, text_box: true },
+    ]);
   });
 
   test('field codes are omitted, field results are kept', async () => {

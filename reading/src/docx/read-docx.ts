@@ -1,6 +1,7 @@
 import { MarkupScanner } from '../container/markup.ts';
 import { Package } from '../container/package.ts';
 import { EmbeddedFiles } from '../embedded-files.ts';
+import type { RichText } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { BodyScanner } from './body-scanner.ts';
 import { DocumentPages } from './document-pages.ts';
@@ -21,12 +22,13 @@ export async function* readDocx(path: string, context: ReadContext): ReadSteps {
     const relationships = [...all.values()].filter((relationship) => !relationship.external);
     const findPart = (kind: string) => relationships.find((relationship) => relationship.kind === kind)?.target;
     const margins = async (kind: string) => {
-      const texts = new Set<string>();
+      const texts = new Map<string, RichText>();
       for (const relationship of relationships) {
-        if (relationship.kind === kind && file.archive.has(relationship.target))
-          texts.add(await readMargin(file, relationship.target));
+        if (relationship.kind !== kind || !file.archive.has(relationship.target)) continue;
+        const margin = await readMargin(file, relationship.target);
+        if (margin.text !== '' && !texts.has(margin.text)) texts.set(margin.text, margin);
       }
-      return [...texts].filter((text) => text !== '');
+      return [...texts.values()];
     };
     const findStyle = readStyles(await file.tree(findPart('styles') ?? '', styleElements));
     const embedded = new EmbeddedFiles(context);
@@ -62,8 +64,9 @@ export async function* readDocx(path: string, context: ReadContext): ReadSteps {
     yield* embedded.pages(pages.number);
     const metadata = await file.metadata();
     if (pages.comments > 0) metadata.comments = pages.comments;
-    if (body.insertions > 0) metadata.tracked_insertions = body.insertions;
-    if (body.deletions > 0) metadata.tracked_deletions = body.deletions;
+    const { insertions, deletions } = body.revisions;
+    if (insertions > 0) metadata.tracked_insertions = insertions;
+    if (deletions > 0) metadata.tracked_deletions = deletions;
     return metadata;
   } finally {
     file.close();

@@ -1,5 +1,5 @@
 import { type Attributes, attribute } from '../container/xml.ts';
-import type { BodySink, Paragraph, Row, RowCell } from './paragraph.ts';
+import type { BodySink, Change, Paragraph, Row, RowCell } from './paragraph.ts';
 
 interface TableState {
   rows: Row[];
@@ -63,6 +63,12 @@ export class TableStack {
           attribute(attributes, 'firstRow') === '1' || (parseInt(attribute(attributes, 'val') ?? '0', 16) & 0x20) !== 0;
         break;
     }
+  }
+
+  /** Marks the open row as deleted. */
+  deleteRow(change: Change): void {
+    const row = this.#tables.at(-1)?.row;
+    if (row) row.deleted = change;
   }
 
   /** Returns the paragraphs of a nested table at its end: they belong to the outer cell. */
