@@ -37,7 +37,7 @@ export async function listComparisons(
 }
 
 /** Reads a comparison of which the caller may read both documents now. Throws `not_found`. */
-async function readComparison<T>(
+export async function readComparison<T>(
   { app, authority }: ContextWithAuthority<ProjectScope>,
   id: number,
   work: (tx: Tx, scope: AccessibleScope, row: ComparisonRow) => Promise<T>,
