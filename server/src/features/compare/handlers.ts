@@ -3,8 +3,15 @@ import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import { compareAgain } from './verbs/compare-again.ts';
 import { compareDocuments } from './verbs/compare-documents.ts';
-import { getComparison, listChanges, listComparisons, readMap, readRows } from './verbs/read-comparisons.ts';
-import { readChangesOnPages, readLevels } from './verbs/read-pages.ts';
+import {
+  getComparison,
+  listChanges,
+  listComparisons,
+  readChangesOnPages,
+  readLevels,
+  readMap,
+  readRows,
+} from './verbs/read-comparisons.ts';
 import { removeComparison } from './verbs/remove-comparison.ts';
 import { reviewChange } from './verbs/review-change.ts';
 import { startExport } from './verbs/start-export.ts';

@@ -6,8 +6,10 @@ import { useColumn } from './use-column.ts';
 import { usePageChanges } from './use-page-changes.ts';
 import classes from './pages.module.css';
 
-/** Pixels of a page before it is measured. */
-const PAGE_HEIGHT = 900;
+/** Heights before a page is measured: what is around its text, and a line of it. */
+const AROUND = 150;
+const LINE = 26;
+const CHARACTERS_PER_LINE = 44;
 
 /** The text of a document that has no pages of its own, such as a text file or a mail. */
 export function FlowColumn({
@@ -18,9 +20,8 @@ export function FlowColumn({
   leveling,
   label,
   onPage,
-  onChange,
   ...more
-}: ColumnProps) {
+}: Omit<ColumnProps, 'onChange'>) {
   const { t } = useTranslation('compare');
   const { roomRef, zoom, run } = useColumn({
     side: more.side,
@@ -28,7 +29,7 @@ export function FlowColumn({
     target,
     count: pages.length,
     width: null,
-    itemHeight: (_, __, by) => PAGE_HEIGHT * by,
+    itemHeight: (index, _, by) => AROUND + Math.ceil((lengths[index] ?? 0) / CHARACTERS_PER_LINE) * LINE * by,
     page: target.place?.page ?? null,
     positionOf: (page, offset) => page - 1 + Math.min(1, offset / Math.max(1, lengths[page - 1] ?? offset)),
     onPage,

@@ -46,9 +46,7 @@ export function PagesView({ comparison, target, showsHidden, onChange, onTop }: 
   useKeys({ '+': () => leveling.zoom(1), '-': () => leveling.zoom(-1) });
   const places = usePlaces(comparison.id, target);
 
-  const sectionRow = comparison.sections.findLast(
-    ({ b_page: page }) => page !== null && page <= (view.b?.page ?? 1),
-  )?.row;
+  const sectionRow = rowOfSection(comparison, view.b?.page ?? 1);
   const notifyTop = useEffectEvent(onTop);
   useEffect(() => {
     if (sectionRow !== undefined) notifyTop(sectionRow);
@@ -102,6 +100,12 @@ export function PagesView({ comparison, target, showsHidden, onChange, onTop }: 
       </div>
     </div>
   );
+}
+
+/** The row of the section that a page of the newer document is in: the first that begins on it, else the last one before. */
+function rowOfSection({ sections }: Comparison, page: number): number | undefined {
+  const first = sections.find(({ b_page: start }) => start === page);
+  return (first ?? sections.findLast(({ b_page: start }) => start !== null && start < page))?.row;
 }
 
 /** Where the target is in both documents; null in one that does not have it, or not on its pages. */

@@ -46,7 +46,7 @@ export function useColumn(options: Options) {
     size: zoom,
   });
   const [desk, setDesk] = useState<HTMLDivElement | null>(null);
-  const { deskRef } = run;
+  const { deskRef, virtualizer } = run;
   const setBoth = useCallback(
     (element: HTMLDivElement | null) => {
       deskRef(element);
@@ -58,7 +58,6 @@ export function useColumn(options: Options) {
   const zoomBy = useEvent(step);
   useEffect(() => {
     if (!desk) return undefined;
-    const { virtualizer } = run;
     leveling.set(side, {
       desk,
       virtualizer,
@@ -74,8 +73,7 @@ export function useColumn(options: Options) {
       desk.removeEventListener('scroll', follow);
       for (const kind of leadingEvents) desk.removeEventListener(kind, lead);
     };
-    // The virtualizer stays the same.
-  }, [desk, leveling, side, run.virtualizer, measure, zoomBy]);
+  }, [desk, leveling, side, virtualizer, measure, zoomBy]);
   useEffect(() => leveling.settle(), [leveling, zoom]);
   const notify = useEvent(options.onPage);
   useEffect(() => notify(run.shownPage, count), [notify, run.shownPage, count]);

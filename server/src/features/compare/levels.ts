@@ -1,35 +1,20 @@
 import { MAX_LEVELS, MAX_PAGES } from '@dossier/contract/compare/constants';
-import type { Change, LevelsAnswer } from '@dossier/contract/compare/schema';
-import type { ContextWithAuthority } from '../../../access/context.ts';
-import type { ProjectScope } from '../../../access/scope.ts';
-import { presentChanges } from '../present.ts';
-import { findChangesOnPages, findRowPlaces, type RowPlaces } from '../store-pages.ts';
-import { readComparison } from './read-comparisons.ts';
+import type { LevelsAnswer } from '@dossier/contract/compare/schema';
+import type { RowPlaces } from './store-pages.ts';
 
 /** Characters between two levels on the same pages. */
 const STEP = 300;
 
-/** The changes on some pages of one of the documents. */
-export const readChangesOnPages = (
-  context: ContextWithAuthority<ProjectScope>,
-  { id, ...pages }: { id: number; side: 'a' | 'b'; from: number; to: number; hidden: boolean },
-): Promise<{ changes: Change[] }> =>
-  readComparison(context, id, async (tx, scope, comparison) => ({
-    changes: await presentChanges(tx, comparison, await findChangesOnPages(tx, scope, id, pages)),
-  }));
-
 /** Places of the same text on the pages of both documents: the first of each page, and others not too close. */
-export const readLevels = (context: ContextWithAuthority<ProjectScope>, id: number): Promise<LevelsAnswer> =>
-  readComparison(context, id, async (tx, scope) => {
-    const rows = await findRowPlaces(tx, scope, id);
-    let step = STEP;
-    let levels = chooseLevels(rows, step);
-    for (; levels.length > MAX_LEVELS && step < 1e6; step *= 2) levels = chooseLevels(rows, step * 2);
-    return {
-      levels: levels.slice(0, MAX_LEVELS),
-      lengths: { a: pageLengths(rows.map(({ a }) => a)), b: pageLengths(rows.map(({ b }) => b)) },
-    };
-  });
+export function findLevels(rows: readonly RowPlaces[]): LevelsAnswer {
+  let step = STEP;
+  let levels = chooseLevels(rows, step);
+  while (levels.length > MAX_LEVELS) {
+    step *= 2;
+    levels = chooseLevels(rows, step);
+  }
+  return { levels, lengths: { a: pageLengths(rows.map(({ a }) => a)), b: pageLengths(rows.map(({ b }) => b)) } };
+}
 
 /** Both documents in their order: a row that is in front of an earlier one in either is left out. */
 function chooseLevels(rows: readonly RowPlaces[], step: number): LevelsAnswer['levels'] {
@@ -37,8 +22,8 @@ function chooseLevels(rows: readonly RowPlaces[], step: number): LevelsAnswer['l
   let [aPage, aStart, bPage, bStart] = [0, 0, 0, 0];
   for (const { a, b } of rows) {
     if (!a || !b || isBefore(a, aPage, aStart) || isBefore(b, bPage, bStart)) continue;
-    // Beyond the limit of levels pages in between have none.
-    const isNewPage = step <= STEP ? a[0] > aPage || b[0] > bPage : false;
+    // With too many levels not every page has one.
+    const isNewPage = step === STEP && (a[0] > aPage || b[0] > bPage);
     const distance = (place: readonly number[], page: number, start: number) =>
       place[0]! > page ? (place[0]! - page) * PAGE_LENGTH : place[1]! - start;
     if (!isNewPage && Math.max(distance(a, aPage, aStart), distance(b, bPage, bStart)) < step) continue;
