@@ -290,6 +290,8 @@ export const extraFiles = {
       'export-tracked',
       'export-words',
       'export-workbook',
+      // Places of the same text on the pages of both documents.
+      'levels',
       'pdf-fonts',
       // The file through which a result leaves its process.
       'result-file',

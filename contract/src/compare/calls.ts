@@ -3,12 +3,15 @@ import { id, idParams, integer, pageSchema } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import {
   change,
+  changesOnPages,
+  changesOnPagesQuery,
   changesQuery,
   compareInput,
   comparing,
   comparison,
   comparisonQuery,
   exportInput,
+  levelsAnswer,
   listedComparison,
   mapAnswer,
   reviewInput,
@@ -65,6 +68,19 @@ export const compareCalls = {
     access: inComparison,
     params: idParams,
     answer: mapAnswer,
+  }),
+  levels: call({
+    summary: 'Places of the same text on the pages of both documents.',
+    access: inComparison,
+    params: idParams,
+    answer: levelsAnswer,
+  }),
+  changesOnPages: call({
+    summary: 'The changes on some pages of one of the documents.',
+    access: inComparison,
+    params: idParams,
+    query: changesOnPagesQuery,
+    answer: changesOnPages,
   }),
   changes: call({
     summary: 'The changes, in the order of the newer document.',

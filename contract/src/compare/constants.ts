@@ -116,6 +116,11 @@ export const warningCodes = ['nothing_in_common', 'different_languages'] as cons
 /** Rows of the display in one answer, at most. */
 export const MAX_ROWS = 400;
 export const MAX_NOTE = 2000;
+/** Pages of one request for the changes on them, and changes in its answer, at most. */
+export const MAX_CHANGED_PAGES = 50;
+export const MAX_CHANGES_ON_PAGES = 2000;
+/** Pairs of matching places of both documents, at most. */
+export const MAX_LEVELS = 20_000;
 /** Marks beside the scroll bar, at most. */
 export const MAP_MARKS = 400;
 /** Pages of the two documents together. */

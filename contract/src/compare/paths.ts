@@ -9,6 +9,8 @@ export const comparePaths: Paths<typeof compareCalls> = {
   again: { method: 'POST', path: 'comparison/:id/again' },
   rows: { method: 'GET', path: 'comparison/:id/rows' },
   map: { method: 'GET', path: 'comparison/:id/map' },
+  levels: { method: 'GET', path: 'comparison/:id/levels' },
+  changesOnPages: { method: 'GET', path: 'comparison/:id/page-changes' },
   changes: { method: 'GET', path: 'comparison/:id/changes' },
   review: { method: 'PATCH', path: 'comparison/:id/changes/:number' },
   export: { method: 'POST', path: 'comparison/:id/export' },

@@ -11,6 +11,7 @@ import {
   exportFormats,
   exportLabels,
   filters,
+  MAX_CHANGED_PAGES,
   MAX_NOTE,
   MAX_ROWS,
   notComparedReasons,
@@ -209,6 +210,27 @@ export type RowsAnswer = z.output<typeof rowsAnswer>;
 export const mapAnswer = z.object({
   marks: z.array(z.object({ at: share, kind: z.enum(changeKinds), number: count })),
 });
+
+export const changesOnPagesQuery = z
+  .object({
+    side: z.enum(['a', 'b']),
+    /** Numbers of pages of this document. */
+    from: integer(1),
+    to: integer(1),
+    /** Also changes that a filter hides. */
+    hidden: flag.default(false),
+  })
+  .refine(({ from, to }) => to >= from && to - from < MAX_CHANGED_PAGES);
+export const changesOnPages = z.object({ changes: z.array(change) });
+
+/** What a page view needs to keep both documents level. */
+export const levelsAnswer = z.object({
+  /** Places of the same text in both documents, in their order: page and offset in the older one, then in the newer one. */
+  levels: z.array(z.tuple([count, count, count, count])),
+  /** The length of the text of each page in UTF-16 code units, from page 1, as far as it was compared. */
+  lengths: z.object({ a: z.array(count), b: z.array(count) }),
+});
+export type LevelsAnswer = z.output<typeof levelsAnswer>;
 
 export const changesQuery = listQuery(['number'], {
   kind: oneOrMore(z.enum(changeKinds)),

@@ -1,6 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
-import type { Change, Comparison, ListedComparison, RowsAnswer } from '@dossier/contract/compare/schema';
+import type { Change, Comparison, LevelsAnswer, ListedComparison, RowsAnswer } from '@dossier/contract/compare/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import { makeXlsx } from '@dossier/reading/testing/office-files';
 import { makeWav } from '@dossier/reading/testing/sound-files';
@@ -99,6 +99,16 @@ describe('a comparison', () => {
     expect(winches).toHaveLength(13);
     const [last] = winches.slice(-1);
     expect((await member.get<RowsAnswer>(`comparison/${id}/rows?from=${last!.row}&count=1`)).changes).toEqual([last]);
+    const onPages = async (query: string) =>
+      (await member.get<{ changes: Change[] }>(`comparison/${id}/page-changes?${query}`)).changes;
+    const pages = winches.at(-1)!.b!.page;
+    expect(await onPages(`side=b&from=1&to=${pages}`)).toEqual(await found(''));
+    expect((await onPages(`side=a&from=${pages}&to=${pages}`)).every(({ a }) => a!.end_page >= pages)).toBe(true);
+    expect(await onPages('side=b&from=40&to=41')).toEqual([]);
+    const { levels, lengths } = await member.get<LevelsAnswer>(`comparison/${id}/levels`);
+    expect(levels[0]).toEqual([1, 0, 1, 0]);
+    expect(levels.length).toBeGreaterThan(10);
+    expect(lengths.a).toHaveLength(pages);
     expect(await found('kind=moved')).toEqual([]);
     expect(await found('decision=accepted')).toEqual([]);
   });

@@ -3,7 +3,15 @@ import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
 import { compareAgain } from './verbs/compare-again.ts';
 import { compareDocuments } from './verbs/compare-documents.ts';
-import { getComparison, listChanges, listComparisons, readMap, readRows } from './verbs/read-comparisons.ts';
+import {
+  getComparison,
+  listChanges,
+  listComparisons,
+  readChangesOnPages,
+  readLevels,
+  readMap,
+  readRows,
+} from './verbs/read-comparisons.ts';
 import { removeComparison } from './verbs/remove-comparison.ts';
 import { reviewChange } from './verbs/review-change.ts';
 import { startExport } from './verbs/start-export.ts';
@@ -16,6 +24,9 @@ export const handlers = (app: App): Handlers<typeof compareCalls> => ({
   again: ({ scope, authority, params }) => compareAgain({ app, scope, authority }, params.id),
   rows: ({ scope, authority, params, query }) => readRows({ app, scope, authority }, { id: params.id, ...query }),
   map: ({ scope, authority, params }) => readMap({ app, scope, authority }, params.id),
+  levels: ({ scope, authority, params }) => readLevels({ app, scope, authority }, params.id),
+  changesOnPages: ({ scope, authority, params, query }) =>
+    readChangesOnPages({ app, scope, authority }, { id: params.id, ...query }),
   changes: ({ scope, authority, params, query }) => listChanges({ app, scope, authority }, { id: params.id, ...query }),
   review: ({ scope, authority, params, body }) => reviewChange({ app, scope, authority }, { ...params, ...body }),
   export: ({ scope, authority, params, body }) => startExport({ app, scope, authority }, { id: params.id, ...body }),

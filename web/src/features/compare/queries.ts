@@ -63,6 +63,30 @@ export const mapQuery = (id: number) =>
     meta: { quiet: true },
   });
 
+/** Places of the same text on the pages of both documents. */
+export const levelsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...compareKeys.one(id), 'levels'],
+    queryFn: ({ signal }) => call(paths.levels, { params: { id } }, { signal }),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+
+/** Pages of a request. */
+export const PAGES_PER_WINDOW = 10;
+
+export const changesOnPagesQuery = (id: number, side: 'a' | 'b', window: number, hidden: boolean) =>
+  queryOptions({
+    queryKey: [...compareKeys.one(id), 'pages', side, window, hidden],
+    queryFn: async ({ signal }) => {
+      const from = window * PAGES_PER_WINDOW + 1;
+      const query = { side, from, to: from + PAGES_PER_WINDOW - 1, hidden };
+      return (await call(paths.changesOnPages, { params: { id }, query }, { signal })).changes;
+    },
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+
 /** The filters of the list of changes. */
 export interface ChangeFilter {
   kind?: Change['kind'][];

@@ -52,7 +52,7 @@ interface ResultSearch {
   /** The row to scroll to, from 0. */
   row?: number | undefined;
   /** Without it the documents are side by side. */
-  view?: 'inline' | undefined;
+  view?: 'inline' | 'pages' | undefined;
   /** Whether hidden changes are shown. */
   hidden?: true | undefined;
 }
@@ -67,7 +67,7 @@ const result = createRoute({
       uuid: text(raw['uuid']),
       change: integerFrom(raw['change'], 1),
       row: integerFrom(raw['row'], 0),
-      view: raw['view'] === 'inline' ? ('inline' as const) : undefined,
+      view: raw['view'] === 'inline' || raw['view'] === 'pages' ? raw['view'] : undefined,
       hidden: raw['hidden'] === true ? (true as const) : undefined,
     }),
   component: lazyPage(() => import('./pages/comparison.tsx'), 'ComparisonPage'),

@@ -1,11 +1,12 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
 import { MAP_MARKS } from '@dossier/contract/compare/constants';
-import type { Change, Comparison, ListedComparison, RowsAnswer } from '@dossier/contract/compare/schema';
+import type { Change, Comparison, LevelsAnswer, ListedComparison, RowsAnswer } from '@dossier/contract/compare/schema';
 import { say } from '@dossier/contract/compare/sentences';
 import type { Context, ContextWithAuthority, TransactionContext } from '../../../access/context.ts';
 import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
 import type { Tx } from '../../../engines/database/port.ts';
+import { findLevels } from '../levels.ts';
 import { presentChanges, presentComparison, presentComparisons } from '../present.ts';
 import { type ComparisonFilter, findComparison, listComparisons as listRows } from '../store.ts';
 import {
@@ -15,6 +16,7 @@ import {
   findRows,
   listChanges as listChangeRows,
 } from '../store-results.ts';
+import { findChangesOnPages, findRowPlaces } from '../store-pages.ts';
 import type { ComparisonRow } from '../tables.ts';
 
 type ListQuery = Omit<ComparisonFilter, 'createdBy'> & {
@@ -82,6 +84,19 @@ export const readMap = (
     });
     return { marks: shown };
   });
+
+/** Places of the same text on the pages of both documents. */
+export const readLevels = (context: ContextWithAuthority<ProjectScope>, id: number): Promise<LevelsAnswer> =>
+  readComparison(context, id, async (tx, scope) => findLevels(await findRowPlaces(tx, scope, id)));
+
+/** The changes on some pages of one of the documents. */
+export const readChangesOnPages = (
+  context: ContextWithAuthority<ProjectScope>,
+  { id, ...pages }: { id: number; side: 'a' | 'b'; from: number; to: number; hidden: boolean },
+): Promise<{ changes: Change[] }> =>
+  readComparison(context, id, async (tx, scope, comparison) => ({
+    changes: await presentChanges(tx, comparison, await findChangesOnPages(tx, scope, id, pages)),
+  }));
 
 export const listChanges = (
   context: ContextWithAuthority<ProjectScope>,

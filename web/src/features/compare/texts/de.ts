@@ -159,7 +159,7 @@ export default {
     clear: 'Filter löschen',
   },
   sections: { title: 'Übereinstimmung je Abschnitt', all: 'alles {{share}}' },
-  view: { label: 'Ansicht', beside: 'Nebeneinander', inline: 'In einem Text' },
+  view: { label: 'Ansicht', beside: 'Nebeneinander', inline: 'In einem Text', pages: 'Seiten' },
   page_of: 'S. {{page}} von {{total}}',
   moved_to: 'verschoben nach S. {{page}}',
   moved_from: 'verschoben von S. {{page}}',

@@ -150,7 +150,7 @@ export default {
     clear: 'Clear filters',
   },
   sections: { title: 'Similarity by section', all: 'all {{share}}' },
-  view: { label: 'View', beside: 'Side by side', inline: 'Inline' },
+  view: { label: 'View', beside: 'Side by side', inline: 'Inline', pages: 'Pages' },
   page_of: 'p. {{page}} of {{total}}',
   moved_to: 'moved to p. {{page}}',
   moved_from: 'moved from p. {{page}}',

@@ -171,7 +171,7 @@ export default {
     clear: 'Borrar filtros',
   },
   sections: { title: 'Similitud por sección', all: 'total {{share}}' },
-  view: { label: 'Vista', beside: 'En paralelo', inline: 'En un solo texto' },
+  view: { label: 'Vista', beside: 'En paralelo', inline: 'En un solo texto', pages: 'Páginas' },
   page_of: 'p. {{page}} de {{total}}',
   moved_to: 'movido a p. {{page}}',
   moved_from: 'movido desde p. {{page}}',

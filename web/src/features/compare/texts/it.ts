@@ -171,7 +171,7 @@ export default {
     clear: 'Cancella filtri',
   },
   sections: { title: 'Somiglianza per sezione', all: 'totale {{share}}' },
-  view: { label: 'Vista', beside: 'Affiancati', inline: 'In un solo testo' },
+  view: { label: 'Vista', beside: 'Affiancati', inline: 'In un solo testo', pages: 'Pagine' },
   page_of: 'p. {{page}} di {{total}}',
   moved_to: 'spostato a p. {{page}}',
   moved_from: 'spostato da p. {{page}}',

@@ -164,7 +164,7 @@ export default {
     clear: 'Filters wissen',
   },
   sections: { title: 'Overeenkomst per hoofdstuk', all: 'alles {{share}}' },
-  view: { label: 'Weergave', beside: 'Naast elkaar', inline: 'In één tekst' },
+  view: { label: 'Weergave', beside: 'Naast elkaar', inline: 'In één tekst', pages: 'Pagina’s' },
   page_of: 'p. {{page}} van {{total}}',
   moved_to: 'verplaatst naar p. {{page}}',
   moved_from: 'verplaatst van p. {{page}}',

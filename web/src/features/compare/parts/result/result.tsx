@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../../../parts/keys.ts';
+import { lazyComponent } from '../../../../parts/lazy-component.tsx';
 import { useNarrow, useSmall } from '../../../../parts/screen.ts';
 import { Segments } from '../../../../parts/segments.tsx';
 import { type ChangeFilter, useReview } from '../../queries.ts';
@@ -20,6 +21,9 @@ import { useChanges } from './use-changes.ts';
 
 const route = getRouteApi('/layout/doc-compare/$comparisonId');
 
+const PagesView = lazyComponent(async () => (await import('../pages/pages-view.tsx')).PagesView);
+const views = ['beside', 'inline', 'pages'] as const;
+
 /** The result of a comparison: both documents, the changes one by one, and what reviewers say about them. */
 export function Result({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('compare');
@@ -27,7 +31,7 @@ export function Result({ comparison }: { comparison: Comparison }) {
   const navigate = route.useNavigate();
   const small = useSmall();
   const narrow = useNarrow();
-  const isInline = view === 'inline' || small;
+  const shown = small ? 'inline' : (view ?? 'beside');
   const [chosen, setFilter] = useState<ChangeFilter>({});
   const filter = useMemo(() => ({ ...chosen, ...(hidden && { hidden }) }), [chosen, hidden]);
   const list = useChanges(comparison.id, filter, number);
@@ -39,7 +43,7 @@ export function Result({ comparison }: { comparison: Comparison }) {
   const show = (next: {
     change?: number | undefined;
     row?: number | undefined;
-    view?: 'inline' | undefined;
+    view?: 'inline' | 'pages' | undefined;
     hidden?: true | undefined;
   }) => void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const open = (next: number) => show({ change: next, row: undefined });
@@ -66,6 +70,7 @@ export function Result({ comparison }: { comparison: Comparison }) {
 
   const targetRow = row ?? list.current?.row;
   const target = targetRow === undefined ? null : { row: targetRow, change: number ?? null };
+  const parts = { comparison, target, showsHidden: hidden === true, onChange: open, onTop: setTopRow };
   const panel = (
     <ChangesPanel
       comparison={comparison}
@@ -93,12 +98,9 @@ export function Result({ comparison }: { comparison: Comparison }) {
           <Segments
             label={t('view.label')}
             name="compare-view"
-            value={isInline ? 'inline' : 'beside'}
-            options={[
-              { value: 'beside', label: t('view.beside') },
-              { value: 'inline', label: t('view.inline') },
-            ]}
-            onChange={(next) => show({ view: next === 'inline' ? 'inline' : undefined })}
+            value={shown}
+            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={(next) => show({ view: next === 'beside' ? undefined : next })}
           />
         )}
         <FiltersMenu
@@ -111,16 +113,16 @@ export function Result({ comparison }: { comparison: Comparison }) {
       </ResultBar>
       <ResultNotices comparison={comparison} />
       <div className={classes.work}>
-        <RowsView
-          key={isInline ? 'inline' : 'beside'}
-          comparison={comparison}
-          target={target}
-          isInline={isInline}
-          showsHidden={hidden === true}
-          onChange={open}
-          onRow={(next, change) => show({ row: next, change })}
-          onTop={setTopRow}
-        />
+        {shown === 'pages' ? (
+          <PagesView {...parts} />
+        ) : (
+          <RowsView
+            key={shown}
+            {...parts}
+            isInline={shown === 'inline'}
+            onRow={(next, change) => show({ row: next, change })}
+          />
+        )}
         {!narrow && isPanelOpen && panel}
       </div>
       {narrow && (

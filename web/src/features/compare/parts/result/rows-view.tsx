@@ -4,12 +4,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../client/failures.ts';
-import { FileBadge } from '../../../../parts/file-badge.tsx';
-import { FileName } from '../../../../parts/file-name.tsx';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { useEvent } from '../../../../parts/use-event.ts';
-import { useFormats } from '../../../../parts/use-formats.ts';
 import { ChangeMap } from './change-map.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 import { RowLine } from './row-line.tsx';
 import classes from './rows.module.css';
 import { type LoadedRow, useRows } from './use-rows.ts';
@@ -78,12 +76,19 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
   const top = items.find(({ end }) => end > offset)?.index ?? 0;
   const notifyTop = useEffectEvent(onTop);
   useEffect(() => notifyTop(top), [top]);
+  const pageOf = (side: 'a' | 'b'): number | null => {
+    for (let index = top; index <= to; index += 1) {
+      const page = rowAt(index)?.row[side][0]?.place.page;
+      if (page !== undefined) return page;
+    }
+    return null;
+  };
   const selectChange = useEvent(onChange);
   const goToRow = useEvent(onRow);
 
   return (
     <div className={classes.view} data-inline={isInline || undefined}>
-      <ColumnHeads comparison={comparison} top={top} last={to} rowAt={rowAt} isInline={isInline} />
+      <ColumnHeads comparison={comparison} pageOf={pageOf} isInline={isInline} />
       {error && (
         <div className={classes.failed}>
           <MessageBar kind="error" title={errorMessage(error)} action={{ label: t('retry'), run: reload }} />
@@ -135,48 +140,4 @@ function estimateHeight(loaded: LoadedRow | undefined, isInline: boolean): numbe
   const lines = (side: 'a' | 'b') =>
     loaded.row[side].reduce((sum, { place }) => sum + Math.max(1, Math.ceil(place.text.length / width)), 0);
   return Math.max(lines('a'), lines('b')) * LINE + AROUND;
-}
-
-interface HeadsProps {
-  comparison: Comparison;
-  /** The first and last row in view. */
-  top: number;
-  last: number;
-  rowAt: (index: number) => LoadedRow | undefined;
-  isInline: boolean;
-}
-
-function ColumnHeads({ comparison, top, last, rowAt, isInline }: HeadsProps) {
-  const { t } = useTranslation('compare');
-  const { number } = useFormats();
-  const isOneDocument = comparison.source.document.id === comparison.target.document.id;
-  const pageOf = (side: 'a' | 'b'): number | null => {
-    for (let index = top; index <= last; index += 1) {
-      const page = rowAt(index)?.row[side][0]?.place.page;
-      if (page !== undefined) return page;
-    }
-    return null;
-  };
-  const head = (side: 'a' | 'b') => {
-    const { document, type, pages, version } = side === 'a' ? comparison.source : comparison.target;
-    const page = pageOf(side);
-    return (
-      <div key={side} className={classes.head}>
-        <FileBadge type={type} />
-        <span className={classes.headName}>
-          <FileName name={document.name} />
-        </span>
-        {isOneDocument && <span className={classes.version}>v{version.number}</span>}
-        {page !== null && pages !== null && (
-          <span className={classes.page}>{t('page_of', { page: number(page), total: number(pages) })}</span>
-        )}
-      </div>
-    );
-  };
-  return (
-    <div className={classes.heads} data-inline={isInline || undefined}>
-      {head('a')}
-      {head('b')}
-    </div>
-  );
 }

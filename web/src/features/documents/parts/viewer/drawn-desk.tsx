@@ -1,9 +1,9 @@
 import type { Document, Outline } from '@dossier/contract/documents/schema';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../../../parts/keys.ts';
 import { useNarrow } from '../../../../parts/screen.ts';
 import type { DeskControls } from './desk-controls.ts';
+import { DrawnColumn } from './drawn-column.tsx';
 import { DrawnPage } from './drawn-page.tsx';
 import type { DrawnPage as Page } from '../drawn/page.ts';
 import { printPages } from '../drawn/print.ts';
@@ -17,7 +17,6 @@ import { useArrivedPage, usePrintedMarks } from './use-printed-marks.ts';
 import { useZoom } from './use-zoom.ts';
 import drawn from './drawn.module.css';
 import classes from './document-desk.module.css';
-import sheet from './pages.module.css';
 
 interface Props {
   document: Document;
@@ -46,7 +45,6 @@ export function DrawnDesk(props: Props) {
 }
 
 function DrawnPages({ document, pages, marks, page, mark, onUnprinted, bar, drawing }: Props & { drawing: Page[] }) {
-  const { t } = useTranslation('documents');
   const narrow = useNarrow();
   const ids = { documentId: document.id, version: document.version.number };
   const source = useMemo(
@@ -98,42 +96,19 @@ function DrawnPages({ document, pages, marks, page, mark, onUnprinted, bar, draw
           />
         )}
         <div ref={roomRef} className={classes.pages}>
-          <div
-            ref={run.deskRef}
-            className={sheet.desk}
-            tabIndex={0}
-            role="region"
-            aria-label={t('viewer.pages')}
-            data-desk
-          >
-            <div
-              className={sheet.run}
-              style={{ height: run.virtualizer.getTotalSize(), minWidth: widest * scale + 2 * PAGE_MARGIN }}
-            >
-              {run.virtualizer.getVirtualItems().map((item) => {
-                const shown = drawing[item.index];
-                if (!shown) return null;
-                const number = item.index + 1;
-                return (
-                  <div
-                    key={item.key}
-                    className={sheet.slot}
-                    style={{ transform: `translateY(${item.start}px)` }}
-                    data-page={number}
-                  >
-                    <div className={sheet.paper} style={{ width: shown.width * scale, height: shown.height * scale }}>
-                      <DrawnPage {...ids} page={shown} scale={scale} />
-                      <MarkBoxes
-                        marks={printed.marks.filter((other) => other.page === number)}
-                        words={printed.print?.pages[number - 1]?.words ?? []}
-                        scale={scale}
-                      />
-                    </div>
-                  </div>
-                );
-              })}
-            </div>
-          </div>
+          <DrawnColumn
+            {...ids}
+            pages={drawing}
+            scale={scale}
+            run={run}
+            marksOn={(number) => (
+              <MarkBoxes
+                marks={printed.marks.filter((other) => other.page === number)}
+                words={printed.print?.pages[number - 1]?.words ?? []}
+                scale={scale}
+              />
+            )}
+          />
         </div>
       </div>
     </>

@@ -13,6 +13,8 @@ interface Props {
   run: PageRun;
   /** Marks of a page. */
   marksOn: (page: number) => ReactNode;
+  /** The name of the column. */
+  label?: string;
 }
 
 /** A4 in points, for pages of unknown size. */
@@ -24,12 +26,19 @@ export function pdfPageSize(page: Outline['pages'][number] | undefined): { width
 }
 
 /** The pages of a PDF in one column. */
-export function PdfPages({ pages, scale, run, marksOn }: Props) {
+export function PdfPages({ pages, scale, run, marksOn, label }: Props) {
   const { t } = useTranslation('documents');
   useLookedAt(run.shownPage);
   const widest = Math.max(...pages.map((page) => pdfPageSize(page).width)) * scale + 2 * PAGE_MARGIN;
   return (
-    <div ref={run.deskRef} className={classes.desk} tabIndex={0} role="region" aria-label={t('viewer.pages')} data-desk>
+    <div
+      ref={run.deskRef}
+      className={classes.desk}
+      tabIndex={0}
+      role="region"
+      aria-label={label ?? t('viewer.pages')}
+      data-desk
+    >
       <div className={classes.run} style={{ height: run.virtualizer.getTotalSize(), minWidth: widest }}>
         {run.virtualizer.getVirtualItems().map((item) => {
           const size = pdfPageSize(pages[item.index]);

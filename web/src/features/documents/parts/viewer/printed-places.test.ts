@@ -30,6 +30,13 @@ test('where all around is the same, the place that is as far into the document',
   expect(search(pages, 'Yes', { share: 0.5 })).toEqual(['3: yes']);
 });
 
+test('long context that is the same at several places leaves it to the place too', () => {
+  const sentence =
+    'The report about the inspection of the crane is sent to the client within ten working days after it.';
+  const [before = '', after = ''] = sentence.split('working');
+  expect(search([sentence, sentence, sentence], 'working', { before, after, share: 0.6 })).toEqual(['2: working']);
+});
+
 test('a passage that the end of a page interrupts is found in its parts', () => {
   const pages = [
     'The keys are handed over at noon on Page 1 of 2',

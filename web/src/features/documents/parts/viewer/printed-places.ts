@@ -107,8 +107,10 @@ function longest(query: string, test: (length: number) => boolean): number {
 
 /** The match with the most context in common. */
 function bestMatch(text: string, query: string, { before, after, share }: Around): number | null {
-  const exact = text.indexOf(before + query + after);
-  if (exact >= 0 && before.length + after.length >= CONTEXT) return exact + before.length;
+  const whole = before + query + after;
+  const exact = text.indexOf(whole);
+  const isUnique = exact >= 0 && text.indexOf(whole, exact + 1) < 0;
+  if (isUnique && before.length + after.length >= CONTEXT) return exact + before.length;
   let best: number | null = null;
   let most = -Infinity;
   let tried = 0;

@@ -21,10 +21,12 @@ interface Props {
   marks: readonly PlaceMark[];
   zoom: number;
   run: PageRun;
+  /** The name of the column. */
+  label?: string;
 }
 
 /** The pages of a document as extracted text. */
-export function ReadPages({ documentId, version, isArchive, pages, marks, zoom, run }: Props) {
+export function ReadPages({ documentId, version, isArchive, pages, marks, zoom, run, label }: Props) {
   const { t } = useTranslation('documents');
   return (
     <div
@@ -33,7 +35,7 @@ export function ReadPages({ documentId, version, isArchive, pages, marks, zoom, 
       style={{ '--zoom': zoom } as React.CSSProperties}
       tabIndex={0}
       role="region"
-      aria-label={t('viewer.pages')}
+      aria-label={label ?? t('viewer.pages')}
       data-desk
     >
       <div className={classes.run} style={{ height: run.virtualizer.getTotalSize() }}>

@@ -6,29 +6,27 @@ import type { PlaceMark } from './place-mark.ts';
 import { type Print, printedPlaces, type PrintedPlace } from './printed-places.ts';
 
 /** A mark on a printed page: offsets into its text, and the marked words. */
-export interface PrintedMark extends PlaceMark {
-  text: string;
-}
+export type PrintedMark<Mark extends PlaceMark = PlaceMark> = Mark & { text: string };
 
 export interface PrintSource {
   key: readonly unknown[];
   load: () => Promise<Print>;
 }
 
-interface Options {
+interface Options<Mark extends PlaceMark> {
   document: Document;
   /** Pages of the extracted text, to which marks and addresses refer. */
   pages: Outline['pages'];
   /** Loads the text of the printed pages; null until that is possible. The key identifies it. */
   source: PrintSource | null;
-  marks: readonly PlaceMark[];
+  marks: readonly Mark[];
   /** The requested page of the extracted text. */
   page: number;
 }
 
-export interface PrintedMarks {
+export interface PrintedMarks<Mark extends PlaceMark = PlaceMark> {
   print: Print | undefined;
-  marks: readonly PrintedMark[];
+  marks: readonly PrintedMark<Mark>[];
   /** The printed page to show; null while it is being searched. */
   page: number | null;
   /** Whether the current mark is not in the print. */
@@ -42,7 +40,13 @@ const MAX_PAGES = 60;
 const BEGINNING_LENGTH = 90;
 
 /** Locates marks and the requested page of the extracted text in its print. */
-export function usePrintedMarks({ document, pages, source, marks, page }: Options): PrintedMarks {
+export function usePrintedMarks<Mark extends PlaceMark>({
+  document,
+  pages,
+  source,
+  marks,
+  page,
+}: Options<Mark>): PrintedMarks<Mark> {
   const current = marks.find((mark) => mark.current);
   const nearbyMarks = useMemo(() => around(marks), [marks]);
   const pageNumbers = [...new Set([current?.page ?? page, ...nearbyMarks.map((mark) => mark.page)])].slice(
@@ -82,7 +86,10 @@ export function usePrintedMarks({ document, pages, source, marks, page }: Option
 }
 
 /** The printed page to show, which stays while another place is being searched. Reports a mark that is not in the print. */
-export function useArrivedPage({ page, isNotFound }: PrintedMarks, onUnprinted: () => void): number {
+export function useArrivedPage(
+  { page, isNotFound }: Pick<PrintedMarks, 'page' | 'isNotFound'>,
+  onUnprinted: () => void,
+): number {
   const [arrived, setArrived] = useState(1);
   if (page !== null && page !== arrived) setArrived(page);
   const reportUnprinted = useEffectEvent(onUnprinted);
@@ -92,24 +99,28 @@ export function useArrivedPage({ page, isNotFound }: PrintedMarks, onUnprinted: 
   return arrived;
 }
 
-function around(marks: readonly PlaceMark[]): readonly PlaceMark[] {
+function around<Mark extends PlaceMark>(marks: readonly Mark[]): readonly Mark[] {
   const at = marks.findIndex((mark) => mark.current);
   const from = Math.max(0, at - MAX_MARKS / 2);
   return marks.slice(from, from + MAX_MARKS);
 }
 
 /** The parts of a mark in print; its number is on the last one. */
-function printedMarks(print: Print, page: ReadingPage | undefined, mark: PlaceMark, count: number): PrintedMark[] {
+function printedMarks<Mark extends PlaceMark>(
+  print: Print,
+  page: ReadingPage | undefined,
+  mark: Mark,
+  count: number,
+): PrintedMark<Mark>[] {
   if (!page) return [];
-  const { number, start, end, ...rest } = mark;
+  const { start, end } = mark;
   const text = page.text.slice(start, end);
   const places = findPlaces(print, page, start, end, count);
-  return places.map((place, at) => ({
-    ...rest,
-    ...place,
-    text,
-    ...(number !== undefined && at === places.length - 1 && { number }),
-  }));
+  return places.map((place, at) => {
+    const printed = { ...mark, ...place, text };
+    if (at < places.length - 1) delete printed.number;
+    return printed;
+  });
 }
 
 function findPlaces(print: Print, page: ReadingPage, start: number, end: number, count: number): PrintedPlace[] {
