@@ -1,4 +1,5 @@
-import type { Change, Comparison, ListedComparison, Side } from '@dossier/contract/compare/schema';
+import type { ComparedSide } from '@dossier/contract/base/comparison';
+import type { Change, Comparison, ListedComparison } from '@dossier/contract/compare/schema';
 import type { AccessibleScope } from '../../access/scope.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { describeVersions } from '../documents/verbs/describe-versions.ts';
@@ -31,7 +32,7 @@ export async function presentComparisons(
     rows.map(({ createdBy }) => createdBy),
   );
 
-  const presentSide = (documentId: number, versionId: number): Side | null => {
+  const presentSide = (documentId: number, versionId: number): ComparedSide | null => {
     const document = documents.get(documentId);
     const version = versions.get(versionId);
     if (!document || !version) return null;

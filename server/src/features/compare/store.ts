@@ -1,4 +1,4 @@
-import type { ComparisonState } from '@dossier/contract/compare/constants';
+import type { ComparisonState } from '@dossier/contract/base/comparison-state';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AccessibleScope, CompanyScope, ProjectScope, Scope, TenantScope } from '../../access/scope.ts';
 import { contains, idArray, orderBy } from '../../engines/database/listing.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '@dossier/contract/compare/schema';
+import type { ComparedSide } from '@dossier/contract/base/comparison';
 
 const EXTENSION = /\.\w{1,5}$/;
 
@@ -19,7 +19,10 @@ function withoutBeginning(other: string, name: string): string {
  * The names of both sides, as short as they tell the documents apart: without an extension that both have, a beginning that both have before
  * a number, and with `v2` for versions of one.
  */
-export function sideNames(source: Side, target: Side): { source: string; target: string; isOneDocument: boolean } {
+export function sideNames(
+  source: ComparedSide,
+  target: ComparedSide,
+): { source: string; target: string; isOneDocument: boolean } {
   const [older, newer] = [source.document.name, target.document.name];
   const isSameType = EXTENSION.exec(older)?.[0] === EXTENSION.exec(newer)?.[0];
   const shorten = (name: string) => (isSameType ? name.replace(EXTENSION, '') : name);
@@ -34,7 +37,7 @@ export function sideNames(source: Side, target: Side): { source: string; target:
 }
 
 /** "Framework agreement v2 → v3" */
-export function comparisonName({ source, target }: { source: Side; target: Side }): string {
+export function comparisonName({ source, target }: { source: ComparedSide; target: ComparedSide }): string {
   const names = sideNames(source, target);
   return `${names.source} → ${names.target}`;
 }

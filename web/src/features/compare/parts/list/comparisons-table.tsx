@@ -1,4 +1,4 @@
-import { comparisonStates } from '@dossier/contract/compare/constants';
+import { comparisonStates } from '@dossier/contract/base/comparison-state';
 import { comparePaths } from '@dossier/contract/compare/paths';
 import type { ListedComparison } from '@dossier/contract/compare/schema';
 import { useMemo } from 'react';
