@@ -63,7 +63,8 @@ export const rooms = {
   summaries: ['ai-providers', 'ask', 'audit', 'documents', 'tasks', 'users'],
   speech: ['ai-providers', 'audit', 'documents', 'tasks', 'users'],
   signatures: ['audit', 'documents', 'tasks', 'users'],
-  compare: ['audit', 'documents', 'projects', 'tasks', 'users'],
+  compare: ['audit', 'documents', 'projects', 'tasks', 'users', 'workbooks'],
+  workbooks: ['audit', 'documents', 'tasks', 'users'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 

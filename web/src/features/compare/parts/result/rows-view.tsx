@@ -43,7 +43,7 @@ const ABOVE = 140;
 
 /** Both documents, with matching blocks at the same height. Only the rows in view are loaded and drawn. */
 export function RowsView({ comparison, target, isInline, showsHidden, onChange, onRow, onTop }: Props) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const scroller = useRef<HTMLDivElement>(null);
   const loadedRows = useRef<(index: number) => LoadedRow | undefined>(() => undefined);
   const virtual = useVirtualizer({
@@ -86,7 +86,11 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
       <ColumnHeads comparison={comparison} top={top} last={to} rowAt={rowAt} isInline={isInline} />
       {error && (
         <div className={classes.failed}>
-          <MessageBar kind="error" title={errorMessage(error)} action={{ label: t('retry'), run: reload }} />
+          <MessageBar
+            kind="error"
+            title={errorMessage(error)}
+            action={{ label: t('comparisons:retry'), run: reload }}
+          />
         </div>
       )}
       <div className={classes.frame}>
@@ -95,7 +99,7 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
           className={classes.scroller}
           tabIndex={0}
           role="region"
-          aria-label={t(isInline ? 'view.inline' : 'view.beside')}
+          aria-label={t(isInline ? 'view.inline' : 'comparisons:view.beside')}
         >
           <div className={classes.run} style={{ height: virtual.getTotalSize() }}>
             <div className={classes.drawn} style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
@@ -147,7 +151,7 @@ interface HeadsProps {
 }
 
 function ColumnHeads({ comparison, top, last, rowAt, isInline }: HeadsProps) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const { number } = useFormats();
   const isOneDocument = comparison.source.document.id === comparison.target.document.id;
   const pageOf = (side: 'a' | 'b'): number | null => {

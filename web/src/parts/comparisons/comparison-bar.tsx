@@ -1,4 +1,3 @@
-import type { Comparison } from '@dossier/contract/compare/schema';
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -6,17 +5,24 @@ import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../parts/icon-button.tsx';
-import { useFormats } from '../../../../parts/use-formats.ts';
-import { sideNames } from '../comparison-name.ts';
-import { useComparisonMenu, useMayUpdate } from '../list/use-comparison-actions.tsx';
-import { countSigns } from './change-kinds.ts';
+import { IconButton } from '../icon-button.tsx';
+import type { ChangeSign } from './change-signs.ts';
+import type { AnyComparison, ComparisonKind } from './comparison-kind.ts';
+import { sideNames } from './comparison-name.ts';
 import classes from './result.module.css';
+import { useComparisonMenu, useMayUpdate } from './use-comparison-actions.tsx';
+
+interface Props {
+  kind: ComparisonKind;
+  comparison: AnyComparison;
+  /** How much changed: a sign and words for each kind of change. */
+  counts?: readonly { key: string; sign: ChangeSign; words: string }[];
+  children?: ReactNode;
+}
 
 /** The bar of a comparison: its name, how much changed, and tools. */
-export function ResultBar({ comparison, children }: { comparison: Comparison; children?: ReactNode }) {
-  const { t } = useTranslation('compare');
-  const { number } = useFormats();
+export function ComparisonBar({ kind, comparison, counts = [], children }: Props) {
+  const { t } = useTranslation('comparisons');
   const names = sideNames(comparison.source, comparison.target);
   return (
     <header className={classes.bar}>
@@ -25,30 +31,25 @@ export function ResultBar({ comparison, children }: { comparison: Comparison; ch
         <span className={classes.spoken}>{t('to')}</span> {names.target}
       </h1>
       <span className={classes.counts}>
-        {countSigns.map(([key, { tone, icon: Icon }]) => {
-          const count = comparison.counts?.[key] ?? 0;
-          return (
-            count > 0 && (
-              <span key={key} className={classes.count} data-tone={tone}>
-                <Icon size={13} aria-hidden />
-                {t(`counts.${key}`, { count, total: number(count) })}
-              </span>
-            )
-          );
-        })}
+        {counts.map(({ key, sign: { tone, icon: Icon }, words }) => (
+          <span key={key} className={classes.count} data-tone={tone}>
+            <Icon size={13} aria-hidden />
+            {words}
+          </span>
+        ))}
       </span>
       <span className={classes.tools}>
         {children}
-        <MoreMenu comparison={comparison} />
+        <MoreMenu kind={kind} comparison={comparison} />
       </span>
     </header>
   );
 }
 
-function MoreMenu({ comparison }: { comparison: Comparison }) {
-  const { t } = useTranslation('compare');
+function MoreMenu({ kind, comparison }: Pick<Props, 'kind' | 'comparison'>) {
+  const { t } = useTranslation('comparisons');
   const navigate = useNavigate();
-  const menu = useComparisonMenu(() => void navigate({ to: '/doc-compare' }));
+  const menu = useComparisonMenu(kind, () => void navigate({ to: '/doc-compare' }));
   const mayUpdate = useMayUpdate(comparison);
   return (
     <Menu position="bottom-end">

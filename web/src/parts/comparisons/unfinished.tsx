@@ -1,24 +1,24 @@
-import type { Comparison } from '@dossier/contract/compare/schema';
 import { Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { wordSentence } from '../../../../client/sentences.ts';
-import { EmptyState } from '../../../../parts/empty-state.tsx';
-import { ButtonLink } from '../../../../parts/link.tsx';
-import { ProgressBar } from '../../../../parts/progress-bar.tsx';
-import { useFormats } from '../../../../parts/use-formats.ts';
-import { CancelTaskButton } from '../../../../shell/tasks/cancel-task-button.tsx';
-import { useActiveTasks } from '../../../../shell/tasks/active-tasks.ts';
-import { stepWords } from '../../../../shell/tasks/task-words.ts';
-import { isUnfinished } from '../../queries.ts';
-import { useProgress } from '../list/comparison-state.tsx';
-import { useComparisonActions } from '../list/use-comparison-actions.tsx';
+import { wordSentence } from '../../client/sentences.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ButtonLink } from '../link.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { useFormats } from '../use-formats.ts';
+import { CancelTaskButton } from '../../shell/tasks/cancel-task-button.tsx';
+import { useActiveTasks } from '../../shell/tasks/active-tasks.ts';
+import { stepWords } from '../../shell/tasks/task-words.ts';
+import { type AnyComparison, type ComparisonKind, isUnfinished } from './comparison-kind.ts';
+import { useProgress } from './comparison-state.tsx';
+import { useComparisonActions } from './use-comparison-actions.tsx';
 import classes from './result.module.css';
 
 /** A comparison without a result: how far it is, or why there is none. */
-export function Unfinished({ comparison }: { comparison: Comparison }) {
-  const { t } = useTranslation('compare');
-  const { isOwn, compareAgain } = useComparisonActions();
+export function Unfinished({ kind, comparison }: { kind: ComparisonKind; comparison: AnyComparison }) {
+  const { t } = useTranslation('comparisons');
+  const { isOwn, compareAgain } = useComparisonActions(kind);
+  const words = kind.useWords();
   const { state, problem, task_result_id: taskId } = comparison;
   const back = (
     <ButtonLink to="/doc-compare" variant="default">
@@ -42,7 +42,7 @@ export function Unfinished({ comparison }: { comparison: Comparison }) {
   }
   return (
     <EmptyState
-      title={t(state === 'cancelled' ? 'state.cancelled_title' : 'state.failed_title')}
+      title={state === 'cancelled' ? t('state.cancelled_title') : words.failed}
       actions={
         <>
           <Button
@@ -61,8 +61,8 @@ export function Unfinished({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function RunningText({ comparison }: { comparison: Comparison }) {
-  const { t, i18n } = useTranslation('compare');
+function RunningText({ comparison }: { comparison: AnyComparison }) {
+  const { t, i18n } = useTranslation('comparisons');
   const { share } = useFormats();
   const progress = useProgress(comparison);
   const task = useActiveTasks()?.find(({ id }) => id === comparison.task_result_id);

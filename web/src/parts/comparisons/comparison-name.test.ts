@@ -1,12 +1,12 @@
-import { side } from '@dossier/contract/compare/schema';
+import { comparedSide } from '@dossier/contract/base/comparison';
 import { expect, test } from 'vitest';
-import { like } from '../../../testing/blank.ts';
+import { like } from '../../testing/blank.ts';
 import { comparisonName } from './comparison-name.ts';
 
 const nameOf = (older: string, newer: string) =>
   comparisonName({
-    source: like(side, { document: { id: 1, name: older } }),
-    target: like(side, { document: { id: 2, name: newer } }),
+    source: like(comparedSide, { document: { id: 1, name: older } }),
+    target: like(comparedSide, { document: { id: 2, name: newer } }),
   });
 
 test('names are as short as they tell the documents apart', () => {
@@ -15,6 +15,6 @@ test('names are as short as they tell the documents apart', () => {
   expect(nameOf('Manual v4.docx', 'Manual v4.pdf')).toBe('Manual v4.docx → v4.pdf');
   expect(nameOf('Site rules.pdf', 'Site permit.pdf')).toBe('Site rules → Site permit');
   const document = { id: 1, name: 'Lease.pdf' };
-  const [source, target] = [1, 2].map((number) => like(side, { document, version: { id: number, number } }));
+  const [source, target] = [1, 2].map((number) => like(comparedSide, { document, version: { id: number, number } }));
   expect(comparisonName({ source: source!, target: target! })).toBe('Lease v1 → v2');
 });

@@ -4,12 +4,12 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useFocusReturn } from '../../../../parts/focus-return.ts';
+import { useFocusReturn } from '../focus-return.ts';
 import classes from './changes.module.css';
 
 /** The list of changes on a narrow screen: a sheet from below. */
 export function ChangesSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation('comparisons');
   useFocusReturn(true);
   return (
     <Drawer.Root opened onClose={onClose} position="bottom" size="80%" classNames={{ content: classes.sheet }}>

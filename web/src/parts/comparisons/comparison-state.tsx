@@ -1,15 +1,14 @@
-import type { ListedComparison } from '@dossier/contract/compare/schema';
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '../../../../parts/progress-bar.tsx';
-import { StatusBadge, type StatusTone } from '../../../../parts/status-badge.tsx';
-import { useFormats } from '../../../../parts/use-formats.ts';
-import { useActiveTasks } from '../../../../shell/tasks/active-tasks.ts';
-import { isUnfinished } from '../../queries.ts';
-import classes from './list.module.css';
+import { ProgressBar } from '../progress-bar.tsx';
+import { StatusBadge, type StatusTone } from '../status-badge.tsx';
+import { useFormats } from '../use-formats.ts';
+import { useActiveTasks } from '../../shell/tasks/active-tasks.ts';
+import { type AnyComparison, isUnfinished } from './comparison-kind.ts';
+import classes from './comparison-state.module.css';
 
 /** What came out of a comparison, or how far it is. */
-export function ComparisonState({ comparison }: { comparison: ListedComparison }) {
-  const { t } = useTranslation('compare');
+export function ComparisonState({ comparison }: { comparison: AnyComparison }) {
+  const { t } = useTranslation('comparisons');
   const { share } = useFormats();
   const result = useResultWords();
   const progress = useProgress(comparison);
@@ -21,7 +20,7 @@ export function ComparisonState({ comparison }: { comparison: ListedComparison }
       </span>
     );
   }
-  const tones: Record<Exclude<ListedComparison['state'], 'done'>, StatusTone> = {
+  const tones: Record<Exclude<AnyComparison['state'], 'done'>, StatusTone> = {
     queued: 'scheduled',
     running: 'running',
     failed: 'bad',
@@ -41,16 +40,16 @@ export function ComparisonState({ comparison }: { comparison: ListedComparison }
 }
 
 /** How much is done, from 0 to 1; null for tasks of others, whose progress is not known here. */
-export function useProgress(comparison: Pick<ListedComparison, 'state' | 'task_result_id'>): number | null {
+export function useProgress(comparison: Pick<AnyComparison, 'state' | 'task_result_id'>): number | null {
   const task = useActiveTasks()?.find(({ id }) => id === comparison.task_result_id);
   return task && isUnfinished(comparison) ? task.task_completion_percentage / 100 : null;
 }
 
 /** "12 changes, 2 not compared" */
 function useResultWords() {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation('comparisons');
   const { number } = useFormats();
-  return ({ counts, nothing_in_common: isUnrelated, not_compared_count: missing }: ListedComparison): string => {
+  return ({ counts, nothing_in_common: isUnrelated, not_compared_count: missing }: AnyComparison): string => {
     if (isUnrelated) return t('state.nothing_in_common');
     const total = counts?.total ?? 0;
     const changes = total === 0 ? t('state.no_changes') : t('changes', { count: total, total: number(total) });
