@@ -108,6 +108,10 @@ export const exportLabels = [
   'new_cell',
   'before',
   'after',
+  // What a formula displayed, what stands for an empty cell, and what stands below a list that is cut off.
+  'result',
+  'empty',
+  'more',
   'hidden_by',
   'rows_matched_by',
   'similarity',
@@ -127,3 +131,7 @@ export const MAX_INPUTS = 200;
 /** Rows of each sheet that are shown before a comparison. */
 export const FIRST_ROWS = 12;
 export const MAX_PRESET_NAME = 100;
+/** Changed rows of each sheet in an HTML file, at most. */
+export const EXPORTED_ROWS = 5000;
+/** Saved options of a project. */
+export const MAX_PRESETS = 100;

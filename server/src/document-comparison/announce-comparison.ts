@@ -1,8 +1,8 @@
-import type { ComparisonEvent } from '@dossier/contract/compare/events';
-import type { SocketRoom } from '@dossier/contract/base/event';
-import type { App } from '../../app.ts';
+import type { Changed, SocketRoom } from '@dossier/contract/base/event';
+import type { App } from '../app.ts';
+import type { ComparisonKind } from './comparison-kind.ts';
 
-interface Announced {
+export interface AnnouncedComparison {
   id: number;
   createdBy: number | null;
   /** The projects of both documents. */
@@ -13,17 +13,17 @@ interface Announced {
  * Notifies those who may read both documents of a comparison. A project's room is notified only if both documents are in the project: who
  * reads one of two projects learns nothing of the other. Call after the commit.
  *
- * @param number the number of the change that was reviewed
+ * @param more further fields of the event
  */
 export function announceComparison(
   app: Pick<App, 'broadcast'>,
-  { id, createdBy, projects: [source, target] }: Announced,
-  change: ComparisonEvent['change'],
-  number: number | null = null,
+  { event }: Pick<ComparisonKind, 'event'>,
+  { id, createdBy, projects: [source, target] }: AnnouncedComparison,
+  change: Changed['change'],
+  more: object = {},
 ): void {
-  const rooms: SocketRoom[] = [`comparison:${id}`];
+  const rooms: SocketRoom[] = [`${event}:${id}`];
   if (createdBy !== null) rooms.push(`user:${createdBy}`);
   if (source === target) rooms.push(`project:${source}`);
-  const event: ComparisonEvent = { id, change, number };
-  app.broadcast.publish(rooms, 'comparison', event);
+  app.broadcast.publish(rooms, event, { id, change, ...more });
 }

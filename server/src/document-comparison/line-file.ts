@@ -2,16 +2,6 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { AlignedRow, Change } from '@dossier/contract/compare/schema';
-
-/** A change as it is computed, with the positions of its rows. */
-export type ComputedChange = Pick<
-  Change,
-  'number' | 'kind' | 'part' | 'section' | 'a' | 'b' | 'words' | 'hidden_by' | 'row' | 'other_row'
->;
-
-/** A line of the file with the result of a comparison. */
-export type ResultPart = { rows: AlignedRow[] } | { changes: ComputedChange[] };
 
 /** Writes values as JSON, one a line. */
 export async function writeLines<T>(
