@@ -35,6 +35,7 @@ import { room as summaries } from './summaries/room.ts';
 import { room as speech } from './speech/room.ts';
 import { room as signatures } from './signatures/room.ts';
 import { room as compare } from './compare/room.ts';
+import { room as workbooks } from './workbooks/room.ts';
 import { room as users } from './users/room.ts';
 
 /** All rooms. The tables below are built from this list, and the server must implement each of them. */
@@ -70,6 +71,7 @@ export const rooms = [
   speech,
   signatures,
   compare,
+  workbooks,
   home,
 ] as const;
 

@@ -39,6 +39,10 @@ const computations: Computations = {
   crop_signature: async () => (await import('./features/signatures/compute-signatures.ts')).computeCrop,
   compare_readings: async () => (await import('./features/compare/compute-comparison.ts')).computeComparison,
   write_comparison: async () => (await import('./features/compare/compute-export.ts')).computeExport,
+  compare_workbooks: async () => (await import('./features/workbooks/compute-workbooks.ts')).computeWorkbooks,
+  look_at_workbooks: async () => (await import('./features/workbooks/compute-workbooks.ts')).computeLook,
+  find_workbook_inputs: async () => (await import('./features/workbooks/compute-inputs.ts')).computeInputs,
+  write_workbook_comparison: async () => (await import('./features/workbooks/compute-export.ts')).computeExport,
   preview_template: async () => (await import('./features/templates/preview.ts')).computePreview,
 };
 

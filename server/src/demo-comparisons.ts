@@ -1,4 +1,5 @@
 import { compareOptions } from '@dossier/contract/compare/schema';
+import { workbookOptions } from '@dossier/contract/workbooks/schema';
 import { demoComparisons } from '@dossier/demo/comparisons';
 import type { Authority } from './access/authority.ts';
 import type { App } from './app.ts';
@@ -21,7 +22,12 @@ export async function makeComparisons(app: App, authority: Authority, companyId:
     if (!source || !target) continue;
     await compareDocuments(
       { app, scope, authority },
-      { source_document_id: source.id, target_document_id: target.id, options: compareOptions.parse({}) },
+      {
+        source_document_id: source.id,
+        target_document_id: target.id,
+        options: compareOptions.parse({}),
+        workbook_options: workbookOptions.parse({}),
+      },
     );
   }
 }

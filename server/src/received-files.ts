@@ -23,6 +23,20 @@ export async function withTemporaryFile<T>(app: App, work: (path: string) => Pro
   }
 }
 
+/** The same with several files, by name. */
+export async function withTemporaryFiles<Name extends string, T>(
+  app: App,
+  names: readonly Name[],
+  work: (paths: Record<Name, string>) => Promise<T>,
+): Promise<T> {
+  const open = async (left: readonly Name[], paths: Partial<Record<Name, string>>): Promise<T> => {
+    const [name, ...others] = left;
+    if (name === undefined) return await work(paths as Record<Name, string>);
+    return await withTemporaryFile(app, (path) => open(others, { ...paths, [name]: path }));
+  };
+  return await open(names, {});
+}
+
 /**
  * Writes a stream to a file and returns its size in bytes. Throws `Failure('too_large')` as soon as it exceeds the limit,
  * `Failure('storage_full')` if the disk is full, and the stream's own error.

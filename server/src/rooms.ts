@@ -32,6 +32,7 @@ import { room as summaries } from './features/summaries/room.ts';
 import { room as speech } from './features/speech/room.ts';
 import { room as signatures } from './features/signatures/room.ts';
 import { room as compare } from './features/compare/room.ts';
+import { room as workbooks } from './features/workbooks/room.ts';
 import { room as users } from './features/users/room.ts';
 import type { ServedRoom } from './http/serve.ts';
 import type { RoomJob, ServerRoom, ServerRooms } from './room.ts';
@@ -68,6 +69,7 @@ export const rooms: ServerRooms = {
   summaries,
   speech,
   signatures,
+  workbooks,
   compare,
   home,
 };

@@ -63,7 +63,8 @@ export const rooms = {
   summaries: ['ai-providers', 'ask', 'audit', 'documents', 'tasks', 'users'],
   speech: ['ai-providers', 'audit', 'documents', 'tasks', 'users'],
   signatures: ['audit', 'documents', 'tasks', 'users'],
-  compare: ['audit', 'documents', 'projects', 'tasks', 'users'],
+  workbooks: ['audit', 'documents', 'tasks', 'users'],
+  compare: ['audit', 'documents', 'projects', 'tasks', 'users', 'workbooks'],
   home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
@@ -292,10 +293,40 @@ export const extraFiles = {
       'export-workbook',
       // Places of the same text on the pages of both documents.
       'levels',
+      // What the shared code of comparisons needs to know of this room.
+      'kind',
       'pdf-fonts',
-      // The file through which a result leaves its process.
-      'result-file',
-      'storage-keys',
+      // What leaves the process in a file.
+      'result-parts',
+    ],
+  },
+  'server/src/features/workbooks/': {
+    private: [
+      // Numbers and counts changes.
+      'change-log',
+      // Which versions can be compared.
+      'comparable',
+      // Declarations of what computing processes do, and their code.
+      'computations',
+      'compute-export',
+      'compute-inputs',
+      'compute-workbooks',
+      'displayed',
+      'engine-options',
+      'export-html',
+      'export-lists',
+      'export-words',
+      'found-details',
+      'grid-cells',
+      'grid-columns',
+      'kind',
+      'limits',
+      'load-workbook',
+      'result-parts',
+      'runs',
+      'sheet-areas',
+      'sheet-changes',
+      'sheet-grid',
     ],
   },
   'server/src/features/classification/': {

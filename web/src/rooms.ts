@@ -29,6 +29,7 @@ import { signaturesRoom } from './features/signatures/room.ts';
 import { nerRoom } from './features/ner/room.ts';
 import { keywordsRoom } from './features/keywords/room.ts';
 import { speechRoom } from './features/speech/room.ts';
+import { workbooksRoom } from './features/workbooks/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
 /** What the frame needs of all rooms, a file for each language: titles and menu words, and what the server says. */
@@ -46,6 +47,7 @@ export const rooms = [
   projectsRoom,
   documentsRoom,
   compareRoom,
+  workbooksRoom,
   summariesRoom,
   binRoom,
   searchRoom,

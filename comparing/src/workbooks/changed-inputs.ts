@@ -1,5 +1,5 @@
 import { columnName } from '@dossier/reading/page-writer';
-import type { ComparedSheet, WorkbookChangeSet } from './change-set.ts';
+import type { ChangedCell, ComparedSheet, RecalculatedCell } from './change-set.ts';
 import { type CellArea, CellIndex, FormulaCells } from './formula-cells.ts';
 import { parseRange } from '@dossier/reading/xlsx/sheet-frame';
 import { cellKey, type Sheet, type Workbook } from './workbook.ts';
@@ -9,6 +9,12 @@ export interface CellName {
   sheet: string;
   /** Like `B12`. */
   ref: string;
+}
+
+/** The newer cells of a sheet that were changed or recalculated. */
+export interface TouchedSheet extends Pick<ComparedSheet, 'b'> {
+  cells: Iterable<Pick<ChangedCell, 'b' | 'kind'>>;
+  recalculated: Iterable<Pick<RecalculatedCell, 'b'>>;
 }
 
 /** Cells that are looked at for one result. */
@@ -23,7 +29,7 @@ export class ChangedInputs {
   readonly #touched = new CellIndex();
 
   /** @param workbook the newer one, of which the set has the changes */
-  constructor(workbook: Workbook, { sheets }: WorkbookChangeSet) {
+  constructor(workbook: Workbook, { sheets }: { sheets: readonly TouchedSheet[] }) {
     this.#workbook = workbook;
     this.#formulas = new FormulaCells(workbook);
     for (const compared of sheets) {
@@ -67,15 +73,19 @@ export class ChangedInputs {
     }
   }
 
-  #index(sheet: Sheet, { cells, recalculated }: ComparedSheet): void {
+  #index(sheet: Sheet, { cells, recalculated }: TouchedSheet): void {
     const own = new Set<number>();
     for (const { b, kind } of cells) {
       const key = b === null || kind === 'comment' || kind === 'link' || kind === 'format' ? undefined : keyOf(b);
       if (key !== undefined) own.add(key);
     }
     this.#changed.set(sheet, own);
-    const results = recalculated.flatMap(({ b }) => keyOf(b) ?? []);
-    this.#touched.add(sheet, new Set([...own, ...results]));
+    const touched = new Set(own);
+    for (const { b } of recalculated) {
+      const key = keyOf(b);
+      if (key !== undefined) touched.add(key);
+    }
+    this.#touched.add(sheet, touched);
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyWorkbookChanges } from './apply.ts';
 import { ChangedInputs } from './changed-inputs.ts';
 import { compareWorkbooks, proposeSheets } from './compare-workbooks.ts';
+import type { WorkbookOptions } from './options.ts';
 import { book, seeded } from './testing/random-workbook.ts';
 import { compareBooks, compareTables, sheetWithFormulas, summary } from './testing/summary.ts';
 import { cellKey, type CellValue, sheetOfRows } from './workbook.ts';
@@ -260,6 +261,20 @@ describe('sheets', () => {
   test('named pairs, and a sheet that is not there', () => {
     const [a, b] = [book(sheet('One', 1)), book(sheet('Two', 2))];
     expect(compareBooks(a, b, { sheets: [{ a: 'One', b: 'Two' }] }).sheets).toHaveLength(1);
+    const sidesOf = (options: WorkbookOptions) =>
+      compareBooks(
+        book(sheet('One', 1), sheet('Six', 6)),
+        book(sheet('One', 1), sheet('Two', 1), sheet('Six', 6)),
+        options,
+      ).sheets.map((pair) => [pair.a, pair.b, pair.kind]);
+    const plan = { a: 'One', b: 'Two' };
+    expect(sidesOf({ sheets: [plan] })).toEqual([
+      [null, 'One', 'added'],
+      ['One', 'Two', 'renamed'],
+      ['Six', 'Six', 'same'],
+    ]);
+    expect(sidesOf({ sheets: [plan], onlyThese: true })).toEqual([['One', 'Two', 'renamed']]);
+    expect(sidesOf({ sheets: [{ a: 'One', b: null }], onlyThese: true })).toEqual([['One', null, 'removed']]);
     expect(() => compareBooks(a, b, { sheets: [{ a: 'One', b: 'Six' }] })).toThrow("There is no sheet 'Six'");
   });
 

@@ -76,7 +76,7 @@ function alignWorkbooks(
   if (a.sheets.length === 0) throw new CompareError('no_sheets', { side: 'older' });
   if (b.sheets.length === 0) throw new CompareError('no_sheets', { side: 'newer' });
   const dictionary = new Dictionary(options.filters);
-  const pairs = pairSheets(a, b, options.sheets, dictionary);
+  const pairs = pairSheets(a, b, options, dictionary);
   limitCells(pairs, options.maxCells);
   const warnings = pairWarnings(a, b, pairs);
   const aligned = pairs.map((pair) => alignPair(pair, dictionary, options, warnings));

@@ -21,10 +21,15 @@ const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:E[-+]?\d+)?$/i;
 
 const SPREADSHEETS: ReadonlySet<ReadingType> = new Set(['xlsx', 'xls', 'xlsb', 'ods', 'csv']);
 
+/** Whether a reading is of a spreadsheet. */
+export function isSpreadsheet({ type }: Pick<Reading, 'type'>): boolean {
+  return SPREADSHEETS.has(type);
+}
+
 /** Whether two readings are compared as workbooks: spreadsheets, or a spreadsheet and the tables of another document. */
 export function areWorkbooks(a: Reading, b: Reading): boolean {
-  const isSheet = ({ type }: Reading) => SPREADSHEETS.has(type);
-  return (isSheet(a) && (isSheet(b) || b.tables.length > 0)) || (isSheet(b) && a.tables.length > 0);
+  const [first, second] = [isSpreadsheet(a), isSpreadsheet(b)];
+  return (first && (second || b.tables.length > 0)) || (second && a.tables.length > 0);
 }
 
 /** The workbook of a reading: the pages of a sheet put together again. Of other documents, each table is a sheet. */

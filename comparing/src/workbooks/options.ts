@@ -13,10 +13,10 @@ export interface ValueFilters {
   relative?: number;
 }
 
-/** How one pair of sheets is compared; what is not given is found. */
+/** How one pair of sheets is compared; what is not given is found. A sheet beside null has no counterpart. */
 export interface SheetPlan {
-  a: string;
-  b: string;
+  a: string | null;
+  b: string | null;
   /** Numbers of the header rows; none: the sheet has no header. */
   header_rows?: { a: number[]; b: number[] };
   /** Letters of columns that belong together; the others are found. */
@@ -32,8 +32,10 @@ export interface WorkbookOptions {
   order?: boolean;
   /** The key of every sheet: headers or letters; null: rows are found by similarity. Default: proposed. */
   key?: string[] | null;
-  /** Compare these sheets only. Default: all, paired by name, else by content. */
+  /** Corrections of pairs that would be found by name, else by content. */
   sheets?: SheetPlan[];
+  /** Whether sheets without a plan are left out. Default: false. */
+  onlyThese?: boolean;
   /** Kinds of change that are left out. Default: formats. */
   without?: (CellKind | AreaKind)[];
   filters?: ValueFilters;
@@ -46,7 +48,8 @@ export interface CompleteOptions {
   mode: FormulaMode;
   order: boolean;
   key: string[] | null | undefined;
-  sheets: SheetPlan[] | undefined;
+  sheets: SheetPlan[];
+  onlyThese: boolean;
   without: ReadonlySet<CellKind | AreaKind>;
   filters: ValueFilters;
   maxCells: number;
@@ -60,7 +63,8 @@ export function withDefaults(options: WorkbookOptions): CompleteOptions {
     mode: options.mode ?? 'smart',
     order: options.order ?? true,
     key: options.key,
-    sheets: options.sheets,
+    sheets: options.sheets ?? [],
+    onlyThese: options.onlyThese ?? false,
     without: new Set(options.without ?? ['format']),
     filters: options.filters ?? {},
     maxCells: options.maxCells ?? MAX_CELLS,

@@ -3,7 +3,7 @@ import type { SheetKind } from './change-set.ts';
 import type { Dictionary } from './dictionary.ts';
 import { foldName } from './header-rows.ts';
 import { heaviestIncreasing } from '../increasing.ts';
-import type { SheetPlan } from './options.ts';
+import type { CompleteOptions, SheetPlan } from './options.ts';
 import type { Sheet, Workbook } from './workbook.ts';
 
 /** Two sheets that belong together, or one without a counterpart. */
@@ -28,28 +28,47 @@ const MIN_OVERLAP_SINGLE = 0.05;
 export function pairSheets(
   a: Workbook,
   b: Workbook,
-  plans: SheetPlan[] | undefined,
+  { sheets: plans, onlyThese }: Pick<CompleteOptions, 'sheets' | 'onlyThese'>,
   dictionary: Dictionary,
 ): SheetPair[] {
-  if (plans) {
-    return plans.map((plan) => {
-      const pair = { a: findSheet(a, plan.a, 'older'), b: findSheet(b, plan.b, 'newer') };
-      return { ...pair, kind: foldName(plan.a) === foldName(plan.b) ? 'same' : 'renamed', plan };
-    });
-  }
+  const planned = plansBySheet(a, b, plans);
   const toA = new Map<Sheet, Sheet>();
-  pairByName(a, b, toA);
-  pairByContent(a, b, toA, dictionary);
-  const moved = movedSheets(a, b, toA);
-  const pairs = b.sheets.map((sheet): SheetPair => {
+  for (const [sheet, { old }] of planned.b) if (old) toA.set(sheet, old);
+  const free = (sheets: Sheet[], known: ReadonlyMap<Sheet, unknown>) => sheets.filter((sheet) => !known.has(sheet));
+  if (!onlyThese) {
+    const others = { a: free(a.sheets, planned.a), b: free(b.sheets, planned.b) };
+    pairByName(others.a, others.b, toA);
+    pairByContent(others.a, others.b, toA, dictionary);
+  }
+  const compared = {
+    a: onlyThese ? a.sheets.filter((sheet) => planned.a.has(sheet)) : a.sheets,
+    b: onlyThese ? b.sheets.filter((sheet) => planned.b.has(sheet)) : b.sheets,
+  };
+  const moved = movedSheets(compared, toA);
+  const pairs = compared.b.map((sheet): SheetPair => {
     const old = toA.get(sheet);
-    if (!old) return { a: null, b: sheet, kind: 'added', plan: undefined };
+    const plan = planned.b.get(sheet)?.plan;
+    if (!old) return { a: null, b: sheet, kind: 'added', plan };
     const kind = old.name !== sheet.name ? 'renamed' : moved.has(sheet) ? 'moved' : 'same';
-    return { a: old, b: sheet, kind, plan: undefined };
+    return { a: old, b: sheet, kind, plan };
   });
   const kept = new Set(toA.values());
-  const removed = a.sheets.filter((sheet) => !kept.has(sheet));
+  const removed = compared.a.filter((sheet) => !kept.has(sheet));
   return [...pairs, ...removed.map((sheet): SheetPair => ({ a: sheet, b: null, kind: 'removed', plan: undefined }))];
+}
+
+/** The sheets of both workbooks that a plan is about. The last plan for a sheet counts. */
+function plansBySheet(a: Workbook, b: Workbook, plans: readonly SheetPlan[]) {
+  const planned = { a: new Map<Sheet, Sheet | null>(), b: new Map<Sheet, { old: Sheet | null; plan: SheetPlan }>() };
+  for (const plan of plans) {
+    const old = plan.a === null ? null : findSheet(a, plan.a, 'older');
+    const own = plan.b === null ? null : findSheet(b, plan.b, 'newer');
+    const before = old && planned.a.get(old);
+    if (before) planned.b.delete(before);
+    if (old) planned.a.set(old, own);
+    if (own) planned.b.set(own, { old, plan });
+  }
+  return planned;
 }
 
 /** The sheet of the newer workbook whose name is nearest to one of the older. */
@@ -72,10 +91,10 @@ function findSheet(workbook: Workbook, name: string, side: 'older' | 'newer'): S
   return sheet;
 }
 
-function pairByName(a: Workbook, b: Workbook, toA: Map<Sheet, Sheet>): void {
+function pairByName(a: readonly Sheet[], b: readonly Sheet[], toA: Map<Sheet, Sheet>): void {
   for (const fold of [(name: string) => name, foldName]) {
-    const free = new Map(a.sheets.filter((sheet) => ![...toA.values()].includes(sheet)).map((s) => [fold(s.name), s]));
-    for (const sheet of b.sheets) {
+    const free = new Map(a.filter((sheet) => ![...toA.values()].includes(sheet)).map((s) => [fold(s.name), s]));
+    for (const sheet of b) {
       const old = toA.has(sheet) ? undefined : free.get(fold(sheet.name));
       if (!old) continue;
       toA.set(sheet, old);
@@ -84,12 +103,12 @@ function pairByName(a: Workbook, b: Workbook, toA: Map<Sheet, Sheet>): void {
   }
 }
 
-function pairByContent(a: Workbook, b: Workbook, toA: Map<Sheet, Sheet>, dictionary: Dictionary): void {
+function pairByContent(a: readonly Sheet[], b: readonly Sheet[], toA: Map<Sheet, Sheet>, dictionary: Dictionary): void {
   const kept = new Set(toA.values());
-  const left = a.sheets.filter((sheet) => !kept.has(sheet));
-  const right = b.sheets.filter((sheet) => !toA.has(sheet));
+  const left = a.filter((sheet) => !kept.has(sheet));
+  const right = b.filter((sheet) => !toA.has(sheet));
   if (left.length === 0 || right.length === 0) return;
-  const least = a.sheets.length === 1 && b.sheets.length === 1 ? MIN_OVERLAP_SINGLE : MIN_OVERLAP;
+  const least = a.length === 1 && b.length === 1 ? MIN_OVERLAP_SINGLE : MIN_OVERLAP;
   const contents = new Map([...left, ...right].map((sheet) => [sheet, valueCounts(sheet, dictionary)]));
   const scored: { a: Sheet; b: Sheet; score: number }[] = [];
   for (const old of left) {
@@ -130,9 +149,9 @@ function overlap(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>)
   return common / Math.max(1, inA, inB);
 }
 
-function movedSheets(a: Workbook, b: Workbook, toA: ReadonlyMap<Sheet, Sheet>): Set<Sheet> {
-  const kept = b.sheets.filter((sheet) => toA.has(sheet));
-  const places = kept.map((sheet) => a.sheets.indexOf(toA.get(sheet) as Sheet));
+function movedSheets({ a, b }: { a: Sheet[]; b: Sheet[] }, toA: ReadonlyMap<Sheet, Sheet>): Set<Sheet> {
+  const kept = b.filter((sheet) => toA.has(sheet));
+  const places = kept.map((sheet) => a.indexOf(toA.get(sheet) as Sheet));
   const inOrder = heaviestIncreasing(Int32Array.from(places));
   return new Set(kept.filter((_, index) => inOrder[index] === 0));
 }

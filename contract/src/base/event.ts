@@ -10,6 +10,7 @@ export type SocketRoom =
   | `user:${number}`
   | `task:${number}`
   | `comparison:${number}`
+  | `workbook_comparison:${number}`
   | `conversation:${string}`
   | `conversation-readers:${string}`
   | `sign-in:${string}`;
@@ -37,6 +38,7 @@ export const eventNames = [
   'speech_to_text',
   'signature',
   'comparison',
+  'workbook_comparison',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

@@ -24,7 +24,7 @@ const inComparison = { permission: 'DOCUMENT_READ', at: 'doc_compare', id: 'para
 export const compareCalls = {
   compare: call({
     summary:
-      'Compare two documents of a company, or two versions of one, by a task. The permission to read is required for both. The same comparison of the same files answers at once.',
+      'Compare two documents of a company, or two versions of one, by a task. If one is a spreadsheet, they are compared as workbooks. The permission to read is required for both. The same comparison of the same files answers at once.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'body.source_document_id' },
     idempotent: true,
     body: compareInput,

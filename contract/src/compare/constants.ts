@@ -1,7 +1,3 @@
-/** `nothing_in_common` is a result too: both documents can be read beside each other. */
-export const comparisonStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export type ComparisonState = (typeof comparisonStates)[number];
-
 /** What part of a document a change is in. */
 export const parts = [
   'body',
@@ -107,7 +103,6 @@ export const exportLabels = [
 ] as const;
 export type ExportLabel = (typeof exportLabels)[number];
 
-export const sides = ['a', 'b', 'both'] as const;
 /** What can be left out of a comparison besides parts. */
 export const otherParts = ['formatting', 'ocr', 'attachments', 'tracked_changes', 'pages'] as const;
 export const notComparedReasons = ['not_given', 'unreadable', 'too_large'] as const;

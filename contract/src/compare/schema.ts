@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { comparedSide, comparisonState } from '../base/comparison.ts';
+import { sides } from '../base/comparison-state.ts';
 import { sentence } from '../base/failure.ts';
-import { flag, id, integer, listQuery, mention, moment, oneOrMore, person } from '../base/page.ts';
+import { flag, id, integer, listQuery, moment, oneOrMore, person } from '../base/page.ts';
 import { MAX_VERSION } from '../documents/constants.ts';
+import { workbookOptions } from '../workbooks/schema.ts';
 import {
   blockKinds,
   changeKinds,
-  comparisonStates,
   decisions,
   DEFAULT_FILTERS,
   exportFormats,
@@ -17,7 +19,6 @@ import {
   notComparedReasons,
   otherParts,
   parts,
-  sides,
   warningCodes,
 } from './constants.ts';
 
@@ -36,21 +37,10 @@ export const compareInput = z.object({
   source_version: z.number().int().min(1).max(MAX_VERSION).optional(),
   target_version: z.number().int().min(1).max(MAX_VERSION).optional(),
   options: compareOptions.prefault({}),
+  /** Options for workbooks: if one of the documents is a spreadsheet, they are compared as workbooks. */
+  workbook_options: workbookOptions.prefault({}),
 });
 export type CompareInput = z.output<typeof compareInput>;
-
-/** One of the two documents. */
-export const side = z.object({
-  document: mention,
-  project: mention,
-  version: z.object({ id, number: count }),
-  /** Whether the document has a newer version. */
-  outdated: z.boolean(),
-  type: z.string(),
-  pages: count.nullable(),
-  language: z.string().nullable(),
-});
-export type Side = z.output<typeof side>;
 
 export const section = z.object({
   heading: z.string(),
@@ -97,14 +87,14 @@ export type ChangeCounts = z.output<typeof changeCounts>;
 export const listedComparison = z.object({
   id,
   company_id: id,
-  state: z.enum(comparisonStates),
+  state: comparisonState,
   /** Why it failed. */
   problem: sentence.nullable(),
   task_result_id: id.nullable(),
   /** The uuid of the task, for the address of the result. */
   task_id: z.string().nullable(),
-  source: side,
-  target: side,
+  source: comparedSide,
+  target: comparedSide,
   options: compareOptions,
   similarity: share.nullable(),
   counts: changeCounts.nullable(),
@@ -251,7 +241,7 @@ export const comparisonQuery = listQuery(
   ['created_at', 'similarity'],
   {
     search: z.string().trim().max(200).optional(),
-    state: oneOrMore(z.enum(comparisonStates)),
+    state: oneOrMore(comparisonState),
     project_id: oneOrMore(id),
     /** Comparisons with this document on either side. */
     document_id: id.optional(),
@@ -260,8 +250,10 @@ export const comparisonQuery = listQuery(
   '-created_at',
 );
 
+/** The comparison that was started: of documents, or of workbooks. */
 export const comparing = z.object({
-  comparison_id: id,
+  comparison_id: id.nullable(),
+  workbook_compare_id: id.nullable(),
   /** Null if the same comparison was made before. */
   task_result_id: id.nullable(),
 });

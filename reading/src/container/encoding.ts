@@ -12,3 +12,9 @@ export function detectEncoding(bytes: Uint8Array): string {
     return 'utf-8';
   }
 }
+
+/** The text of a part of markup that is written again: it becomes UTF-8 whatever it was. */
+export function decodePart(bytes: Uint8Array): string {
+  const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
+  return text.replace(/^(<\?xml[^>]*encoding=["'])[\w-]+/u, '$1UTF-8');
+}

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { detectEncoding } from '../container/encoding.ts';
+import { decodePart } from '../container/encoding.ts';
 import { Package } from '../container/package.ts';
 import { ZipWriter } from '../container/zip-writer.ts';
 import { defaultLimits } from '../limits.ts';
@@ -40,7 +40,7 @@ export async function writeTrackedChanges(input: TrackedChangesInput): Promise<R
   const file = Package.open(input.path, defaultLimits);
   try {
     const main = await file.mainPart();
-    const source = decode(await file.archive.bytes(main));
+    const source = decodePart(await file.archive.bytes(main));
     const nodes = acceptRevisions(parseTree(source));
     const document = nodes.find((node): node is Element => isElement(node) && node.name === 'document');
     const body = document?.children.find((node): node is Element => isElement(node) && node.name === 'body');
@@ -74,10 +74,4 @@ async function copyWith({ archive }: Package, parts: ReadonlyMap<string, string>
   }
   for (const { name, text } of changed.values()) zip.add(name, Buffer.from(text));
   return zip.end();
-}
-
-/** The text of a part, which becomes UTF-8 whatever it was. */
-function decode(bytes: Buffer): string {
-  const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
-  return text.replace(/^(<\?xml[^>]*encoding=["'])[\w-]+/u, '$1UTF-8');
 }

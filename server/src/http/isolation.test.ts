@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { connected } from '../testing/socket.ts';
 import { testProduct } from '../testing/product.ts';
 import { exportWords } from '../features/compare/testing/stored-comparison.ts';
+import { exportWords as workbookExportWords } from '../features/workbooks/testing/stored-comparison.ts';
 import { fileForm } from '../features/audit/testing.ts';
 import { secretWorld } from '../testing/secret-world.ts';
 import type { TestUser } from '../testing/user.ts';
@@ -102,6 +103,9 @@ const bodies: Record<string, () => unknown> = {
   'compare.compare': () => ({ source_document_id: world.document.id, target_document_id: world.document.id }),
   'compare.review': () => ({ decision: 'accepted' }),
   'compare.export': () => ({ format: 'json', language: 'en', words: exportWords }),
+  'workbooks.look': () => ({ source_document_id: world.document.id, target_document_id: world.document.id }),
+  'workbooks.savePreset': () => ({ project_id: world.project.id, name: 'Mine', options: {} }),
+  'workbooks.export': () => ({ format: 'json', language: 'en', words: workbookExportWords }),
   'signatures.detect': () => ({ filter: {} }),
   'signatures.setFeedback': () => ({ signed: true }),
   'entities.decide': () => ({ action: 'deny', entities: [{ id: world.entityId, revision: 0 }] }),
@@ -147,6 +151,7 @@ function callPath(call: Call): string {
     key_date: world.dateId,
     redaction: world.copyId,
     doc_compare: world.comparisonId,
+    workbook_compare: world.workbookComparisonId,
     question_set: world.questions.id,
     evaluation: world.evaluation.id,
     entity_analysis: world.analysis.id,
@@ -339,6 +344,7 @@ describe('socket rooms', () => {
       `conversation:${world.session.session_uuid}`,
       `conversation-readers:${world.session.session_uuid}`,
       `comparison:${world.comparisonId}`,
+      `workbook_comparison:${world.workbookComparisonId}`,
       `user:${member.id}`,
     ] as const;
 

@@ -8,6 +8,7 @@ import type { Sources } from '@dossier/contract/ner/sample-schema';
 import type { Template } from '@dossier/contract/templates/schema';
 import { makeWav } from '@dossier/reading/testing/sound-files';
 import { storedComparison } from '../features/compare/testing/stored-comparison.ts';
+import { storedComparison as storedWorkbookComparison } from '../features/workbooks/testing/stored-comparison.ts';
 import type { CallOptions } from './user.ts';
 import { testWorld, type TestWorld } from './world.ts';
 
@@ -70,12 +71,9 @@ export async function hostileWorld(): Promise<HostileWorld> {
     company_id: world.company.id,
     name: 'Letters',
   });
-  const comparison = await storedComparison(world.product, {
-    companyId: world.company.id,
-    sourceId: document.id,
-    targetId: document.id,
-    userId: admin.id,
-  });
+  const sides = { companyId: world.company.id, sourceId: document.id, targetId: document.id, userId: admin.id };
+  const comparison = await storedComparison(world.product, sides);
+  const workbooks = await storedWorkbookComparison(world.product, sides);
   const text = await admin.post<{ id: number }>('summarization/text', {
     company_id: world.company.id,
     text: 'The sheave was worn. It is replaced in March.',
@@ -96,6 +94,7 @@ export async function hostileWorld(): Promise<HostileWorld> {
     entity_analysis: analysis.id,
     sentiment_analysis: sentiment.id,
     doc_compare: comparison,
+    workbook_compare: workbooks,
     analysisId: analysis.id,
     kindId: kind.id,
     ner_model: nerModel.id,

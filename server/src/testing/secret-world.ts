@@ -19,6 +19,7 @@ import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { Template } from '@dossier/contract/templates/schema';
 import type { View } from '@dossier/contract/views/schema';
 import { storedComparison } from '../features/compare/testing/stored-comparison.ts';
+import { storedComparison as storedWorkbookComparison } from '../features/workbooks/testing/stored-comparison.ts';
 import { pixel } from './picture.ts';
 import type { TestProduct } from './product.ts';
 import type { TestUser } from './user.ts';
@@ -53,6 +54,7 @@ export interface SecretWorld {
   /** A copy of the document. */
   copyId: number;
   comparisonId: number;
+  workbookComparisonId: number;
   /** A summary of the document, and one of a text. */
   summaryId: number;
   textId: number;
@@ -150,12 +152,9 @@ export async function secretWorld(product: TestProduct): Promise<{
     `insert into redaction (company_id, document_id, version_id, state, key) values ($1, $2, 1, 'failed', 'c/secret') returning id`,
     [company.id, document.id],
   );
-  const comparisonId = await storedComparison(product, {
-    companyId: company.id,
-    sourceId: document.id,
-    targetId: document.id,
-    userId: member.id,
-  });
+  const sides = { companyId: company.id, sourceId: document.id, targetId: document.id, userId: member.id };
+  const comparisonId = await storedComparison(product, sides);
+  const workbookComparisonId = await storedWorkbookComparison(product, sides);
   const { id: summaryId } = await secretSummary(product, { companyId: company.id, project, document });
   const { id: textId } = await member.post<{ id: number }>('summarization/text', {
     company_id: company.id,
@@ -190,6 +189,7 @@ export async function secretWorld(product: TestProduct): Promise<{
     dateId: date!.id,
     copyId: copy!.id,
     comparisonId,
+    workbookComparisonId,
     summaryId,
     textId,
     recordingId: recording.id,

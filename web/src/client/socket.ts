@@ -20,6 +20,7 @@ import type { SignatureEvent } from '@dossier/contract/signatures/events';
 import type { ComparisonEvent } from '@dossier/contract/compare/events';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { ListViewEvent } from '@dossier/contract/views/events';
+import type { WorkbookComparisonEvent } from '@dossier/contract/workbooks/events';
 import { serverAnswers } from './server-answers.ts';
 import { getToken, refreshSession } from './session.ts';
 
@@ -43,6 +44,7 @@ export interface Events {
   speech_to_text: SpeechEvent;
   signature: SignatureEvent;
   comparison: ComparisonEvent;
+  workbook_comparison: WorkbookComparisonEvent;
   ner_model: NerModelEvent;
   list_view: ListViewEvent;
   prompt: PromptEvent;

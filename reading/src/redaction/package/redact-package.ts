@@ -1,4 +1,4 @@
-import { detectEncoding } from '../../container/encoding.ts';
+import { decodePart } from '../../container/encoding.ts';
 import { Archive } from '../../container/zip.ts';
 import { ZipWriter } from '../../container/zip-writer.ts';
 import type { Limits } from '../../limits.ts';
@@ -78,7 +78,7 @@ class PackageCopy {
     const sheets = await sheetNames(this.#archive, this.#reading.type);
     const cells = cellsWithMarks(this.#reading, this.#targets);
     if (this.#reading.type === 'xlsx' && has.has(STYLES))
-      this.#labelStyle = withLabelStyle(decode(await this.#archive.bytes(STYLES)));
+      this.#labelStyle = withLabelStyle(decodePart(await this.#archive.bytes(STYLES)));
     const zip = new ZipWriter();
     // OpenDocument wants its type to be the first part, and not compressed.
     for (const [index, { name, key }] of kept.toSorted((a, b) => rank(a.key) - rank(b.key)).entries()) {
@@ -89,7 +89,7 @@ class PackageCopy {
         zip.add(name, isSame ? bytes : await this.#pictures.redact(name, bytes), key === MIMETYPE);
         continue;
       }
-      const source = decode(bytes);
+      const source = decodePart(bytes);
       const sheet = sheets.get(key);
       zip.add(name, Buffer.from(this.#redactPart(key, source, has, sheet, cells)));
     }
@@ -128,10 +128,4 @@ function isCopied(key: string): boolean {
 
 function rank(key: string): number {
   return key === MIMETYPE ? 0 : key === CONTENT_TYPES ? 1 : 2;
-}
-
-function decode(bytes: Buffer): string {
-  const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
-  // The copy is UTF-8 whatever the source was.
-  return text.replace(/^(<\?xml[^>]*encoding=["'])[\w-]+/, '$1UTF-8');
 }

@@ -26,6 +26,7 @@ import {
 import { redactionCalls } from './testing/redaction-calls.ts';
 import { summaryCalls } from './testing/summary-calls.ts';
 import { compareCalls } from './testing/compare-calls.ts';
+import { workbookCalls } from './testing/workbook-calls.ts';
 import { signatureCalls } from './testing/signature-calls.ts';
 import { sessionCalls } from './testing/session-calls.ts';
 
@@ -34,6 +35,7 @@ const changesNothing: Record<string, string> = {
   'sign-in.refresh': 'the same session goes on; a token that comes back is recorded (sessions.test.ts)',
   'users.exists': 'a question',
   'templates.preview': 'a look at what a template would give',
+  'workbooks.look': 'a look at what a comparison would start from',
   'documents.countLabelsInProject': 'a question',
   'documents.openPlayer': 'an address for playing, good for a while',
   'speech.openPlayer': 'an address for playing, good for a while',
@@ -275,6 +277,7 @@ const calls: Record<string, PrepareCall> = {
   ...speechCalls(place),
   ...signatureCalls(place),
   ...compareCalls(place),
+  ...workbookCalls(place),
   ...datasetCalls(place),
   ...modelCalls(place),
   ...trainingCalls(place),

@@ -15,7 +15,7 @@ import { addClassification } from './testing/classification.ts';
 import { addEntities } from './testing/entities.ts';
 import type { FullCompany } from './testing/full-company.ts';
 import { addCopy } from './testing/redactions.ts';
-import { addComparison } from './testing/comparisons.ts';
+import { addComparisons } from './testing/comparisons.ts';
 import { addSignature } from './testing/signatures.ts';
 import { untilDescribed } from './testing/keywords.ts';
 import { addSentiment } from './testing/sentiment.ts';
@@ -92,7 +92,7 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   await owner.post(`chat/sessions/${second.session_uuid}/stop`, {});
 
   await addRowsBehind(product, { company, project, document, owner, session });
-  await addComparison(product, { company, document, other: mail, owner });
+  await addComparisons(product, { company, project, document, other: mail, owner });
   await product.admin.delete(`user/${leaver.id}`);
   await untilDescribed(product, company);
   return { company, project, document, owner, reader };

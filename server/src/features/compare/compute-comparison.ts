@@ -9,7 +9,8 @@ import type { Reading, ReadingPart } from '@dossier/reading/reading';
 import type { ReportProgress } from '../../engines/computing/port.ts';
 import { stripUnstorableCharacters } from '../../strip-unstorable.ts';
 import { type ComparisonInput, type ComparisonSummary, ROWS_PER_CHUNK } from './computations.ts';
-import { readLines, type ResultPart, writeLines } from './result-file.ts';
+import { readLines, writeLines } from '../../document-comparison/line-file.ts';
+import type { ResultPart } from './result-parts.ts';
 
 const CHANGES_PER_LINE = 100;
 

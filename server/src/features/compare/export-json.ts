@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Change } from '@dossier/contract/compare/schema';
 import type { ReportProgress } from '../../engines/computing/port.ts';
 import type { ExportOrder } from './computations.ts';
-import { readLines } from './result-file.ts';
+import { readLines } from '../../document-comparison/line-file.ts';
 
 /** The comparison as JSON, with the keys of the API: `{source, target, similarity, …, changes: […]}`. */
 export async function writeJson(order: ExportOrder, progress: ReportProgress): Promise<void> {

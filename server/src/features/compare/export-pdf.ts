@@ -6,7 +6,7 @@ import type { ReportProgress } from '../../engines/computing/port.ts';
 import type { ExportOrder } from './computations.ts';
 import { ExportTexts } from './export-words.ts';
 import { PdfFonts, type Weight } from './pdf-fonts.ts';
-import { readLines } from './result-file.ts';
+import { readLines } from '../../document-comparison/line-file.ts';
 
 const MARGIN = 56;
 const BODY = 10;

@@ -4,7 +4,7 @@ import { writeTrackedChanges } from '@dossier/reading/tracking/write-tracked-cha
 import type { ReportProgress } from '../../engines/computing/port.ts';
 import type { ExportOrder } from './computations.ts';
 import { ExportTexts } from './export-words.ts';
-import { readLines } from './result-file.ts';
+import { readLines } from '../../document-comparison/line-file.ts';
 
 /** Lines of the comment, at most; it then says how many are left. */
 const MAX_LINES = 500;

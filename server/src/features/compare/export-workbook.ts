@@ -4,7 +4,7 @@ import type { ReportProgress } from '../../engines/computing/port.ts';
 import { type ExportedCell, workbook } from '../../spreadsheet.ts';
 import type { ExportOrder } from './computations.ts';
 import { ExportTexts } from './export-words.ts';
-import { readLines } from './result-file.ts';
+import { readLines } from '../../document-comparison/line-file.ts';
 
 /** Rows of a sheet, at most; what is left out is said in its last row. */
 const MAX_ROWS = 200_000;

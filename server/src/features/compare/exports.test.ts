@@ -10,7 +10,8 @@ import { docxWith, pdfWith, uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
 import { compared, downloaded, exported, localComputing } from './testing.ts';
 import { exportWords } from './testing/stored-comparison.ts';
-import { sweepExports } from './verbs/sweep-exports.ts';
+import { sweepExports } from '../../document-comparison/export-files.ts';
+import { kind } from './kind.ts';
 import { systemActor } from '../../access/actor.ts';
 import { createAuthority } from '../../access/create-authority.ts';
 
@@ -135,7 +136,7 @@ describe('the file', () => {
     await reached(member, task, ended);
     const keys = await storedKeys();
     const scope = await createAuthority(product.product.app, systemActor).company('DOCUMENT_READ', company.id);
-    await sweepExports({ app: product.product.app, scope }, new Date());
+    await sweepExports({ app: product.product.app, scope }, kind, new Date());
     expect(await storedKeys()).toEqual(keys);
     await member.delete(`document/${newer.id}`);
     await expect(downloaded(member, task)).rejects.toThrow('404');
@@ -149,7 +150,7 @@ describe('the file', () => {
     await exported(member, id, 'json');
     expect(await storedKeys()).toHaveLength(1);
     const scope = await createAuthority(product.product.app, systemActor).company('DOCUMENT_READ', company.id);
-    await sweepExports({ app: product.product.app, scope }, new Date(Date.now() + 25 * 3_600_000));
+    await sweepExports({ app: product.product.app, scope }, kind, new Date(Date.now() + 25 * 3_600_000));
     await expect.poll(storedKeys).toEqual([]);
   });
 });

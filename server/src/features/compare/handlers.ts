@@ -1,6 +1,8 @@
 import type { compareCalls } from '@dossier/contract/compare/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
+import { removeComparison } from '../../document-comparison/remove-comparison.ts';
+import { kind } from './kind.ts';
 import { compareAgain } from './verbs/compare-again.ts';
 import { compareDocuments } from './verbs/compare-documents.ts';
 import {
@@ -12,7 +14,6 @@ import {
   readMap,
   readRows,
 } from './verbs/read-comparisons.ts';
-import { removeComparison } from './verbs/remove-comparison.ts';
 import { reviewChange } from './verbs/review-change.ts';
 import { startExport } from './verbs/start-export.ts';
 
@@ -20,7 +21,7 @@ export const handlers = (app: App): Handlers<typeof compareCalls> => ({
   compare: ({ scope, authority, body }) => compareDocuments({ app, scope, authority }, body),
   list: ({ scope, query }) => listComparisons({ app, scope }, query),
   get: ({ scope, authority, params }) => getComparison({ app, scope, authority }, params.id),
-  remove: ({ scope, authority, params }) => removeComparison({ app, scope, authority }, params.id),
+  remove: ({ scope, authority, params }) => removeComparison({ app, scope, authority }, kind, params.id),
   again: ({ scope, authority, params }) => compareAgain({ app, scope, authority }, params.id),
   rows: ({ scope, authority, params, query }) => readRows({ app, scope, authority }, { id: params.id, ...query }),
   map: ({ scope, authority, params }) => readMap({ app, scope, authority }, params.id),

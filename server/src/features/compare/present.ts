@@ -1,9 +1,7 @@
-import type { Change, Comparison, ListedComparison, Side } from '@dossier/contract/compare/schema';
+import type { Change, Comparison, ListedComparison } from '@dossier/contract/compare/schema';
 import type { AccessibleScope } from '../../access/scope.ts';
+import { presentSides } from '../../document-comparison/present-sides.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { describeVersions } from '../documents/verbs/describe-versions.ts';
-import { nameDocuments } from '../documents/verbs/name-documents.ts';
-import { getTaskStates } from '../tasks/verbs/get-task-states.ts';
 import { loadPeople } from '../users/verbs/load-people.ts';
 import { countDecisions } from './store-results.ts';
 import type { ChangeRow, ComparisonRow } from './tables.ts';
@@ -14,61 +12,14 @@ export async function presentComparisons(
   scope: AccessibleScope,
   rows: readonly ComparisonRow[],
 ): Promise<ListedComparison[]> {
-  const documents = await nameDocuments(
-    { tx, scope },
-    rows.flatMap((row) => [row.sourceDocumentId, row.targetDocumentId]),
-  );
-  const versions = await describeVersions(
-    { tx, scope },
-    rows.flatMap((row) => [row.sourceVersionId, row.targetVersionId]),
-  );
-  const tasks = await getTaskStates(
-    { tx, scope },
-    rows.map(({ taskId }) => taskId),
-  );
-  const getPerson = await loadPeople(
-    { tx },
-    rows.map(({ createdBy }) => createdBy),
-  );
-
-  const presentSide = (documentId: number, versionId: number): Side | null => {
-    const document = documents.get(documentId);
-    const version = versions.get(versionId);
-    if (!document || !version) return null;
-    return {
-      document: { id: document.id, name: document.name },
-      project: { id: document.projectId, name: document.projectName },
-      version: { id: version.id, number: version.number },
-      outdated: document.versionId !== version.id,
-      type: version.type,
-      pages: version.numberOfPages,
-      language: version.language,
-    };
-  };
-
-  return rows.flatMap((row) => {
-    const source = presentSide(row.sourceDocumentId, row.sourceVersionId);
-    const target = presentSide(row.targetDocumentId, row.targetVersionId);
-    if (!source || !target) return [];
-    return {
-      id: row.id,
-      company_id: row.companyId,
-      state: row.state,
-      problem: row.problem,
-      task_result_id: row.taskId,
-      task_id: (row.taskId !== null && tasks.get(row.taskId)?.uuid) || null,
-      source,
-      target,
-      options: row.options,
-      similarity: row.similarity,
-      counts: row.counts,
-      not_compared_count: row.notCompared.length,
-      nothing_in_common: row.warnings.some(({ code }) => code === 'nothing_in_common'),
-      created_at: row.createdAt.toISOString(),
-      created_by: getPerson(row.createdBy),
-      compared_at: row.comparedAt?.toISOString() ?? null,
-    };
-  });
+  return (await presentSides(tx, scope, rows)).map(({ row, presented }) => ({
+    ...presented,
+    options: row.options,
+    similarity: row.similarity,
+    counts: row.counts,
+    not_compared_count: row.notCompared.length,
+    nothing_in_common: row.warnings.some(({ code }) => code === 'nothing_in_common'),
+  }));
 }
 
 /** A comparison in API format, without its rows and changes; null if a document is outside the scope. */

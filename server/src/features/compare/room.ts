@@ -1,11 +1,12 @@
 import { systemActor } from '../../access/actor.ts';
+import { keysOfExports, sweepExports } from '../../document-comparison/export-files.ts';
+import { comparisonResource } from '../../document-comparison/locate-comparison.ts';
 import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
+import { kind } from './kind.ts';
 import { tasks } from './tasks.ts';
 import { copyOwnComparisons } from './verbs/follow-documents.ts';
-import { describeComparisons, locateComparison } from './verbs/locate-comparison.ts';
-import { keysOfExports, sweepExports } from './verbs/sweep-exports.ts';
 
 export const room: ServerRoom<'compare'> = {
   handlers,
@@ -15,16 +16,11 @@ export const room: ServerRoom<'compare'> = {
     document: {
       fields: () => ({}),
       copy: (tx, scope, copied) => copyOwnComparisons({ tx, scope }, copied),
-      fileKeys: (tx, scope, ids) => keysOfExports({ tx, scope }, ids),
+      fileKeys: (tx, scope, ids) => keysOfExports({ tx, scope }, kind, ids),
     },
   },
   resources: {
-    doc_compare: {
-      table: 'comparison',
-      read: 'DOCUMENT_READ',
-      locate: (tx, scope, id) => locateComparison({ tx, scope }, id),
-      describe: (tx, scope, ids) => describeComparisons({ tx, scope }, ids),
-    },
+    doc_compare: comparisonResource('comparison', kind),
   },
   jobs: {
     sweep_comparison_exports: {
@@ -32,7 +28,7 @@ export const room: ServerRoom<'compare'> = {
       async run(app, authorityFor) {
         const authority = authorityFor(systemActor);
         for (const id of (await authority.accessible('DOCUMENT_READ')).companies) {
-          await sweepExports({ app, scope: await authority.company('DOCUMENT_READ', id) }, new Date());
+          await sweepExports({ app, scope: await authority.company('DOCUMENT_READ', id) }, kind, new Date());
         }
       },
     },

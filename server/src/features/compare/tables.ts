@@ -1,8 +1,8 @@
+import { comparisonStates } from '@dossier/contract/base/comparison-state';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import {
   type ChangeKind,
   changeKinds,
-  comparisonStates,
   decisions,
   type Filter,
   filters,

@@ -1,21 +1,23 @@
+import { describeExport, downloadExport, EXPORT_PART } from '../../document-comparison/export-files.ts';
+import { syncComparison } from '../../document-comparison/sync-comparison.ts';
+import { kind } from './kind.ts';
 import type { TaskHandlers } from '../tasks/work.ts';
-import { describeExport, downloadExport, EXPORT_PART } from './verbs/download-export.ts';
 import { runComparison } from './verbs/run-comparison.ts';
 import { runExport } from './verbs/run-export.ts';
-import { syncComparison } from './verbs/sync-comparison.ts';
 
 export const tasks = {
   compare_documents: {
     at: 'doc_compare',
     permission: 'DOCUMENT_READ',
     run: runComparison,
-    onStatusChange: (app, tx, scope, task) => syncComparison({ app, tx, scope }, task),
+    onStatusChange: (app, tx, scope, task) => syncComparison({ app, tx, scope }, kind, task),
   },
   export_comparison: {
     at: 'doc_compare',
     permission: 'DOCUMENT_READ',
     run: runExport,
     file: describeExport,
-    download: (app, authority, task, part) => (part === EXPORT_PART ? downloadExport({ app, authority }, task) : null),
+    download: (app, authority, task, part) =>
+      part === EXPORT_PART ? downloadExport({ app, authority }, kind, task) : null,
   },
 } satisfies Pick<TaskHandlers, 'compare_documents' | 'export_comparison'>;

@@ -17,7 +17,7 @@ export const outdated: Outdated = {
 const MAX_PROJECTS = 10;
 
 /** Refreshes a list of comparisons while others compare documents of these projects. */
-export function useLiveComparisons(projectIds: readonly number[]): void {
+export function useLiveComparisons(projectIds: readonly number[], queryKey: readonly string[]): void {
   const client = useQueryClient();
   const pathname = useLocation().pathname;
   const key = [...new Set(projectIds)]
@@ -28,14 +28,14 @@ export function useLiveComparisons(projectIds: readonly number[]): void {
     const rooms = key === '' ? [] : key.split(',').map((id) => `project:${Number(id)}` as const);
     const leave = rooms.flatMap((room) => [
       // Events before the join were missed.
-      onRoomJoined(room, () => void client.invalidateQueries({ queryKey: keys.all })),
+      onRoomJoined(room, () => void client.invalidateQueries({ queryKey })),
       joinRoom(room),
     ]);
     return () => {
       for (const one of leave) one();
     };
     // A change of path leaves all rooms.
-  }, [client, key, pathname]);
+  }, [client, key, queryKey, pathname]);
 }
 
 /** Refreshes a comparison while it is made, and while others review its changes. */

@@ -1,6 +1,6 @@
 import type { BodyInput } from '@dossier/contract/base/route';
 import { comparePaths as paths } from '@dossier/contract/compare/paths';
-import type { Change, Comparison, ReviewInput, RowsAnswer } from '@dossier/contract/compare/schema';
+import type { Change, ReviewInput, RowsAnswer } from '@dossier/contract/compare/schema';
 import {
   infiniteQueryOptions,
   type InfiniteData,
@@ -10,17 +10,14 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { comparisonLists } from '../../parts/comparisons/use-compare.ts';
+import { isUnfinished, RUNNING_MS } from '../../parts/comparisons/comparison-kind.ts';
 
 export const compareKeys = {
   all: ['comparisons'] as const,
-  lists: ['comparisons', 'list'] as const,
+  lists: comparisonLists.documents,
   one: (id: number) => ['comparisons', id] as const,
 };
-
-/** While documents are compared, also for users who get no events. */
-const RUNNING_MS = 3000;
-export const isUnfinished = ({ state }: Pick<Comparison, 'state'>): boolean =>
-  state === 'queued' || state === 'running';
 
 export const comparisonQuery = (id: number) =>
   queryOptions({
@@ -112,17 +109,6 @@ export const changesQuery = (id: number, filter: ChangeFilter) =>
     getNextPageParam: (last) => (last.page * last.per_page < last.total ? last.page + 1 : undefined),
     meta: { quiet: true },
   });
-
-/** Starts a comparison. The form shows errors itself. */
-export function useCompare() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, key }: { body: BodyInput<typeof paths.compare>; key: string }) =>
-      call(paths.compare, { body }, { idempotencyKey: key }),
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: compareKeys.lists }),
-  });
-}
 
 /** Compares the current versions of both documents. */
 export function useCompareAgain() {

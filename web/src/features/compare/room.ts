@@ -27,6 +27,8 @@ interface ScheduleSearch extends ListSearch {
   source_version?: number | undefined;
   target?: number | undefined;
   target_version?: number | undefined;
+  /** Without it the comparisons of documents are listed. */
+  list?: 'workbooks' | undefined;
 }
 
 const schedule = createRoute({
@@ -40,6 +42,7 @@ const schedule = createRoute({
       source_version: integerFrom(raw['source_version'], 1),
       target: integerFrom(raw['target'], 1),
       target_version: integerFrom(raw['target_version'], 1),
+      list: raw['list'] === 'workbooks' ? ('workbooks' as const) : undefined,
     }),
   component: lazyPage(() => import('./pages/compare.tsx'), 'ComparePage'),
 });

@@ -6,13 +6,19 @@ import { allRooms } from '../room-list.ts';
 import type { FrameTexts, RoomTexts } from '../room.ts';
 import { bestLanguage } from './language.ts';
 import { textsBackend, type TextsOfRooms } from './texts-backend.ts';
+import type comparisons from './en/comparisons.ts';
 import type parts from './en/parts.ts';
 import type shell from './en/shell.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: RoomTexts & { shell: typeof shell; parts: typeof parts; frame: FrameTexts };
+    resources: RoomTexts & {
+      shell: typeof shell;
+      parts: typeof parts;
+      comparisons: typeof comparisons;
+      frame: FrameTexts;
+    };
   }
 }
 

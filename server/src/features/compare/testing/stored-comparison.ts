@@ -1,3 +1,4 @@
+import { sides } from '@dossier/contract/base/comparison-state';
 import {
   changeKinds,
   decisions,
@@ -6,7 +7,6 @@ import {
   notComparedReasons,
   otherParts,
   parts,
-  sides,
   warningCodes,
 } from '@dossier/contract/compare/constants';
 import type { ExportWords } from '@dossier/contract/compare/schema';

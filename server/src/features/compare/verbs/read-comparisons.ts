@@ -7,8 +7,14 @@ import type { Context, ContextWithAuthority, TransactionContext } from '../../..
 import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { findLevels } from '../levels.ts';
+import {
+  readComparison as readStored,
+  requireComparison as requireStored,
+} from '../../../document-comparison/require-comparison.ts';
+import type { ComparisonFilter } from '../../../document-comparison/stored-comparisons.ts';
+import { kind } from '../kind.ts';
 import { presentChanges, presentComparison, presentComparisons } from '../present.ts';
-import { type ComparisonFilter, findComparison, listComparisons as listRows } from '../store.ts';
+import { comparisons } from '../store.ts';
 import {
   type ChangeFilter,
   findChanges,
@@ -33,20 +39,17 @@ export async function listComparisons(
 ): Promise<Page<ListedComparison>> {
   return await app.database.read(scope, async (tx) => {
     const own = mine ? { createdBy: scope.actor.userId } : {};
-    const { rows, total } = await listRows(tx, scope, { ...filter, ...own }, { page, per_page, sort });
+    const { rows, total } = await comparisons.list(tx, scope, { ...filter, ...own }, { page, per_page, sort });
     return { items: await presentComparisons(tx, scope, rows), total, page, per_page };
   });
 }
 
 /** Reads a comparison of which the caller may read both documents now. Throws `not_found`. */
-async function readComparison<T>(
-  { app, authority }: ContextWithAuthority<ProjectScope>,
+const readComparison = <T>(
+  context: ContextWithAuthority<ProjectScope>,
   id: number,
   work: (tx: Tx, scope: AccessibleScope, row: ComparisonRow) => Promise<T>,
-): Promise<T> {
-  const scope = await authority.accessible('DOCUMENT_READ');
-  return await app.database.read(scope, async (tx) => work(tx, scope, await requireComparison({ tx, scope }, { id })));
-}
+): Promise<T> => readStored(context, kind, id, work);
 
 export const getComparison = (context: ContextWithAuthority<ProjectScope>, id: number): Promise<Comparison> =>
   readComparison(context, id, async (tx, scope, row) => {
@@ -108,12 +111,7 @@ export const listChanges = (
   });
 
 /** A comparison of which both documents are in the scope. Throws `not_found`, or `conflict` if it must be done and is not. */
-export async function requireComparison(
-  { tx, scope }: TransactionContext<AccessibleScope>,
-  { id, isDone = false }: { id: number; isDone?: boolean },
-): Promise<ComparisonRow> {
-  const row = await findComparison(tx, scope, id);
-  if (!row) throw new Failure('not_found', say('no_access'));
-  if (isDone && row.state !== 'done') throw new Failure('conflict', say('not_done'));
-  return row;
-}
+export const requireComparison = (
+  context: TransactionContext<AccessibleScope>,
+  choice: { id: number; isDone?: boolean },
+): Promise<ComparisonRow> => requireStored(context, kind, choice);

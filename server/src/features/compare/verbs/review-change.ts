@@ -6,7 +6,8 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
-import { announceComparison } from '../announce.ts';
+import { announceComparison } from '../../../document-comparison/announce-comparison.ts';
+import { kind } from '../kind.ts';
 import { presentChanges } from '../present.ts';
 import { changeReview, lockChange } from '../store-results.ts';
 import { requireComparison } from './read-comparisons.ts';
@@ -44,7 +45,7 @@ export async function reviewChange(
     );
     const projects = [source?.projectId ?? 0, target?.projectId ?? 0] as const;
     afterCommit(tx, () =>
-      announceComparison(app, { id, createdBy: comparison.createdBy, projects }, 'updated', number),
+      announceComparison(app, kind, { id, createdBy: comparison.createdBy, projects }, 'updated', { number }),
     );
     return (await presentChanges(tx, comparison, [after!]))[0]!;
   });

@@ -1,5 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { ExportFormat } from '@dossier/contract/compare/constants';
@@ -8,19 +7,17 @@ import { exportInput } from '@dossier/contract/compare/schema';
 import { say } from '@dossier/contract/compare/sentences';
 import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
 import { computeStep } from '../../../compute-step.ts';
+import { exportFilename, keepExport } from '../../../document-comparison/export-files.ts';
+import { writeLines } from '../../../document-comparison/line-file.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 import { publicAddress } from '../../../settings.ts';
-import { safeName } from '../../../zip-names.ts';
 import { downloadOriginal } from '../../documents/verbs/download-document.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { writingExport, type ExportOrder } from '../computations.ts';
+import { kind } from '../kind.ts';
 import { presentChanges, presentComparison } from '../present.ts';
-import { writeLines } from '../result-file.ts';
-import { newExportKey } from '../storage-keys.ts';
-import { insertExport } from '../store-exports.ts';
 import { findRows, nextChanges } from '../store-results.ts';
 import type { ComparisonRow } from '../tables.ts';
-import type { WrittenFile } from './download-export.ts';
 import { requireComparison } from './read-comparisons.ts';
 
 type Context = TaskContext<ProjectScope>;
@@ -28,7 +25,6 @@ type Context = TaskContext<ProjectScope>;
 const LIMITS = { timeMs: 15 * 60_000, memoryBytes: 2 * 1024 ** 3 };
 const problems = { time: say('took_too_long'), memory: say('needed_too_much_memory'), crashed: say('failed') };
 const AT_ONCE = 200;
-const MAX_NAME = 80;
 
 const mimeTypes: Record<ExportFormat, string> = {
   html: 'text/html; charset=utf-8',
@@ -69,7 +65,12 @@ export async function runExport(context: Context): Promise<void> {
             limits: LIMITS,
             problems,
           });
-          await keep(context, { comparisonId: row.id, filename: filenameOf(comparison, input.format), output, input });
+          await keepExport(context, kind, {
+            comparisonId: row.id,
+            filename: exportFilename(comparison.source, comparison.target, input.format),
+            mimeType: mimeTypes[input.format],
+            path: output,
+          });
         }),
       ),
     ),
@@ -144,32 +145,4 @@ function toOrder(
     },
     total: (counts?.total ?? 0) + (hidden || format === 'docx' ? (counts?.hidden ?? 0) : 0),
   };
-}
-
-const withoutExtension = (name: string): string => name.replace(/\.\w{1,8}$/u, '').slice(0, MAX_NAME);
-
-const filenameOf = ({ source, target }: Comparison, format: ExportFormat): string =>
-  safeName(`${withoutExtension(source.document.name)} - ${withoutExtension(target.document.name)}.${format}`);
-
-/** Stores the file and that the task succeeded. A file that is not stored with its row is deleted. */
-async function keep(
-  context: Context,
-  written: { comparisonId: number; filename: string; output: string; input: ExportInput },
-): Promise<void> {
-  const { app, scope, task } = context;
-  const { comparisonId, filename, output, input } = written;
-  const key = newExportKey(scope.companyId);
-  const mimeType = mimeTypes[input.format];
-  const { size: length } = await stat(output);
-  const { size, sha256 } = await app.files.put(key, createReadStream(output), { length, mime: mimeType });
-  const checkpoint: WrittenFile = { filename, size, written_at: Date.now() };
-  try {
-    await context.save({ ...checkpoint }, async (tx) => {
-      await insertExport(tx, scope, { comparisonId, taskId: task.id, key, filename, mimeType, size, sha256 });
-      await context.succeed(tx);
-    });
-  } catch (error) {
-    await app.files.delete(key);
-    throw error;
-  }
 }

@@ -3,8 +3,8 @@ import type { ExportInput } from '@dossier/contract/compare/schema';
 import { say } from '@dossier/contract/compare/sentences';
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
-import { record } from '../../audit/verbs/record.ts';
-import { startTask } from '../../tasks/verbs/start-task.ts';
+import { startExport as startFile } from '../../../document-comparison/start-export.ts';
+import { kind } from '../kind.ts';
 import { presentComparison } from '../present.ts';
 import { requireComparison } from './read-comparisons.ts';
 
@@ -19,31 +19,6 @@ export async function startExport(
     const comparison = await presentComparison(tx, readable, row);
     if (!comparison) throw new Failure('not_found');
     if (!comparison.formats.includes(input.format)) throw new Failure('validation', say('needs_docx'));
-    const { source, target } = comparison;
-    const task = await startTask(
-      { app, tx, scope },
-      {
-        kind: 'export_comparison',
-        entityId: id,
-        payload: {
-          comparison_id: id,
-          source_doc_name: source.document.name,
-          target_doc_name: target.document.name,
-          ...input,
-        },
-        lane: 'soon',
-      },
-    );
-    await record(
-      { tx, scope },
-      {
-        action: 'export',
-        entityType: 'doc_compare',
-        entityId: id,
-        name: source.document.name,
-        after: { format: input.format },
-      },
-    );
-    return { task_result_id: task.id };
+    return await startFile({ app, tx, scope }, kind, { comparison, input });
   });
 }

@@ -1,6 +1,7 @@
 import { comparePaths as paths } from '@dossier/contract/compare/paths';
 import { say } from '@dossier/contract/compare/sentences';
-import { listedComparison, side } from '@dossier/contract/compare/schema';
+import { comparedSide } from '@dossier/contract/base/comparison';
+import { listedComparison } from '@dossier/contract/compare/schema';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { document, documentVersion } from '@dossier/contract/documents/schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,8 +25,8 @@ const lease = like(document, {
 const rules = like(document, { ...lease, id: 8, name: 'Rules.pdf', number_of_versions: 1 });
 const versions = [2, 1].map((number) => like(documentVersion, { id: 70 + number, number, type: 'pdf' }));
 
-const older = like(side, { document: { id: 7, name: 'Lease.pdf' }, version: { id: 71, number: 1 } });
-const newer = like(side, { document: { id: 7, name: 'Lease.pdf' }, version: { id: 72, number: 2 } });
+const older = like(comparedSide, { document: { id: 7, name: 'Lease.pdf' }, version: { id: 71, number: 1 } });
+const newer = like(comparedSide, { document: { id: 7, name: 'Lease.pdf' }, version: { id: 72, number: 2 } });
 const row = (parts: Partial<typeof listedComparison._output>) =>
   like(listedComparison, {
     id: 5,
@@ -43,7 +44,7 @@ function scripted(server: ScriptedServer, items = [row({})]) {
   server.on(documentPaths.list, () => ({ items: [lease, rules], total: 2, page: 1, per_page: 10 }));
   server.on(documentPaths.versions, () => ({ items: versions }));
   server.on(paths.list, () => ({ items, total: items.length, page: 1, per_page: 25 }));
-  server.on(paths.compare, () => ({ comparison_id: 9, task_result_id: 90 }));
+  server.on(paths.compare, () => ({ comparison_id: 9, workbook_compare_id: null, task_result_id: 90 }));
 }
 async function choose(user: UserEvent, combobox: HTMLElement, name: RegExp | string): Promise<void> {
   await user.click(combobox);
@@ -109,7 +110,7 @@ test('the same comparison as before opens at once', async () => {
   const { user } = await openPage('/doc-compare?source=7&target=8', {
     script(server) {
       scripted(server);
-      server.on(paths.compare, () => ({ comparison_id: 5, task_result_id: null }));
+      server.on(paths.compare, () => ({ comparison_id: 5, workbook_compare_id: null, task_result_id: null }));
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
@@ -127,7 +128,7 @@ test('the list says what came out of each comparison, and offers the next step',
         row({ id: 5, state: 'failed', problem: say('no_text', { name: 'Lease.pdf' }) }),
         row({ id: 6, state: 'cancelled', created_by: null }),
       ]);
-      opened.on(paths.again, () => ({ comparison_id: 9, task_result_id: 90 }));
+      opened.on(paths.again, () => ({ comparison_id: 9, workbook_compare_id: null, task_result_id: 90 }));
     },
   });
   const table = within(await screen.findByRole('table', { name: 'Comparisons' }));

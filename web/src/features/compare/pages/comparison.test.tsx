@@ -1,5 +1,6 @@
+import { comparedSide } from '@dossier/contract/base/comparison';
 import { comparePaths as paths } from '@dossier/contract/compare/paths';
-import { alignedRow, change, comparedBlock, comparison, side, textPlace } from '@dossier/contract/compare/schema';
+import { alignedRow, change, comparedBlock, comparison, textPlace } from '@dossier/contract/compare/schema';
 import type { Change } from '@dossier/contract/compare/schema';
 import { taskPaths } from '@dossier/contract/tasks/paths';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,13 +65,13 @@ const result = like(comparison, {
   id: 5,
   company_id: 3,
   state: 'done',
-  source: like(side, {
+  source: like(comparedSide, {
     document: { id: 7, name: 'Lease.docx' },
     project: { id: 2, name: 'Boathouse' },
     version: { id: 1, number: 1 },
     pages: 6,
   }),
-  target: like(side, {
+  target: like(comparedSide, {
     document: { id: 8, name: 'New lease.docx' },
     project: { id: 2, name: 'Boathouse' },
     version: { id: 2, number: 1 },
@@ -155,7 +156,7 @@ test('the current change links to its words in both documents', async () => {
 
 test('what a filter hides can be shown, and other filters make another comparison', async () => {
   const { server, user } = await open();
-  server.on(paths.compare, () => ({ comparison_id: 6, task_result_id: 60 }));
+  server.on(paths.compare, () => ({ comparison_id: 6, workbook_compare_id: null, task_result_id: 60 }));
   await screen.findByText('1 minor change is hidden.');
   await screen.findByText('Page 4');
   await user.click(screen.getByRole('button', { name: 'Show' }));

@@ -3,14 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../../client/failures.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
-import { EmptyState } from '../../../parts/empty-state.tsx';
-import { ButtonLink } from '../../../parts/link.tsx';
-import { Page, PageHeader } from '../../../parts/page.tsx';
-import { comparisonName } from '../parts/comparison-name.ts';
+import { ComparisonBar } from '../../../parts/comparisons/comparison-bar.tsx';
+import { comparisonName } from '../../../parts/comparisons/comparison-name.ts';
+import { GoneComparison } from '../../../parts/comparisons/gone.tsx';
+import classes from '../../../parts/comparisons/result.module.css';
+import { Unfinished } from '../../../parts/comparisons/unfinished.tsx';
+import { documentComparisons } from '../parts/document-comparisons.ts';
 import { Result } from '../parts/result/result.tsx';
-import { ResultBar } from '../parts/result/result-bar.tsx';
-import classes from '../parts/result/result.module.css';
-import { Unfinished } from '../parts/result/unfinished.tsx';
 import { useLiveComparison } from '../live.ts';
 import { comparisonQuery } from '../queries.ts';
 
@@ -24,36 +23,17 @@ export function ComparisonPage() {
 }
 
 function OpenComparison({ id }: { id: number }) {
-  const { t } = useTranslation(['compare', 'frame']);
+  const { t } = useTranslation('frame');
   const { data: comparison, error } = useSuspenseQuery(comparisonQuery(id));
-  useCrumbs([{ label: t('frame:compare.titles.compare'), to: '/doc-compare' }, { label: comparisonName(comparison) }]);
+  useCrumbs([{ label: t('compare.titles.compare'), to: '/doc-compare' }, { label: comparisonName(comparison) }]);
   useLiveComparison(id);
   // It was there before: it or a document was deleted, or access was withdrawn.
-  if (error instanceof CallFailure && (error.status === 404 || error.status === 403)) return <Gone />;
+  if (error instanceof CallFailure && (error.status === 404 || error.status === 403)) return <GoneComparison />;
   if (comparison.state === 'done') return <Result comparison={comparison} />;
   return (
     <div className={classes.page}>
-      <ResultBar comparison={comparison} />
-      <Unfinished comparison={comparison} />
+      <ComparisonBar kind={documentComparisons} comparison={comparison} />
+      <Unfinished kind={documentComparisons} comparison={comparison} />
     </div>
-  );
-}
-
-function Gone() {
-  const { t } = useTranslation(['compare', 'frame']);
-  return (
-    <Page scroll>
-      <PageHeader title={t('frame:compare.titles.compare')} />
-      <EmptyState
-        title={t('gone.title')}
-        actions={
-          <ButtonLink to="/doc-compare" variant="filled">
-            {t('back')}
-          </ButtonLink>
-        }
-      >
-        {t('gone.text')}
-      </EmptyState>
-    </Page>
   );
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import { useTranslation } from 'react-i18next';
 import '../../../parts/dialog.css';
 import { useFocusReturn } from '../../../parts/focus-return.ts';
-import { diffWords } from './diff-words.ts';
+import { diffWords } from '../../../parts/diff-words.ts';
 import classes from './versions.module.css';
 
 interface Props {

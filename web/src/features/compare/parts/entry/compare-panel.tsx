@@ -5,19 +5,19 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../client/failures.ts';
 import { wordSentence } from '../../../../client/sentences.ts';
+import { comparisonName } from '../../../../parts/comparisons/comparison-name.ts';
+import { ComparisonState } from '../../../../parts/comparisons/comparison-state.tsx';
 import { ButtonLink } from '../../../../parts/link.tsx';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
 import { When } from '../../../../parts/when.tsx';
 import type { PanelContext } from '../../../documents/parts/panels/panel-frame.tsx';
-import { comparisonName } from '../comparison-name.ts';
-import { ComparisonState } from '../list/comparison-state.tsx';
 import classes from '../list/list.module.css';
 import { comparisonsOfDocumentQuery } from '../../queries.ts';
 
 /** The comparisons with a document, and a new one. */
 export function ComparePanel({ document }: PanelContext) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const { data, error, refetch } = useQuery(comparisonsOfDocumentQuery(document.id));
   return (
     <div className={classes.panel}>
@@ -33,7 +33,7 @@ export function ComparePanel({ document }: PanelContext) {
         <MessageBar
           kind="error"
           title={errorMessage(error)}
-          action={{ label: t('retry'), run: () => void refetch() }}
+          action={{ label: t('comparisons:retry'), run: () => void refetch() }}
         />
       )}
       {!data && !error && <SkeletonRows count={3} />}

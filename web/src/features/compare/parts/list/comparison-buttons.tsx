@@ -1,35 +1,46 @@
-import type { ListedComparison } from '@dossier/contract/compare/schema';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import {
+  type AnyComparison,
+  type ComparisonKind,
+  isUnfinished,
+} from '../../../../parts/comparisons/comparison-kind.ts';
+import { comparisonName } from '../../../../parts/comparisons/comparison-name.ts';
+import {
+  useComparisonActions,
+  useComparisonMenu,
+  useMayUpdate,
+} from '../../../../parts/comparisons/use-comparison-actions.tsx';
 import { RowMenu } from '../../../../parts/data-table/row-menu.tsx';
 import { ButtonLink } from '../../../../parts/link.tsx';
-import { comparisonName } from '../comparison-name.ts';
-import { isUnfinished } from '../../queries.ts';
 import classes from './list.module.css';
-import { useComparisonActions, useComparisonMenu, useMayUpdate } from './use-comparison-actions.tsx';
+
+interface Props {
+  kind: ComparisonKind;
+  comparison: AnyComparison;
+}
 
 /** The next step with a comparison, and the menu with the others. */
-export function ComparisonButtons({ comparison }: { comparison: ListedComparison }) {
-  const menu = useComparisonMenu();
+export function ComparisonButtons({ kind, comparison }: Props) {
+  const menu = useComparisonMenu(kind);
   const mayUpdate = useMayUpdate(comparison);
   const items = menu(comparison, mayUpdate);
   return (
     <span className={classes.buttons}>
-      <NextStep comparison={comparison} />
+      <NextStep kind={kind} comparison={comparison} />
       {items.length > 0 && <RowMenu name={comparisonName(comparison)} actions={() => items} />}
     </span>
   );
 }
 
-function NextStep({ comparison }: { comparison: ListedComparison }) {
-  const { t } = useTranslation('compare');
-  const { isOwn, cancel, compareAgain } = useComparisonActions();
+function NextStep({ kind, comparison }: Props) {
+  const { t } = useTranslation('comparisons');
+  const { isOwn, cancel, compareAgain } = useComparisonActions(kind);
   if (comparison.state === 'done') {
     return (
       <ButtonLink
         size="xs"
-        to="/doc-compare/$comparisonId"
-        params={{ comparisonId: comparison.id }}
+        to={kind.path(comparison.id)}
         search={{ ...(comparison.task_id !== null && { uuid: comparison.task_id }) }}
       >
         {t('view_comparison')}

@@ -1,9 +1,13 @@
-import { comparisonStates } from '@dossier/contract/compare/constants';
-import { comparePaths } from '@dossier/contract/compare/paths';
-import type { ListedComparison } from '@dossier/contract/compare/schema';
+import { comparisonStates } from '@dossier/contract/base/comparison-state';
+import type { Page } from '@dossier/contract/base/page';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../client/call.ts';
+import {
+  type AnyComparison,
+  type ComparisonKind,
+  isUnfinished,
+} from '../../../../parts/comparisons/comparison-kind.ts';
+import { useComparisonMenu } from '../../../../parts/comparisons/use-comparison-actions.tsx';
 import type { Filter } from '../../../../parts/data-table/column.ts';
 import { DataTable } from '../../../../parts/data-table/data-table.tsx';
 import { useList } from '../../../../parts/data-table/use-list.ts';
@@ -13,34 +17,55 @@ import { useFormats } from '../../../../parts/use-formats.ts';
 import { useRefreshWhile } from '../../../../parts/use-refresh-while.ts';
 import { useProjectFilter } from '../../../projects/parts/use-project-filter.ts';
 import { useLiveComparisons } from '../../live.ts';
-import { compareKeys, isUnfinished } from '../../queries.ts';
 import { ComparisonButtons } from './comparison-buttons.tsx';
 import classes from './list.module.css';
-import { useComparisonColumns } from './use-comparison-columns.tsx';
-import { useComparisonMenu } from './use-comparison-actions.tsx';
+import { type ComparisonRow, useComparisonColumns } from './use-comparison-columns.tsx';
 
-const rowButtons = {
-  width: 192,
-  render: (row: ListedComparison) => <ComparisonButtons comparison={row} />,
-};
+/** A page of a list of comparisons. */
+export interface ListQuery {
+  search?: string;
+  state?: AnyComparison['state'][];
+  project_id?: number[];
+  mine?: boolean;
+  sort: string;
+  page?: number;
+  per_page?: number;
+}
 
-/** The comparisons of documents that the user may read. */
-export function ComparisonsTable() {
+interface Props {
+  kind: ComparisonKind;
+  list: 'comparisons' | 'workbook_comparisons';
+  queryKey: readonly string[];
+  load: (query: ListQuery, signal: AbortSignal) => Promise<Page<ComparisonRow>>;
+  hasSimilarity?: boolean;
+  /** What the list says without comparisons. */
+  emptyText: string;
+}
+
+/** The comparisons of documents or workbooks that the user may read. */
+export function ComparisonsTable({ kind, list: place, queryKey, load, hasSimilarity = false, emptyText }: Props) {
   const { t } = useTranslation('compare');
   const { number } = useFormats();
-  const list = useList<ListedComparison>({
-    place: { list: 'comparisons' },
-    queryKey: compareKeys.lists,
+  const list = useList<ComparisonRow>({
+    place: { list: place },
+    queryKey,
     defaultSort: '-created_at',
     load: ({ filters, q, sort, ...query }, signal) =>
-      call(comparePaths.list, { query: { ...query, sort: sort as '-created_at', ...toQuery(filters, q) } }, { signal }),
+      load({ ...query, sort: sort ?? '-created_at', ...toQuery(filters, q) }, signal),
   });
   const rows = Array.from({ length: list.count }, (_, index) => list.rowAt(index)).filter((row) => row !== undefined);
   const unfinished = rows.filter(isUnfinished);
-  useRefreshWhile(unfinished.length > 0, compareKeys.lists);
-  useLiveComparisons(rows.flatMap(({ source, target }) => [source.project.id, target.project.id]));
+  useRefreshWhile(unfinished.length > 0, queryKey);
+  useLiveComparisons(
+    rows.flatMap(({ source, target }) => [source.project.id, target.project.id]),
+    queryKey,
+  );
   const filters = useFilters(list.filters['project_id'] ?? []);
-  const menu = useComparisonMenu();
+  const menu = useComparisonMenu(kind);
+  const rowButtons = useMemo(
+    () => ({ width: 192, render: (row: ComparisonRow) => <ComparisonButtons kind={kind} comparison={row} /> }),
+    [kind],
+  );
   const hints = useMemo(
     () => (
       <>
@@ -61,9 +86,9 @@ export function ComparisonsTable() {
   return (
     <DataTable
       list={list}
-      {...useComparisonColumns()}
+      {...useComparisonColumns(kind, hasSimilarity)}
       filters={filters}
-      tableKey="comparisons"
+      tableKey={place}
       things={t('things')}
       label={t('list')}
       count={(count) => t('count', { count, total: number(count) })}
@@ -71,20 +96,20 @@ export function ComparisonsTable() {
       rowButtons={rowButtons}
       rowActions={(row) => menu(row, false)}
       keyHints={hints}
-      empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      empty={<EmptyState title={t('empty.title')}>{emptyText}</EmptyState>}
     />
   );
 }
 
 function useFilters(projectIds: readonly string[]): Filter[] {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const project = useProjectFilter(projectIds);
   return useMemo(
     () => [
       {
         id: 'state',
         label: t('column.state'),
-        options: comparisonStates.map((value) => ({ value, label: t(`states.${value}`) })),
+        options: comparisonStates.map((value) => ({ value, label: t(`comparisons:states.${value}`) })),
       },
       { ...project, label: t('column.project') },
       {
@@ -102,7 +127,7 @@ function toQuery(filters: Readonly<Record<string, readonly string[]>>, search: s
   const { state, project_id: projects, mine } = filters;
   return {
     ...(search && { search }),
-    ...(state && { state: state as ListedComparison['state'][] }),
+    ...(state && { state: state as AnyComparison['state'][] }),
     ...(projects && { project_id: projects.map(Number) }),
     ...(mine && { mine: true }),
   };

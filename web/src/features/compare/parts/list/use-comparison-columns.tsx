@@ -1,20 +1,26 @@
-import type { ListedComparison } from '@dossier/contract/compare/schema';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../../client/sentences.ts';
+import type { AnyComparison, ComparisonKind } from '../../../../parts/comparisons/comparison-kind.ts';
+import { comparisonName } from '../../../../parts/comparisons/comparison-name.ts';
+import { ComparisonState } from '../../../../parts/comparisons/comparison-state.tsx';
 import type { Column, NameColumn } from '../../../../parts/data-table/column.ts';
 import { dateWidth } from '../../../../parts/data-table/text-width.ts';
 import { personName } from '../../../../parts/person-name.ts';
 import { ProgressBar } from '../../../../parts/progress-bar.tsx';
 import { When } from '../../../../parts/when.tsx';
-import { comparisonName } from '../comparison-name.ts';
 import { useSimilarity } from '../use-similarity.ts';
-import { ComparisonState } from './comparison-state.tsx';
 import classes from './list.module.css';
 
+/** A row of the table; comparisons of workbooks have no similarity. */
+export type ComparisonRow = AnyComparison & { similarity?: number | null };
+
 /** Name and columns of a table of comparisons. */
-export function useComparisonColumns(): { name: NameColumn<ListedComparison>; columns: Column<ListedComparison>[] } {
+export function useComparisonColumns(
+  kind: ComparisonKind,
+  hasSimilarity: boolean,
+): { name: NameColumn<ComparisonRow>; columns: Column<ComparisonRow>[] } {
   const { t } = useTranslation('compare');
   const share = useSimilarity();
   return useMemo(
@@ -27,7 +33,7 @@ export function useComparisonColumns(): { name: NameColumn<ListedComparison>; co
         lead: () => <IconArrowsDiff className={classes.lead} size={16} aria-hidden />,
         // Why it failed, else who made it.
         below: ({ problem, created_by: by }) => (problem ? wordSentence(problem) : by ? personName(by) : 'Dossier'),
-        href: ({ id }) => `/doc-compare/${id}`,
+        href: ({ id }) => kind.path(id),
       },
       columns: [
         { id: 'project', header: t('column.project'), width: 170, cell: projectNames },
@@ -38,21 +44,25 @@ export function useComparisonColumns(): { name: NameColumn<ListedComparison>; co
           inList: true,
           cell: (row) => <ComparisonState comparison={row} />,
         },
-        {
-          id: 'similarity',
-          header: t('column.similarity'),
-          sort: 'similarity',
-          width: 130,
-          cell: ({ similarity }) =>
-            similarity === null ? (
-              '–'
-            ) : (
-              <span className={classes.similarity}>
-                <ProgressBar share={similarity} label={t('column.similarity')} tone="quiet" />
-                {share(similarity)}
-              </span>
-            ),
-        },
+        ...(hasSimilarity
+          ? [
+              {
+                id: 'similarity',
+                header: t('column.similarity'),
+                sort: 'similarity',
+                width: 130,
+                cell: ({ similarity = null }: ComparisonRow) =>
+                  similarity === null ? (
+                    '–'
+                  ) : (
+                    <span className={classes.similarity}>
+                      <ProgressBar share={similarity} label={t('column.similarity')} tone="quiet" />
+                      {share(similarity)}
+                    </span>
+                  ),
+              },
+            ]
+          : []),
         {
           id: 'created_at',
           header: t('column.when'),
@@ -64,11 +74,11 @@ export function useComparisonColumns(): { name: NameColumn<ListedComparison>; co
         },
       ],
     }),
-    [t, share],
+    [t, share, kind, hasSimilarity],
   );
 }
 
-function projectNames({ source, target }: ListedComparison): string {
+function projectNames({ source, target }: ComparisonRow): string {
   const names = [source.project.name, target.project.name];
   return [...new Set(names)].join(', ');
 }

@@ -5,7 +5,7 @@ import type { Filter } from '../../../../parts/data-table/column.ts';
 import { FilterChip } from '../../../../parts/data-table/filter-chip.tsx';
 import { SearchField } from '../../../../parts/search-field.tsx';
 import type { ChangeFilter } from '../../queries.ts';
-import classes from './changes.module.css';
+import classes from '../../../../parts/comparisons/changes.module.css';
 
 interface Props {
   comparison: Comparison;
@@ -15,12 +15,12 @@ interface Props {
 
 /** Search and filters of the list of changes: kind, section and decision, each with its number. */
 export function ChangeFilters({ comparison, filter, onFilter }: Props) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const kinds = changeKinds.filter((kind) => comparison.by_kind[kind]);
   const filters: (Filter & { id: 'kind' | 'section' | 'decision' })[] = [
     {
       id: 'kind',
-      label: t('filter.kind'),
+      label: t('comparisons:filter.kind'),
       options: kinds.map((kind) => ({ value: kind, label: withCount(t(`kind.${kind}`), comparison.by_kind[kind]) })),
     },
     {
@@ -50,7 +50,7 @@ export function ChangeFilters({ comparison, filter, onFilter }: Props) {
     <div className={classes.filters}>
       <SearchField
         slash
-        placeholder={t('search_changes')}
+        placeholder={t('comparisons:search_changes')}
         value={search}
         onChange={(words) => {
           const { search: _, ...others } = filter;

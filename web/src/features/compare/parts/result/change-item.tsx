@@ -1,9 +1,10 @@
 import type { Change, ReviewInput } from '@dossier/contract/compare/schema';
 import { MAX_NOTE } from '@dossier/contract/compare/constants';
-import { Button, Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconNote, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangeLine } from '../../../../parts/comparisons/change-line.tsx';
 import { personName } from '../../../../parts/person-name.ts';
 import { When } from '../../../../parts/when.tsx';
 import { kindSigns } from './change-kinds.ts';
@@ -19,32 +20,19 @@ interface Props {
 /** A change in the list: its kind, section and words; the current one with what reviewers say about it. */
 export const ChangeItem = memo(({ change, isCurrent, onOpen, onReview }: Props) => {
   const { t } = useTranslation('compare');
-  const { tone, icon: Icon } = kindSigns[change.kind];
-  const kind = t(`kind.${change.kind}`);
   return (
-    <div className={classes.item} data-current={isCurrent || undefined} data-hidden={change.hidden_by ?? undefined}>
-      <button
-        type="button"
-        className={classes.open}
-        aria-current={isCurrent || undefined}
-        onClick={() => onOpen(change.number)}
-      >
-        <span className={classes.sign} data-tone={tone} title={kind}>
-          <Icon size={14} aria-hidden />
-        </span>
-        <span className={classes.words}>
-          <strong>
-            <VisuallyHidden>{kind}: </VisuallyHidden>
-            {change.heading ?? t(`part.${change.part}`)}
-          </strong>
-          <span className={classes.quote}>
-            <ChangedWords change={change} />
-          </span>
-        </span>
-        <DecisionSign change={change} />
-      </button>
+    <ChangeLine
+      sign={kindSigns[change.kind]}
+      kind={t(`kind.${change.kind}`)}
+      title={change.heading ?? t(`part.${change.part}`)}
+      words={<ChangedWords change={change} />}
+      isCurrent={isCurrent}
+      isHidden={change.hidden_by !== null}
+      onOpen={() => onOpen(change.number)}
+      trailing={<DecisionSign change={change} />}
+    >
       {isCurrent && <Review change={change} onReview={(review) => onReview(change.number, review)} />}
-    </div>
+    </ChangeLine>
   );
 });
 
@@ -129,7 +117,7 @@ interface NoteProps {
 }
 
 function NoteForm({ note, onSave, onCancel }: NoteProps) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const [text, setText] = useState(note);
   const save = () => onSave(text.trim());
   return (
@@ -158,7 +146,7 @@ function NoteForm({ note, onSave, onCancel }: NoteProps) {
           {t('note.save')}
         </Button>
         <Button size="xs" variant="subtle" color="gray" onClick={onCancel}>
-          {t('cancel')}
+          {t('comparisons:cancel')}
         </Button>
       </div>
     </form>

@@ -1,26 +1,9 @@
 import type { Change, Comparison } from '@dossier/contract/compare/schema';
-import {
-  type Icon,
-  IconArrowMerge,
-  IconArrowsSort,
-  IconArrowsSplit2,
-  IconListNumbers,
-  IconMinus,
-  IconPencil,
-  IconPhoto,
-  IconPlus,
-  IconTypography,
-} from '@tabler/icons-react';
-
-export type ChangeTone = 'ok' | 'bad' | 'warn' | 'move';
-
-const added = { tone: 'ok', icon: IconPlus } as const;
-const removed = { tone: 'bad', icon: IconMinus } as const;
-const changed = { tone: 'warn', icon: IconPencil } as const;
-const moved = { tone: 'move', icon: IconArrowsSort } as const;
+import { IconArrowMerge, IconArrowsSplit2, IconListNumbers, IconPhoto, IconTypography } from '@tabler/icons-react';
+import { added, type ChangeSign, changed, moved, removed } from '../../../../parts/comparisons/change-signs.ts';
 
 /** Colour and icon of a kind of change. */
-export const kindSigns: Record<Change['kind'], { tone: ChangeTone; icon: Icon }> = {
+export const kindSigns: Record<Change['kind'], ChangeSign> = {
   inserted: added,
   row_inserted: added,
   column_inserted: added,
@@ -44,7 +27,7 @@ export const countSigns = [
   ['deleted', removed],
   ['changed', changed],
   ['moved', moved],
-] as const satisfies readonly (readonly [keyof NonNullable<Comparison['counts']>, object])[];
+] as const satisfies readonly (readonly [keyof NonNullable<Comparison['counts']>, ChangeSign])[];
 
 export const isMove = ({ kind }: Pick<Change, 'kind'>): boolean => kind === 'moved' || kind === 'moved_changed';
 

@@ -1,19 +1,21 @@
 import type { Comparison, ReviewInput } from '@dossier/contract/compare/schema';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../client/failures.ts';
-import { IconButton } from '../../../../parts/icon-button.tsx';
+import { ChangeList } from '../../../../parts/comparisons/change-list.tsx';
+import { Position, Stepper } from '../../../../parts/comparisons/change-stepper.tsx';
+import classes from '../../../../parts/comparisons/changes.module.css';
+import { NotCompared } from '../../../../parts/comparisons/not-compared.tsx';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
 import { TextButton } from '../../../../parts/text-button.tsx';
+import { useEvent } from '../../../../parts/use-event.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import type { ChangeFilter } from '../../queries.ts';
 import { ChangeFilters } from './change-filters.tsx';
-import { ChangeList } from './change-list.tsx';
-import classes from './changes.module.css';
-import { NotCompared } from './not-compared.tsx';
+import { ChangeItem } from './change-item.tsx';
 import { Sections } from './sections.tsx';
 import type { ChangeListState } from './use-changes.ts';
+import { useEntryWords } from './not-compared-words.ts';
 
 interface Props {
   comparison: Comparison;
@@ -33,21 +35,28 @@ interface Props {
 /** The list of changes, what was not compared, and the similarity of the sections. */
 export function ChangesPanel(props: Props) {
   const { comparison, list, filter, onFilter, section, onOpen, onStep, onRow, onReview, onShowHidden } = props;
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const { number } = useFormats();
+  const entryWords = useEntryWords();
+  const open = useEvent(onOpen);
+  const review = useEvent(onReview);
   const hidden = comparison.counts?.hidden ?? 0;
   const isFiltered = Object.keys(filter).some((key) => key !== 'hidden');
   return (
-    <section className={classes.panel} aria-label={t('changes_title')}>
+    <section className={classes.panel} aria-label={t('comparisons:changes_title')}>
       <header className={classes.head}>
-        <h2>{t('changes_title')}</h2>
+        <h2>{t('comparisons:changes_title')}</h2>
         <Position list={list} />
         <Stepper onStep={onStep} isDisabled={list.changes.length === 0} />
       </header>
       <ChangeFilters comparison={comparison} filter={filter} onFilter={onFilter} />
       {list.error && (
         <div className={classes.padded}>
-          <MessageBar kind="error" title={errorMessage(list.error)} action={{ label: t('retry'), run: list.reload }} />
+          <MessageBar
+            kind="error"
+            title={errorMessage(list.error)}
+            action={{ label: t('comparisons:retry'), run: list.reload }}
+          />
         </div>
       )}
       {list.total === null && !list.error && (
@@ -57,47 +66,35 @@ export function ChangesPanel(props: Props) {
       )}
       {list.total === 0 && (
         <p className={classes.none}>
-          {t(isFiltered ? 'none.filtered' : comparison.nothing_in_common ? 'none.unrelated' : 'none.unchanged')}{' '}
-          {isFiltered && <TextButton onClick={() => onFilter({})}>{t('none.clear')}</TextButton>}
+          {t(
+            isFiltered
+              ? 'comparisons:none.filtered'
+              : comparison.nothing_in_common
+                ? 'none.unrelated'
+                : 'none.unchanged',
+          )}{' '}
+          {isFiltered && <TextButton onClick={() => onFilter({})}>{t('comparisons:none.clear')}</TextButton>}
         </p>
       )}
-      {list.total !== null && list.total > 0 && <ChangeList list={list} onOpen={onOpen} onReview={onReview} />}
+      {list.total !== null && list.total > 0 && (
+        <ChangeList
+          count={list.changes.length}
+          total={list.total}
+          changeAt={(index) => list.changes[index]}
+          current={list.index}
+          onView={(_, last) => list.showUpTo(last)}
+        >
+          {(change, isCurrent) => <ChangeItem change={change} isCurrent={isCurrent} onOpen={open} onReview={review} />}
+        </ChangeList>
+      )}
       {hidden > 0 && onShowHidden && (
         <p className={classes.folded}>
-          {t('hidden_changes', { count: hidden, total: number(hidden) })}{' '}
-          <TextButton onClick={onShowHidden}>{t('show_hidden')}</TextButton>
+          {t('comparisons:hidden_changes', { count: hidden, total: number(hidden) })}{' '}
+          <TextButton onClick={onShowHidden}>{t('comparisons:show_hidden')}</TextButton>
         </p>
       )}
-      <NotCompared comparison={comparison} />
+      <NotCompared entries={comparison.not_compared.map(entryWords)} />
       <Sections comparison={comparison} current={section} onRow={onRow} />
     </section>
-  );
-}
-
-/** "14 of 45" */
-export function Position({ list }: { list: Pick<ChangeListState, 'index' | 'total'> }) {
-  const { t } = useTranslation('compare');
-  const { number } = useFormats();
-  if (list.total === null) return null;
-  return (
-    <span className={classes.position} role="status">
-      {list.index < 0
-        ? number(list.total)
-        : t('position', { index: number(list.index + 1), total: number(list.total) })}
-    </span>
-  );
-}
-
-export function Stepper({ onStep, isDisabled }: { onStep: (step: 1 | -1) => void; isDisabled: boolean }) {
-  const { t } = useTranslation('compare');
-  return (
-    <span className={classes.stepper}>
-      <IconButton label={t('previous_change')} hint="K" disabled={isDisabled} onClick={() => onStep(-1)}>
-        <IconChevronUp size={18} aria-hidden />
-      </IconButton>
-      <IconButton label={t('next_change')} hint="J" disabled={isDisabled} onClick={() => onStep(1)}>
-        <IconChevronDown size={18} aria-hidden />
-      </IconButton>
-    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { sides } from '@dossier/contract/base/comparison-state';
 import {
   changeKinds,
   decisions,
@@ -6,7 +7,6 @@ import {
   notComparedReasons,
   otherParts,
   parts,
-  sides,
   warningCodes,
 } from '@dossier/contract/compare/constants';
 import type { ExportWords } from '@dossier/contract/compare/schema';
@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The words of an exported file, in the language of the interface. */
 export function useExportWords(): () => ExportWords {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   return () => ({
     labels: byKey(exportLabels, (label) => t(`export_labels.${label}`)),
     kinds: byKey(changeKinds, (kind) => t(`kind.${kind}`)),
@@ -24,7 +24,7 @@ export function useExportWords(): () => ExportWords {
     },
     filters: byKey(filters, (filter) => t(`filters.${filter}`)),
     decisions: byKey(decisions, (decision) => t(`decision.${decision}`)),
-    sides: byKey(sides, (side) => t(`not_compared.side.${side}`)),
+    sides: byKey(sides, (side) => t(`comparisons:not_compared.side.${side}`)),
     reasons: byKey(notComparedReasons, (reason) => t(`not_compared.reason.${reason}`)),
     // The server fills in the languages.
     warnings: byKey(

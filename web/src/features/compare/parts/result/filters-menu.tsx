@@ -10,9 +10,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../client/failures.ts';
+import { useCompare } from '../../../../parts/comparisons/use-compare.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
-import { useCompare } from '../../queries.ts';
-import classes from './result.module.css';
+import classes from '../../../../parts/comparisons/result.module.css';
 
 interface Props {
   comparison: Comparison;
@@ -22,7 +22,7 @@ interface Props {
 
 /** What differences are ignored, and how many changes each filter hides. Other filters make another comparison of the same files. */
 export function FiltersMenu({ comparison, showsHidden, onShowHidden }: Props) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { ignore } = comparison.options;
@@ -45,7 +45,7 @@ export function FiltersMenu({ comparison, showsHidden, onShowHidden }: Props) {
           <IgnoredWords ignored={ignore} />
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={14} aria-label={t('ignore')}>
+      <Popover.Dropdown p={14} aria-label={t('comparisons:ignore')}>
         <div className={classes.filters}>
           {filters.map((filter) => {
             const count = comparison.hidden_by[filter] ?? 0;
@@ -67,7 +67,7 @@ export function FiltersMenu({ comparison, showsHidden, onShowHidden }: Props) {
           )}
           <Switch
             className={classes.hidden ?? ''}
-            label={t('show_hidden_count', { count: hidden, total: number(hidden) })}
+            label={t('comparisons:show_hidden_count', { count: hidden, total: number(hidden) })}
             checked={showsHidden}
             onChange={(event) => onShowHidden(event.currentTarget.checked)}
           />
@@ -79,10 +79,10 @@ export function FiltersMenu({ comparison, showsHidden, onShowHidden }: Props) {
 
 /** "Ignore: Page numbers +5" */
 function IgnoredWords({ ignored }: { ignored: readonly Filter[] }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const [first, ...others] = filters.filter((filter) => ignored.includes(filter));
   if (first === undefined) return t('ignore_nothing');
-  return `${t('ignore')}: ${t(`filters.${first}`)}${others.length > 0 ? ` +${others.length}` : ''}`;
+  return `${t('comparisons:ignore')}: ${t(`filters.${first}`)}${others.length > 0 ? ` +${others.length}` : ''}`;
 }
 
 /** Compares the same versions with other filters, and opens the result. */
@@ -92,16 +92,13 @@ function useOtherFilters({ source, target }: Comparison) {
   async function start(ignore: readonly Filter[]) {
     try {
       const { comparison_id: comparisonId } = await compare.mutateAsync({
-        body: {
-          source_document_id: source.document.id,
-          source_version: source.version.number,
-          target_document_id: target.document.id,
-          target_version: target.version.number,
-          options: { ignore: [...ignore] },
-        },
-        key: crypto.randomUUID(),
+        source_document_id: source.document.id,
+        source_version: source.version.number,
+        target_document_id: target.document.id,
+        target_version: target.version.number,
+        options: { ignore: [...ignore] },
       });
-      await navigate({ to: '/doc-compare/$comparisonId', params: { comparisonId } });
+      if (comparisonId !== null) await navigate({ to: '/doc-compare/$comparisonId', params: { comparisonId } });
     } catch (error) {
       showFailure(error);
     }

@@ -2,13 +2,14 @@ import type { Comparison } from '@dossier/contract/compare/schema';
 import { useTranslation } from 'react-i18next';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { languageName } from '../../../../parts/formats/language.ts';
-import { useComparisonActions } from '../list/use-comparison-actions.tsx';
-import classes from './result.module.css';
+import classes from '../../../../parts/comparisons/result.module.css';
+import { useComparisonActions } from '../../../../parts/comparisons/use-comparison-actions.tsx';
+import { documentComparisons } from '../document-comparisons.ts';
 
 /** Above the result: warnings, and a newer version of a document. */
 export function ResultNotices({ comparison }: { comparison: Comparison }) {
-  const { t, i18n } = useTranslation('compare');
-  const { compareAgain } = useComparisonActions();
+  const { t, i18n } = useTranslation(['compare', 'comparisons']);
+  const { compareAgain } = useComparisonActions(documentComparisons);
   const { source, target, warnings } = comparison;
   const isOneDocument = source.document.id === target.document.id;
   const outdated = [source, target].filter((side) => side.outdated);
@@ -25,9 +26,9 @@ export function ResultNotices({ comparison }: { comparison: Comparison }) {
       {isOutdated && (
         <MessageBar
           kind="info"
-          title={t('outdated', { name: (isOneDocument ? target : outdated[0]!).document.name })}
+          title={t('comparisons:outdated', { name: (isOneDocument ? target : outdated[0]!).document.name })}
           // Two versions of a document stay those two.
-          {...(!isOneDocument && { action: { label: t('again'), run: () => compareAgain(comparison) } })}
+          {...(!isOneDocument && { action: { label: t('comparisons:again'), run: () => compareAgain(comparison) } })}
         />
       )}
     </div>

@@ -4,20 +4,24 @@ import { IconList } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Position, Stepper } from '../../../../parts/comparisons/change-stepper.tsx';
+import { ChangesSheet } from '../../../../parts/comparisons/changes-sheet.tsx';
+import { ExportMenu } from '../../../../parts/comparisons/export-menu.tsx';
+import { ComparisonBar } from '../../../../parts/comparisons/comparison-bar.tsx';
+import classes from '../../../../parts/comparisons/result.module.css';
 import { useKeys } from '../../../../parts/keys.ts';
 import { lazyComponent } from '../../../../parts/lazy-component.tsx';
 import { useNarrow, useSmall } from '../../../../parts/screen.ts';
 import { Segments } from '../../../../parts/segments.tsx';
 import { type ChangeFilter, useReview } from '../../queries.ts';
-import { ChangesPanel, Position, Stepper } from './changes-panel.tsx';
-import { ChangesSheet } from './changes-sheet.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
 import { FiltersMenu } from './filters-menu.tsx';
-import { ResultBar } from './result-bar.tsx';
 import { ResultNotices } from './result-notices.tsx';
-import classes from './result.module.css';
 import { RowsView } from './rows-view.tsx';
 import { useChanges } from './use-changes.ts';
+import { useCountChips } from './use-count-chips.ts';
+import { useExport } from './use-export.ts';
+import { documentComparisons } from '../document-comparisons.ts';
 
 const route = getRouteApi('/layout/doc-compare/$comparisonId');
 
@@ -26,7 +30,7 @@ const views = ['beside', 'inline', 'pages'] as const;
 
 /** The result of a comparison: both documents, the changes one by one, and what reviewers say about them. */
 export function Result({ comparison }: { comparison: Comparison }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const { change: number, row, view, hidden } = route.useSearch();
   const navigate = route.useNavigate();
   const small = useSmall();
@@ -93,13 +97,16 @@ export function Result({ comparison }: { comparison: Comparison }) {
   );
   return (
     <div className={classes.page}>
-      <ResultBar comparison={comparison}>
+      <ComparisonBar kind={documentComparisons} comparison={comparison} counts={useCountChips(comparison)}>
         {!small && (
           <Segments
-            label={t('view.label')}
+            label={t('comparisons:view.label')}
             name="compare-view"
             value={shown}
-            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+            options={views.map((value) => ({
+              value,
+              label: t(value === 'beside' ? 'comparisons:view.beside' : `view.${value}`),
+            }))}
             onChange={(next) => show({ view: next === 'beside' ? undefined : next })}
           />
         )}
@@ -109,8 +116,8 @@ export function Result({ comparison }: { comparison: Comparison }) {
           showsHidden={hidden === true}
           onShowHidden={(shows) => show({ hidden: shows ? true : undefined })}
         />
-        <ExportMenu comparison={comparison} showsHidden={hidden === true} />
-      </ResultBar>
+        <ExportMenu {...useExport(comparison, hidden === true)} />
+      </ComparisonBar>
       <ResultNotices comparison={comparison} />
       <div className={classes.work}>
         {shown === 'pages' ? (
@@ -128,7 +135,7 @@ export function Result({ comparison }: { comparison: Comparison }) {
       {narrow && (
         <footer className={classes.foot}>
           <Button leftSection={<IconList size={16} aria-hidden />} onClick={() => setListOpen(true)}>
-            {t('changes_title')}
+            {t('comparisons:changes_title')}
           </Button>
           <Position list={list} />
           <Stepper onStep={step} isDisabled={list.changes.length === 0} />

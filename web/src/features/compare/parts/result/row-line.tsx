@@ -1,4 +1,5 @@
-import type { Change, Comparison, Side, TextPlace } from '@dossier/contract/compare/schema';
+import type { ComparedSide } from '@dossier/contract/base/comparison';
+import type { Change, Comparison, TextPlace } from '@dossier/contract/compare/schema';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
@@ -80,7 +81,7 @@ function SideText({ comparison, loaded, side, changes, tags, isQuiet, isInline, 
   );
 }
 
-function PlaceLink({ companyId, document, place }: { companyId: number; document: Side; place: TextPlace }) {
+function PlaceLink({ companyId, document, place }: { companyId: number; document: ComparedSide; place: TextPlace }) {
   const { t } = useTranslation('compare');
   const label = t('open_place', { name: document.document.name, page: place.page });
   return (

@@ -16,13 +16,13 @@ const named: ReadonlySet<Change['kind']> = new Set(['split', 'merged', 'renumber
 
 /** What else is to say about a row: where its text was moved, changes that are not of words, hidden ones, and decisions. */
 export function RowTags({ changes, row, onRow }: Props) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   return changes.map((change) => (
     <span key={change.number} className={classes.tags}>
       {isMove(change) && <MoveTag change={change} row={row} onRow={onRow} />}
       {named.has(change.kind) && <KindTag kind={change.kind} />}
       {change.hidden_by !== null && (
-        <span className={classes.tag}>{t('hidden_by', { filter: t(`filters.${change.hidden_by}`) })}</span>
+        <span className={classes.tag}>{t('comparisons:hidden_by', { filter: t(`filters.${change.hidden_by}`) })}</span>
       )}
       {change.decision !== 'open' && (
         <span className={classes.tag} data-decision={change.decision}>
@@ -41,7 +41,7 @@ export function RowTags({ changes, row, onRow }: Props) {
 }
 
 function KindTag({ kind }: Pick<Change, 'kind'>) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const { tone, icon: Icon } = kindSigns[kind];
   return (
     <span className={classes.tag} data-tone={tone}>
@@ -52,7 +52,7 @@ function KindTag({ kind }: Pick<Change, 'kind'>) {
 }
 
 function MoveTag({ change, row, onRow }: { change: Change } & Pick<Props, 'row' | 'onRow'>) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const { number, row: newRow, other_row: oldRow, a, b } = change;
   const isNewPlace = row === newRow;
   const target = isNewPlace ? oldRow : newRow;

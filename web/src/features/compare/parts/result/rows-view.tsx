@@ -41,7 +41,7 @@ const ABOVE = 140;
 
 /** Both documents, with matching blocks at the same height. Only the rows in view are loaded and drawn. */
 export function RowsView({ comparison, target, isInline, showsHidden, onChange, onRow, onTop }: Props) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const scroller = useRef<HTMLDivElement>(null);
   const loadedRows = useRef<(index: number) => LoadedRow | undefined>(() => undefined);
   const virtual = useVirtualizer({
@@ -91,7 +91,11 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
       <ColumnHeads comparison={comparison} pageOf={pageOf} isInline={isInline} />
       {error && (
         <div className={classes.failed}>
-          <MessageBar kind="error" title={errorMessage(error)} action={{ label: t('retry'), run: reload }} />
+          <MessageBar
+            kind="error"
+            title={errorMessage(error)}
+            action={{ label: t('comparisons:retry'), run: reload }}
+          />
         </div>
       )}
       <div className={classes.frame}>
@@ -100,7 +104,7 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
           className={classes.scroller}
           tabIndex={0}
           role="region"
-          aria-label={t(isInline ? 'view.inline' : 'view.beside')}
+          aria-label={t(isInline ? 'view.inline' : 'comparisons:view.beside')}
         >
           <div className={classes.run} style={{ height: virtual.getTotalSize() }}>
             <div className={classes.drawn} style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>

@@ -2,27 +2,29 @@ import { DEFAULT_FILTERS, type Filter } from '@dossier/contract/compare/constant
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { IconArrowsDiff, IconArrowsExchange } from '@tabler/icons-react';
+import { IconArrowsDiff, IconArrowsExchange, IconEye } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../parts/icon-button.tsx';
 import { useKeys } from '../../../../parts/keys.ts';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
+import { OptionsFields } from '../../../workbooks/parts/options/options-fields.tsx';
+import { defaultOptions } from '../../../workbooks/parts/options/workbook-options.ts';
 import { filterGroups, groupNames, groupState, toggleGroup } from '../filter-groups.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import classes from './schedule.module.css';
 import { useSchedule } from './use-schedule.ts';
 
-/** Two documents, what to ignore, and the button that compares them. */
+/** Two documents, how they are compared, and the button that compares them. */
 export function ScheduleForm() {
   const { t } = useTranslation('compare');
   const schedule = useSchedule();
   const [ignored, setIgnored] = useState<readonly Filter[]>(DEFAULT_FILTERS);
-  const legend = useId();
+  const [options, setOptions] = useState(defaultOptions);
   useKeys({ s: schedule.swap });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void schedule.send(ignored);
+    void schedule.send(ignored, options);
   }
   return (
     <form className={classes.form} aria-label={t('schedule.form')} onSubmit={send} noValidate>
@@ -44,21 +46,21 @@ export function ScheduleForm() {
           <MessageBar kind="error" title={schedule.failure} />
         </div>
       )}
-      <div className={classes.options}>
-        <div className={classes.ignored} role="group" aria-labelledby={legend}>
-          <span id={legend} className={classes.label}>
-            {t('ignore')}
-          </span>
-          {groupNames.map((group) => (
-            <Checkbox
-              key={group}
-              label={t(`filter_group.${group}`)}
-              checked={groupState(ignored, group) === 'all'}
-              indeterminate={filterGroups[group].length > 1 && groupState(ignored, group) === 'some'}
-              onChange={() => setIgnored(toggleGroup(ignored, group))}
-            />
-          ))}
-        </div>
+      <div className={classes.options} data-workbook={schedule.isWorkbook || undefined}>
+        {schedule.isWorkbook ? (
+          <OptionsFields options={options} onChange={setOptions} />
+        ) : (
+          <IgnoredFields ignored={ignored} onChange={setIgnored} />
+        )}
+        {schedule.isWorkbook && (
+          <Button
+            className={classes.send ?? ''}
+            leftSection={<IconEye size={16} aria-hidden />}
+            onClick={() => schedule.look(options)}
+          >
+            {t('schedule.look')}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="filled"
@@ -70,5 +72,32 @@ export function ScheduleForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface IgnoredProps {
+  ignored: readonly Filter[];
+  onChange: (ignored: readonly Filter[]) => void;
+}
+
+/** What differences are ignored. */
+function IgnoredFields({ ignored, onChange }: IgnoredProps) {
+  const { t } = useTranslation(['compare', 'comparisons']);
+  const legend = useId();
+  return (
+    <div className={classes.ignored} role="group" aria-labelledby={legend}>
+      <span id={legend} className={classes.label}>
+        {t('comparisons:ignore')}
+      </span>
+      {groupNames.map((group) => (
+        <Checkbox
+          key={group}
+          label={t(`filter_group.${group}`)}
+          checked={groupState(ignored, group) === 'all'}
+          indeterminate={filterGroups[group].length > 1 && groupState(ignored, group) === 'some'}
+          onChange={() => onChange(toggleGroup(ignored, group))}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { Filter } from '@dossier/contract/compare/constants';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailure, errorMessage } from '../../../../client/failures.ts';
 import { showToast } from '../../../../client/toasts.ts';
+import { useCompare } from '../../../../parts/comparisons/use-compare.ts';
 import { documentQuery } from '../../../documents/queries.ts';
-import { useCompare } from '../../queries.ts';
+import { isSpreadsheet, shortOptions } from '../../../workbooks/parts/options/workbook-options.ts';
 import type { ChosenDocument } from './document-choice.tsx';
 
 const route = getRouteApi('/layout/doc-compare');
@@ -26,6 +28,8 @@ export function useSchedule() {
   const older = useQuery({ ...documentQuery(source?.id ?? 0), enabled: source !== null }).data;
   const newer = useQuery({ ...documentQuery(target?.id ?? 0), enabled: target !== null }).data;
 
+  const isWorkbook = [older, newer].some((one) => one !== undefined && isSpreadsheet(one.type));
+
   function choose(next: { source?: ChosenDocument | null; target?: ChosenDocument | null }) {
     const sides = { source, target, ...next };
     setErrors(noErrors);
@@ -42,37 +46,64 @@ export function useSchedule() {
     });
   }
 
-  async function send(ignore: readonly Filter[]) {
-    if (compare.isPending) return;
+  /** The two sides, unless one is missing or both are the same: then its field says so. */
+  function validSides() {
     const missing = t('schedule.missing');
     if (!source || !target) {
       setErrors({ ...noErrors, source: source ? null : missing, target: target ? null : missing });
-      return;
+      return null;
     }
     const isSame =
       source.id === target.id &&
       (source.version ?? older?.version.number) === (target.version ?? newer?.version.number);
-    if (isSame) {
-      setErrors({ ...noErrors, target: t('schedule.same') });
-      return;
-    }
-    setErrors(noErrors);
+    setErrors({ ...noErrors, target: isSame ? t('schedule.same') : null });
+    return isSame ? null : { source, target };
+  }
+
+  async function send(ignore: readonly Filter[], options: WorkbookOptions) {
+    const sides = compare.isPending ? null : validSides();
+    if (!sides) return;
     try {
-      const { comparison_id: comparisonId, task_result_id: taskId } = await compare.mutateAsync({
-        body: {
-          source_document_id: source.id,
-          target_document_id: target.id,
-          ...(source.version !== undefined && { source_version: source.version }),
-          ...(target.version !== undefined && { target_version: target.version }),
-          options: { ignore: [...ignore] },
-        },
-        key: crypto.randomUUID(),
+      const started = await compare.mutateAsync({
+        source_document_id: sides.source.id,
+        target_document_id: sides.target.id,
+        ...(sides.source.version !== undefined && { source_version: sides.source.version }),
+        ...(sides.target.version !== undefined && { target_version: sides.target.version }),
+        ...(isWorkbook ? { workbook_options: options } : { options: { ignore: [...ignore] } }),
       });
-      if (taskId === null) await navigate({ to: '/doc-compare/$comparisonId', params: { comparisonId } });
-      else showToast({ kind: 'info', text: t('schedule.started') });
+      const { comparison_id: comparisonId, workbook_compare_id: workbookCompareId } = started;
+      if (started.task_result_id !== null) {
+        showToast({ kind: 'info', text: t(isWorkbook ? 'schedule.started_workbooks' : 'schedule.started') });
+        // The list with the new comparison.
+        await navigate({
+          search: (before) => ({ ...before, list: workbookCompareId === null ? undefined : ('workbooks' as const) }),
+          replace: true,
+          resetScroll: false,
+        });
+      } else if (workbookCompareId !== null) {
+        await navigate({ to: '/workbook-compare/$workbookCompareId', params: { workbookCompareId } });
+      } else if (comparisonId !== null) {
+        await navigate({ to: '/doc-compare/$comparisonId', params: { comparisonId } });
+      }
     } catch (error) {
       setErrors(toErrors(error));
     }
+  }
+
+  /** Opens the page that shows what would be compared. */
+  function look(options: WorkbookOptions) {
+    const sides = validSides();
+    if (!sides) return;
+    void navigate({
+      to: '/workbook-compare',
+      search: {
+        source: sides.source.id,
+        source_version: sides.source.version,
+        target: sides.target.id,
+        target_version: sides.target.version,
+        options: shortOptions(options),
+      },
+    });
   }
 
   return {
@@ -90,6 +121,9 @@ export function useSchedule() {
     },
     swap: () => choose({ source: target, target: source }),
     send,
+    look,
+    /** Whether a chosen document is a spreadsheet: then both are compared as workbooks. */
+    isWorkbook,
     isSending: compare.isPending,
     failure: errors.failure,
   };

@@ -1,0 +1,7 @@
+import type { Changed } from '../base/event.ts';
+
+/**
+ * `workbook_comparison`: to the room of the comparison, which users join who may read both documents; to the user who made it; and to the room
+ * of the project, if both documents are in it.
+ */
+export type WorkbookComparisonEvent = Changed;

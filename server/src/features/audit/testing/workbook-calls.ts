@@ -1,0 +1,38 @@
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Preset, WorkbookExportInput } from '@dossier/contract/workbooks/schema';
+import { exportWords, storedComparison } from '../../workbooks/testing/stored-comparison.ts';
+import { at, fresh, type PrepareCall } from '../testing.ts';
+import type { Place } from './place-calls.ts';
+
+/** How to make each call that changes comparisons of workbooks. */
+export function workbookCalls({ product, companyId, projectId }: Place): Record<string, PrepareCall> {
+  const { admin } = product;
+  const newDocument = async () => {
+    const file = { name: 'Prices.csv', bytes: fresh('Part,Price') };
+    const document = await admin.upload<Document>(`project/${projectId}/document`, file);
+    await product.queryAsOwner(
+      `update document_version set indexing_status = 'indexed', number_of_pages = 1 where id = $1`,
+      [document.version.id],
+    );
+    return document.id;
+  };
+  const made = async () =>
+    storedComparison(product, {
+      companyId,
+      sourceId: await newDocument(),
+      targetId: await newDocument(),
+      userId: admin.id,
+    });
+  const order: WorkbookExportInput = { format: 'json', language: 'en', words: exportWords, hidden: false };
+  const preset = { project_id: projectId, name: 'Prices', options: {} };
+  return {
+    'workbooks.again': async () => at(`workbook-comparison/${await made()}/again`),
+    'workbooks.export': async () => at(`workbook-comparison/${await made()}/export`, order),
+    'workbooks.remove': async () => at(`workbook-comparison/${await made()}`),
+    'workbooks.savePreset': async () => at('workbook-presets', preset),
+    'workbooks.removePreset': async () => {
+      const { id } = await admin.put<Preset>('workbook-presets', { ...preset, name: 'Old prices' });
+      return at(`workbook-presets/${id}?project_id=${projectId}`);
+    },
+  };
+}

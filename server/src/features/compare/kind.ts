@@ -1,0 +1,14 @@
+import { say } from '@dossier/contract/compare/sentences';
+import type { ComparisonKind } from '../../document-comparison/comparison-kind.ts';
+import { comparisons, exportedFiles } from './store.ts';
+import type { comparison, ComparisonRow } from './tables.ts';
+
+/** The comparisons of this room. */
+export const kind: ComparisonKind<ComparisonRow, typeof comparison.$inferInsert> = {
+  entityType: 'doc_compare',
+  event: 'comparison',
+  tasks: { compare: 'compare_documents', export: 'export_comparison', idArgument: 'comparison_id' },
+  comparisons,
+  exports: exportedFiles,
+  say,
+};

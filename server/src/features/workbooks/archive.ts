@@ -1,0 +1,136 @@
+import { changeKinds, filters, MAX_PRESET_NAME } from '@dossier/contract/workbooks/constants';
+import { gridRow, workbookComparison, workbookOptions } from '@dossier/contract/workbooks/schema';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { authored, count, created, id, integer, moment, nullable, text } from '../../archive/columns.ts';
+import { asWritten, type RoomArchive } from '../../archive/rules.ts';
+import { ROWS_PER_CHUNK } from './computations.ts';
+
+const MAX_TEXT = 100_000;
+const MAX_SHEETS = 10_000;
+const MAX_RUNS = 2_000_000;
+const position = integer.min(0);
+const runs = z.array(z.tuple([position, integer.min(1)])).max(MAX_RUNS);
+const cellRuns = z.record(z.string().regex(/^[A-Z]{1,3}$/), runs);
+const { shape } = workbookComparison;
+const importWith = { table: 'workbook_comparison', column: 'comparison_id' };
+
+export const archive: RoomArchive = {
+  tables: {
+    // Others are made again where they are imported.
+    workbook_comparison: {
+      users: ['created_by'],
+      numbers: ['source_reading', 'target_reading'],
+      json: {
+        options: asWritten,
+        problem: asWritten,
+        counts: asWritten,
+        by_kind: asWritten,
+        hidden_by: asWritten,
+        sheets: asWritten,
+        not_compared: asWritten,
+        warnings: asWritten,
+      },
+      overrides: { task_id: null, problem: null, source_reading: null, target_reading: null },
+      // Of those of the same versions, which were read again in between, the latest.
+      packed: `archived_row.state = 'done' and not exists (select from workbook_comparison later
+        where later.company_id = archived_row.company_id and later.source_version_id = archived_row.source_version_id
+          and later.target_version_id = archived_row.target_version_id and later.key = archived_row.key
+          and later.state = 'done' and later.id > archived_row.id)`,
+      row: z
+        .object({
+          id,
+          source_document_id: id,
+          source_version_id: id,
+          target_document_id: id,
+          target_version_id: id,
+          options: workbookOptions,
+          key: text(500),
+          state: z.literal('done'),
+          counts: shape.counts.unwrap(),
+          by_kind: shape.by_kind,
+          hidden_by: shape.hidden_by,
+          sheets: shape.sheets.max(MAX_SHEETS),
+          not_compared: shape.not_compared,
+          warnings: shape.warnings,
+          ...created,
+          compared_at: moment,
+        })
+        .refine(({ source_version_id: source, target_version_id: target }) => source !== target),
+    },
+    workbook_comparison_rows: {
+      importWith,
+      numbers: ['first_row'],
+      json: { rows: asWritten },
+      row: z.object({
+        id,
+        comparison_id: id,
+        sheet: position,
+        number: position,
+        first_row: nullable(count),
+        rows: z.array(gridRow).min(1).max(ROWS_PER_CHUNK),
+      }),
+    },
+    workbook_comparison_runs: {
+      importWith,
+      json: {
+        rows: asWritten,
+        rows_with_hidden: asWritten,
+        changed_cells: asWritten,
+        recalculated_cells: asWritten,
+      },
+      row: z.object({
+        id,
+        comparison_id: id,
+        sheet: position,
+        rows: runs,
+        rows_with_hidden: runs,
+        changed_cells: cellRuns,
+        recalculated_cells: cellRuns,
+      }),
+    },
+    workbook_comparison_change: {
+      importWith,
+      numbers: ['sheet', 'row', 'grid_column'],
+      row: z.object({
+        id,
+        comparison_id: id,
+        number: integer.min(1),
+        kind: z.enum(changeKinds),
+        sheet: nullable(position),
+        row: nullable(position),
+        grid_column: nullable(position),
+        a: nullable(text(MAX_TEXT)),
+        b: nullable(text(MAX_TEXT)),
+        name: nullable(text(MAX_TEXT)),
+        before: nullable(text(MAX_TEXT)),
+        after: nullable(text(MAX_TEXT)),
+        before_result: nullable(text(MAX_TEXT)),
+        after_result: nullable(text(MAX_TEXT)),
+        hidden_by: nullable(z.enum(filters)),
+      }),
+    },
+    workbook_preset: {
+      users: ['created_by', 'updated_by'],
+      json: { options: asWritten },
+      row: z.object({
+        id,
+        project_id: id,
+        name: text(MAX_PRESET_NAME).min(1),
+        options: workbookOptions,
+        ...authored,
+      }),
+    },
+  },
+  leftOut: {
+    workbook_comparison_export: 'files that are kept for a day; they are written again',
+  },
+  contradictions: (companyId) => ({
+    'a comparison of workbooks is of a version of another document': sql`
+      select from workbook_comparison c
+      join document_version s on s.company_id = c.company_id and s.id = c.source_version_id
+      join document_version t on t.company_id = c.company_id and t.id = c.target_version_id
+      where c.company_id = ${companyId}
+        and (s.document_id <> c.source_document_id or t.document_id <> c.target_document_id)`,
+  }),
+};

@@ -1,0 +1,107 @@
+import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
+import { makeXlsx } from '@dossier/reading/testing/office-files';
+import type { Computing, ReportProgress } from '../../engines/computing/port.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { ended, reached } from '../tasks/testing.ts';
+import { computeExport } from './compute-export.ts';
+import { computeInputs } from './compute-inputs.ts';
+import { computeLook, computeWorkbooks } from './compute-workbooks.ts';
+import { exportWords } from './testing/stored-comparison.ts';
+
+/** What a test does in the computing process before the workbooks are compared, and with its progress. */
+export interface Interventions {
+  before?: (report: ReportProgress) => Promise<void> | void;
+  /** The comparisons that were computed. */
+  runs: number;
+}
+
+/** The computations of this room in the process of the test. */
+export function localComputing(interventions: Interventions): Computing {
+  return {
+    async run({ name }: { name: string }, input: never, options: { onProgress?: ReportProgress }) {
+      const progress: ReportProgress = (done, total) => options.onProgress?.(done, total);
+      if (name === 'write_workbook_comparison') return await computeExport(input, progress);
+      if (name === 'look_at_workbooks') return await computeLook(input);
+      if (name === 'find_workbook_inputs') return await computeInputs(input);
+      if (name !== 'compare_workbooks') throw new Error(`There is no ${name} here.`);
+      interventions.runs += 1;
+      await interventions.before?.(progress);
+      return await computeWorkbooks(input, progress);
+    },
+    check: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  } as unknown as Computing;
+}
+
+/** A cell of a test: a number, a text, or a formula (`=…`) with its result behind `→`. */
+type TestCell = string | number | null;
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A workbook of sheets, each a list of rows of cells. */
+export function xlsxWith(...sheets: { name: string; rows: readonly (readonly TestCell[])[] }[]): Buffer {
+  return Buffer.from(
+    makeXlsx(
+      sheets.map(({ name, rows }) => ({
+        name,
+        rows: rows
+          .map(
+            (cells, at) =>
+              `<row r="${at + 1}">${cells.map((cell, column) => xmlCell(cell, column, at)).join('')}</row>`,
+          )
+          .join(''),
+      })),
+    ),
+  );
+}
+
+function xmlCell(cell: TestCell, column: number, row: number): string {
+  if (cell === null) return '';
+  const ref = `${String.fromCharCode(65 + column)}${row + 1}`;
+  if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
+  if (!cell.startsWith('=')) return `<c r="${ref}" t="inlineStr"><is><t>${escape(cell)}</t></is></c>`;
+  const [formula = '', result = '0'] = cell.slice(1).split('→');
+  return `<c r="${ref}"><f>${escape(formula)}</f><v>${result}</v></c>`;
+}
+
+export interface ComparingWorkbooks {
+  comparison_id: number | null;
+  workbook_compare_id: number;
+  task_result_id: number | null;
+}
+
+/** Compares the current versions of two documents as workbooks, and waits for the result. */
+export async function compared(
+  user: TestUser,
+  source: number,
+  target: number,
+  more: object = {},
+): Promise<WorkbookComparison> {
+  const body = { source_document_id: source, target_document_id: target, ...more };
+  const { workbook_compare_id: id, task_result_id: task } = await user.post<ComparingWorkbooks>(
+    'document/compare',
+    body,
+  );
+  if (task !== null) await reached(user, task, ended);
+  return await user.get<WorkbookComparison>(`workbook-comparison/${id}`);
+}
+
+/** The bytes of the file that an export makes. */
+export async function exported(user: TestUser, id: number, format: string, more: object = {}): Promise<Buffer> {
+  const body = { format, language: 'en', words: exportWords, ...more };
+  const { task_result_id: task } = await user.post<{ task_result_id: number }>(
+    `workbook-comparison/${id}/export`,
+    body,
+  );
+  const { status, error } = await reached(user, task, ended);
+  if (status !== 'success') throw new Error(`The export failed: ${error?.message ?? status}`);
+  return await downloaded(user, task);
+}
+
+export async function downloaded(user: TestUser, task: number): Promise<Buffer> {
+  const answer = await fetch(`${user.address}/api/v3/task/${task}/download/comparison`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  });
+  if (answer.status !== 200) throw new Error(`The download failed: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}

@@ -1,0 +1,25 @@
+import type { GridAnswer } from '@dossier/contract/workbooks/schema';
+import { isFull, newText, oldText, type GridColumn } from './cell-states.ts';
+
+const [MIN_WIDTH, MAX_WIDTH] = [72, 340];
+const CHARACTER = 7.2;
+const PADDING = 26;
+/** The pencil, and the space between the texts. */
+const CHANGE_SIGN = 26;
+/** The letters of the column, and a sign. */
+const HEAD_SIGN = 30;
+
+/** The widths of columns, so that most texts of these rows fit. */
+export function columnWidths(columns: readonly GridColumn[], rows: GridAnswer['rows'], formulas: boolean): number[] {
+  return columns.map(({ name }, position) => {
+    let width = name.length * CHARACTER + HEAD_SIGN;
+    for (const { cells } of rows) {
+      const cell = cells[position];
+      const text = newText(cell, formulas);
+      const before = isFull(cell) && cell.changes ? oldText(cell, formulas) : text;
+      const characters = text.length + (before === text ? 0 : before.length);
+      width = Math.max(width, characters * CHARACTER + (before === text ? 0 : CHANGE_SIGN));
+    }
+    return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width + PADDING)));
+  });
+}

@@ -1,0 +1,1 @@
+export default { titles: { look: 'Before comparing', result: 'Comparison of workbooks' } };
