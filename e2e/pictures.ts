@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Citation } from '@dossier/contract/ask/schema';
 import { classificationPaths } from '@dossier/contract/classification/paths';
 import { comparePaths } from '@dossier/contract/compare/paths';
+import { workbooksPaths } from '@dossier/contract/workbooks/paths';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { entityPaths } from '@dossier/contract/entities/paths';
 import { nerPaths } from '@dossier/contract/ner/paths';
@@ -17,7 +18,8 @@ import { summaryPaths } from '@dossier/contract/summaries/paths';
 import { taskPaths } from '@dossier/contract/tasks/paths';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { askAndWait, type ApiClient, pollUntil } from './api-client.ts';
+import { askAndWait, type ApiClient, pollUntil, waitForIndexing } from './api-client.ts';
+import { makeCraneWorkbooks } from './testing/crane-workbooks.ts';
 import { admin, createAdminClient, signInByForm } from './users.ts';
 import { type PictureWorld, screens } from './picture-screens.ts';
 import { type Product, startProduct } from './product.ts';
@@ -136,6 +138,7 @@ async function prepare(api: ApiClient): Promise<PictureWorld> {
     api.call(nerPaths.list, {}),
     api.call(comparePaths.list, {}),
   ]);
+  const workbooks = await compareWorkbooks(api, project.id);
   const summary = await api.call(summaryPaths.summariseText, {
     body: { text: minutes, title: 'Minutes of 17 September' },
   });
@@ -159,5 +162,25 @@ async function prepare(api: ApiClient): Promise<PictureWorld> {
     nerModel: `/ner/${nerModels.items[0]?.id}`,
     summary: `/quick-summary/${summary.id}`,
     comparison: `/doc-compare/${comparisons.items[0]?.id}`,
+    ...workbooks,
+  };
+}
+
+/** Compares two versions of a list of requirements. */
+async function compareWorkbooks(api: ApiClient, projectId: number) {
+  const files = makeCraneWorkbooks();
+  const { id: source } = await api.upload(projectId, { name: 'Requirements 2026-06.xlsx', bytes: files.older });
+  const { id: target } = await api.upload(projectId, { name: 'Requirements 2026-11.xlsx', bytes: files.newer });
+  await waitForIndexing(api, projectId);
+  const { workbook_compare_id: id } = await api.call(comparePaths.compare, {
+    body: { source_document_id: source, target_document_id: target },
+  });
+  await pollUntil(
+    () => api.call(workbooksPaths.get, { params: { id: id! } }),
+    ({ state }) => state === 'done',
+  );
+  return {
+    workbookComparison: `/workbook-compare/${id}`,
+    workbookLook: `/workbook-compare?source=${source}&target=${target}`,
   };
 }

@@ -226,6 +226,8 @@ const fullCell = z.object({
   before_formula: z.string().optional(),
   /** The numbers of its changes. */
   changes: z.array(count).optional(),
+  /** A filter hides all of them. */
+  hidden: z.literal(true).optional(),
   recalculated: z.literal(true).optional(),
 });
 /** A text is a cell that is the same on both sides, or of a row or column that is on one side only; null is empty. */

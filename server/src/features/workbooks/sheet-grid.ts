@@ -136,7 +136,7 @@ export class SheetGrid {
     for (const { cell, column } of placed.toSorted((one, other) => (one.column ?? 0) - (other.column ?? 0))) {
       if (column !== null && this.#columns[column]!.a < 0) continue;
       const number = logCell(sheet, cell, { row: position, column });
-      if (column !== null) (cells[column]!.changes ??= []).push(number);
+      if (column !== null) noteChange(cells[column]!, number, cell.hidden_by !== undefined);
       if (cell.hidden_by) hidden = true;
       else shown = true;
     }
@@ -190,4 +190,11 @@ export class SheetGrid {
       addCell(recalculatedCells, columnName(column), row);
     }
   }
+}
+
+/** Adds a change to a cell; it is hidden while a filter hides all its changes. */
+function noteChange(cell: FullCell, number: number, isHidden: boolean): void {
+  if (cell.changes === undefined && isHidden) cell.hidden = true;
+  else if (!isHidden) delete cell.hidden;
+  (cell.changes ??= []).push(number);
 }

@@ -2,9 +2,6 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  started: 'De werkmappen worden vergeleken',
-  delete_details: 'De werkmappen blijven.',
-  failed_title: 'De werkmappen konden niet worden vergeleken',
   changes_one: '{{total}} wijziging',
   changes_other: '{{total}} wijzigingen',
   change_position: 'Wijziging {{index}} van {{total}}',

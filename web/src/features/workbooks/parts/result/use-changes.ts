@@ -20,6 +20,10 @@ export interface ChangeListState {
   positionAt: (sheet: number, row: number) => Promise<number>;
 }
 
+/** What is at no row comes first if it is about sheets and columns, else last. */
+const rowOf = ({ row, kind }: WorkbookChange): number =>
+  row ?? (kind.startsWith('sheet_') || kind.startsWith('column_') ? -1 : Infinity);
+
 const pageOf = (index: number): number => Math.floor(index / CHANGES_PER_PAGE) + 1;
 
 /**
@@ -68,7 +72,7 @@ export function useChanges(comparisonId: number, filter: ChangeFilter, number: n
     positionAt: (sheet, row) =>
       firstPosition(client, comparisonId, filter, (change) => {
         if (change.sheet === null || change.sheet > sheet) return false;
-        return change.sheet < sheet || (change.row ?? -1) < row;
+        return change.sheet < sheet || rowOf(change) < row;
       }),
   };
 }
