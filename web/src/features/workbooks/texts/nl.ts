@@ -48,7 +48,7 @@ export default {
     label_newer: 'Nieuwer blad {{sheet}}',
     old: 'oud',
     new: 'nieuw',
-    was: 'was {{before}}',
+    was: 'eerder {{before}}',
     no_sheet: 'Geen blad',
     unchanged_one: '{{total}} rij zonder wijzigingen.',
     unchanged_other: '{{total}} rijen zonder wijzigingen.',

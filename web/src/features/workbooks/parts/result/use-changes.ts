@@ -1,3 +1,4 @@
+import type { Page } from '@dossier/contract/base/page';
 import type { WorkbookChange } from '@dossier/contract/workbooks/schema';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,6 +46,7 @@ export function useChanges(comparisonId: number, filter: ChangeFilter, number: n
         return change?.number === number ? at : -1;
       },
       enabled: number !== undefined,
+      initialData: () => knownPosition(client, comparisonId, filter, number),
       staleTime: Infinity,
       meta: { quiet: true },
     }).data ?? -1;
@@ -75,6 +77,21 @@ export function useChanges(comparisonId: number, filter: ChangeFilter, number: n
         return change.sheet < sheet || rowOf(change) < row;
       }),
   };
+}
+
+/** The position of a change that is loaded. */
+function knownPosition(
+  client: QueryClient,
+  comparisonId: number,
+  filter: ChangeFilter,
+  number: number | undefined,
+): number | undefined {
+  const key = [...workbookKeys.one(comparisonId), 'changes', filter];
+  for (const [{ length, [length - 1]: page }, data] of client.getQueriesData<Page<WorkbookChange>>({ queryKey: key })) {
+    const at = data?.items?.findIndex((change) => change.number === number) ?? -1;
+    if (at >= 0) return (Number(page) - 1) * CHANGES_PER_PAGE + at;
+  }
+  return undefined;
 }
 
 /** The position of the first change that is not before another one; changes are in order, so pages are searched by halves. */
