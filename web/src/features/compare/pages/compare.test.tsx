@@ -5,7 +5,7 @@ import { listedComparison } from '@dossier/contract/compare/schema';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { document, documentVersion } from '@dossier/contract/documents/schema';
 import { workbooksPaths } from '@dossier/contract/workbooks/paths';
-import { comparedSheet, listedWorkbookComparison } from '@dossier/contract/workbooks/schema';
+import { comparedSheet, listedWorkbookComparison, lookAnswer } from '@dossier/contract/workbooks/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -156,6 +156,7 @@ test('spreadsheets are compared as workbooks, at once or after a look', async ()
       scripted(server);
       server.on(documentPaths.get, ({ params }) => ({ ...(params.id === 7 ? lease : rules), type: 'xlsx' }));
       server.on(paths.compare, () => ({ comparison_id: null, workbook_compare_id: 9, task_result_id: 90 }));
+      server.on(workbooksPaths.look, () => blank(lookAnswer));
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Order of rows matters' }));

@@ -197,9 +197,28 @@ test('arrows move in the grid, and Enter opens the cell with its formula and wha
   await waitFor(() => expect(router.state.location.search).toMatchObject({ sheet: 1, row: 12, column: 2 }));
 });
 
+test('a change far down is found without the pages before it', async () => {
+  const many = Array.from({ length: 950 }, (_, index) =>
+    like(workbookChange, { number: index + 1, kind: 'row_added', sheet: 1, row: 10, b: '11:11' }),
+  );
+  const { server } = await openPage('/workbook-compare/5?change=901', {
+    script(scriptedServer) {
+      scripted(scriptedServer);
+      scriptedServer.on(paths.changes, ({ query: { page, per_page: size } }) => ({
+        items: many.slice((page - 1) * size, page * size),
+        total: many.length,
+        page,
+        per_page: size,
+      }));
+    },
+  });
+  await screen.findByText('Change 901 of 950');
+  expect(server.received(paths.changes).map(({ query }) => query.page)).not.toContain(2);
+});
+
 test('the list of changes has filters, hidden changes and what was not compared', async () => {
   const { server, user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Changes' }));
+  await user.click(await screen.findByRole('button', { name: '1 not compared' }));
   const panel = within(await screen.findByRole('region', { name: 'Changes' }));
   await panel.findByText('61 t → 65 t');
   panel.getByText('D12 → C13 Limit · Prices');

@@ -132,6 +132,7 @@ export function Result({ comparison }: { comparison: WorkbookComparison }) {
         showsHidden={hidden}
         onShowHidden={(shows) => show({ hidden: shows ? true : undefined })}
         onStep={go}
+        onNotCompared={() => setPanelOpen(true)}
       />
       <div className={bar.work}>
         {comparison.sheets.length > 0 && (
