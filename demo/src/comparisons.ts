@@ -6,3 +6,12 @@ export const demoComparisons = [
     newer: 'Framework agreement crane maintenance v2',
   },
 ] as const;
+
+/** Workbooks that are compared, in the same way. */
+export const demoWorkbookComparisons = [
+  {
+    code: 'WAL-27',
+    older: 'Requirements shore power WAL-27 v1',
+    newer: 'Requirements shore power WAL-27 v2',
+  },
+] as const;

@@ -313,6 +313,8 @@ export const extraFiles = {
       'export-html',
       'export-lists',
       'export-words',
+      'export-workbook',
+      'exported-rows',
       'found-details',
       'grid-cells',
       'grid-columns',

@@ -1,6 +1,6 @@
 import type { WorkbookPart } from './change-set.ts';
 import { columnNumber } from '@dossier/reading/xlsx/formulas';
-import type { Reading, ReadingPage, ReadingType, SheetFacts } from '@dossier/reading/reading';
+import type { Metadata, Reading, ReadingPage, ReadingType, SheetFacts, Table } from '@dossier/reading/reading';
 import {
   type AreaRule,
   cellKey,
@@ -34,34 +34,59 @@ export function areWorkbooks(a: Reading, b: Reading): boolean {
 
 /** The workbook of a reading: the pages of a sheet put together again. Of other documents, each table is a sheet. */
 export function workbookOf(reading: Reading): Workbook {
-  if (!SPREADSHEETS.has(reading.type)) return workbookOfTables(reading);
+  const { add, finish } = collectWorkbook();
+  add({ part: 'start', type: reading.type });
+  for (const page of reading.pages) add({ part: 'page', page, tables: [] });
+  add({ part: 'page', tables: reading.tables });
+  add({ part: 'end', metadata: reading.metadata });
+  return finish();
+}
+
+/** What is used of the parts of a reading. */
+type UsedPart =
+  | { part: 'start'; type: ReadingType }
+  | { part: 'page'; page?: ReadingPage; tables: readonly Table[] }
+  | { part: 'end'; metadata: Metadata };
+
+/** Makes the workbook of a reading from its parts as they come, so that the pages of a large one need not be kept. */
+export function collectWorkbook(): { add(this: void, part: UsedPart): void; finish(this: void): Workbook } {
   const sheets = new Map<string, SheetBuilder>();
-  for (const page of reading.pages) {
-    if (page.kind !== 'sheet') continue;
-    const name = page.name ?? `Sheet${sheets.size + 1}`;
-    let builder = sheets.get(name);
-    if (!builder) sheets.set(name, (builder = new SheetBuilder(name)));
-    builder.addPage(page);
-  }
+  const tables: Sheet[] = [];
+  let type: ReadingType = 'txt';
+  let names = '';
   return {
-    sheets: [...sheets.values()].map((builder) => builder.finish()),
-    names: definedNames(String(reading.metadata.defined_names ?? ''), [...sheets.keys()]),
-    notGiven: notRead(reading.type),
+    add(part) {
+      if (part.part === 'start') type = part.type;
+      else if (part.part === 'end') names = String(part.metadata.defined_names ?? '');
+      else if (!SPREADSHEETS.has(type))
+        tables.push(...part.tables.map((table, at) => sheetOfTable(table, tables.length + at)));
+      else if (part.page?.kind === 'sheet') {
+        const name = part.page.name ?? `Sheet${sheets.size + 1}`;
+        let builder = sheets.get(name);
+        if (!builder) sheets.set(name, (builder = new SheetBuilder(name)));
+        builder.addPage(part.page);
+      }
+    },
+    finish: () =>
+      SPREADSHEETS.has(type)
+        ? {
+            sheets: [...sheets.values()].map((builder) => builder.finish()),
+            names: definedNames(names, [...sheets.keys()]),
+            notGiven: notRead(type),
+          }
+        : {
+            sheets: tables,
+            names: [],
+            notGiven: ['formulas', 'comments', 'links', 'merged_areas', 'defined_names', ...NOT_READ],
+          },
   };
 }
 
-function workbookOfTables({ tables }: Reading): Workbook {
-  const sheets = tables.map(({ data }, index) =>
-    sheetOfRows(
-      `Table ${index + 1}`,
-      data.map((row) => row.map((text) => valueOfText(text))),
-    ),
+function sheetOfTable({ data }: Table, position: number): Sheet {
+  return sheetOfRows(
+    `Table ${position + 1}`,
+    data.map((row) => row.map((text) => valueOfText(text))),
   );
-  return {
-    sheets,
-    names: [],
-    notGiven: ['formulas', 'comments', 'links', 'merged_areas', 'defined_names', ...NOT_READ],
-  };
 }
 
 const NOT_READ: WorkbookPart[] = ['number_formats', 'validations', 'conditional_formats', 'hidden_rows_and_columns'];

@@ -7,7 +7,6 @@ export const { sentences, say } = defineSentences('compare', {
   reading_failed: '{name} could not be read.',
   no_text: '{name} has no text that can be compared. Scans need text recognition.',
   recording: '{name} is a recording. Compare its transcript instead.',
-  workbook: '{name} is a workbook, which cannot be compared as a document.',
   too_many_pages: 'The documents have {pages} pages together. At most {limit} can be compared.',
   no_such_version: 'There is no such version of the document.',
   no_access: 'You cannot open both documents of this comparison.',

@@ -127,7 +127,7 @@ function serveConnection(app: App, connection: Connection, caller: Caller): void
 const idForms = { integer: /^[1-9]\d{0,14}$/, uuid: /^[0-9a-f-]{36}$/ };
 
 function roomNamed({ registry }: App, requested: unknown): SocketRoom | null {
-  const [, kind = '', id = ''] = typeof requested === 'string' ? (/^([a-z-]{1,40}):(.+)$/.exec(requested) ?? []) : [];
+  const [, kind = '', id = ''] = typeof requested === 'string' ? (/^([a-z_-]{1,40}):(.+)$/.exec(requested) ?? []) : [];
   if (kind === 'user') return idForms.integer.test(id) ? (requested as SocketRoom) : null;
   if (!Object.hasOwn(registry.socketRooms, kind)) return null;
   return idForms[registry.socketRooms[kind]!.ids].test(id) ? (requested as SocketRoom) : null;

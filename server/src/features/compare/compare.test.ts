@@ -198,7 +198,6 @@ describe('a comparison that cannot be made', () => {
       'Cranes.xlsx',
       makeXlsx([{ name: 'Cranes', rows: '<row r="1"><c r="A1"><v>40</v></c></row>' }]),
     );
-    expect(await refusal(sheet.id, document.id)).toEqual([400, 'compare.workbook']);
     const damaged = await uploaded(member, project.id, 'Damaged.pdf', '%PDF-1.4\nnothing else');
     expect(await refusal(document.id, damaged.id)).toEqual([400, 'compare.reading_failed']);
     const blank = await uploaded(member, project.id, 'Blank.pdf', await pdfWith(''));

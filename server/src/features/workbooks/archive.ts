@@ -9,8 +9,10 @@ import { ROWS_PER_CHUNK } from './computations.ts';
 const MAX_TEXT = 100_000;
 const MAX_SHEETS = 10_000;
 const MAX_RUNS = 2_000_000;
+const MAX_SHEET_ROWS = 1_048_576;
 const position = integer.min(0);
-const runs = z.array(z.tuple([position, integer.min(1)])).max(MAX_RUNS);
+// As many rows as a sheet can have, or the grid of two.
+const runs = z.array(z.tuple([position.max(2 * MAX_SHEET_ROWS), integer.min(1).max(2 * MAX_SHEET_ROWS)])).max(MAX_RUNS);
 const cellRuns = z.record(z.string().regex(/^[A-Z]{1,3}$/), runs);
 const { shape } = workbookComparison;
 const importWith = { table: 'workbook_comparison', column: 'comparison_id' };

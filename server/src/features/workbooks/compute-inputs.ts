@@ -1,16 +1,11 @@
 import { ChangedInputs } from '@dossier/comparing/workbooks/changed-inputs';
-import { workbookOf } from '@dossier/comparing/workbooks/from-reading';
-import { collect } from '@dossier/reading/collect';
-import type { ReadingPart } from '@dossier/reading/reading';
-import { readLines } from '../../document-comparison/line-file.ts';
 import type { InputCells, InputsOrder } from './computations.ts';
+import { loadWorkbook } from './load-workbook.ts';
 import { type CellRuns, cellRefs } from './runs.ts';
 
 /** The code of `findingInputs`. */
 export async function computeInputs({ target, sheets, sheet, cell, limit }: InputsOrder): Promise<InputCells> {
-  const { reading, add } = collect();
-  for await (const part of readLines<ReadingPart>(target)) add(part);
-  const inputs = new ChangedInputs(workbookOf(reading), {
+  const inputs = new ChangedInputs(await loadWorkbook(target, ''), {
     sheets: sheets.map(({ name, changed, recalculated }) => ({
       b: name,
       cells: changedCells(changed),

@@ -76,7 +76,7 @@ async function* grids(order: ExportOrder, texts: ExportTexts): AsyncGenerator<st
     if (row === null || row === 'more') {
       const text = row === null ? '⋯' : texts.labels.more;
       yield `<tr><td colspan="${sheet.columns.length + 3}" class="line">${escape(text)}</td></tr>\n`;
-    } else yield gridRow(sheet, row);
+    } else yield gridRow(sheet, row, order.hidden);
   }
   if (open !== null) yield '</tbody>\n</table></div>\n';
 }
@@ -91,21 +91,21 @@ function head({ columns }: ComparedSheet): string {
   return `<tr><th></th><th></th><th></th>${cells.join('')}</tr>`;
 }
 
-function gridRow({ columns }: ComparedSheet, { a, b, kind, cells }: GridRow): string {
+function gridRow({ columns }: ComparedSheet, { a, b, kind, cells }: GridRow, showsHidden: boolean): string {
   const mark = kind === 'same' ? '' : ` class="${kind.split('_', 1)[0]}"`;
   const lines = [signs[kind], a ?? '', b ?? ''].map((text) => `<td class="line">${escape(String(text))}</td>`);
   const contents = columns.map(({ numeric, kind: column }, at) => {
     const classes = [...(numeric ? ['number'] : []), ...(column === 'added' || column === 'removed' ? [column] : [])];
-    return `<td${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}>${content(cells[at] ?? null)}</td>`;
+    return `<td${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}>${content(cells[at] ?? null, showsHidden)}</td>`;
   });
   return `<tr${mark}>${lines.join('')}${contents.join('')}</tr>\n`;
 }
 
 /** What a cell displays, after what it displayed before; of a changed formula, the formulas. */
-function content(cell: GridCell): string {
+function content(cell: GridCell, showsHidden: boolean): string {
   if (cell === null || typeof cell === 'string') return escape(cell ?? '');
-  const { text, before, formula, before_formula: beforeFormula, changes } = cell;
-  if (changes === undefined) return escape(text);
+  const { text, before, formula, before_formula: beforeFormula, changes, hidden } = cell;
+  if (changes === undefined || (hidden && !showsHidden)) return escape(text);
   const isFormula = before === undefined && beforeFormula !== undefined;
   const [old, own] = isFormula ? [beforeFormula, formula ?? text] : [before ?? '', text];
   if (!isFormula && before === undefined) return `± ${escape(text)}`;

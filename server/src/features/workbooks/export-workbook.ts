@@ -58,8 +58,8 @@ function markingWords({ words: { labels, kinds } }: ExportOrder): MarkingWords {
     head: { sheet, kind, before_ref, after_ref, column, before, after },
     // A cell that was filled or emptied has another value.
     kinds: { ...kinds, added: kinds.value, removed: kinds.value },
-    before,
-    result,
+    before: `${before}:`,
+    result: `${before} (${result}):`,
     empty,
     more,
   };

@@ -1,8 +1,7 @@
 import { Failure } from '@dossier/contract/base/failure';
 import { say } from '@dossier/contract/workbooks/sentences';
-import { isSpreadsheet, workbookOf } from '@dossier/comparing/workbooks/from-reading';
+import { collectWorkbook, isSpreadsheet } from '@dossier/comparing/workbooks/from-reading';
 import type { Workbook } from '@dossier/comparing/workbooks/workbook';
-import { collect } from '@dossier/reading/collect';
 import type { ReadingPart } from '@dossier/reading/reading';
 import { readLines } from '../../document-comparison/line-file.ts';
 
@@ -12,9 +11,13 @@ import { readLines } from '../../document-comparison/line-file.ts';
  * @throws Failure if a document has no tables
  */
 export async function loadWorkbook(path: string, name: string): Promise<Workbook> {
-  const { reading, add } = collect();
-  for await (const part of readLines<ReadingPart>(path)) add(part);
-  if (!isSpreadsheet(reading) && reading.tables.length === 0)
-    throw new Failure('validation', say('no_tables', { name }));
-  return workbookOf(reading);
+  const { add, finish } = collectWorkbook();
+  let isSheets = false;
+  for await (const part of readLines<ReadingPart>(path)) {
+    if (part.part === 'start') isSheets = isSpreadsheet(part);
+    add(part);
+  }
+  const workbook = finish();
+  if (!isSheets && workbook.sheets.length === 0) throw new Failure('validation', say('no_tables', { name }));
+  return workbook;
 }

@@ -47,13 +47,10 @@ export async function runExport(context: Context): Promise<void> {
   const { row, comparison } = await loadComparison(context, readable);
   await withTemporaryFiles(app, files, async (paths) => {
     const { original, extension } = await fetchContent(context, { readable, row, input, paths });
-    const { source, target, changes, rows, output } = paths;
+    const order = toOrder(comparison, input, `${publicAddress(app.settings)}/workbook-compare/${row.id}`);
     await computeStep(context, writingExport, {
       step: 'generate_report',
-      input: {
-        ...toOrder(comparison, input, `${publicAddress(app.settings)}/workbook-compare/${row.id}`),
-        ...{ source, target, original, changes, rows, output },
-      },
+      input: { ...order, ...paths, original },
       companyId: scope.companyId,
       limits: COMPARISON_LIMITS,
       problems,
@@ -62,7 +59,7 @@ export async function runExport(context: Context): Promise<void> {
       comparisonId: row.id,
       filename: exportFilename(comparison.source, comparison.target, extension),
       mimeType: mimeTypes[extension],
-      path: output,
+      path: paths.output,
     });
   });
 }

@@ -8,7 +8,6 @@ export default {
   reading_failed: '{name} konnte nicht gelesen werden.',
   no_text: '{name} enthält keinen Text, der verglichen werden kann. Scans brauchen Texterkennung.',
   recording: '{name} ist eine Aufnahme. Vergleichen Sie stattdessen das Transkript.',
-  workbook: '{name} ist eine Arbeitsmappe, die nicht als Dokument verglichen werden kann.',
   too_many_pages: 'Die Dokumente haben zusammen {pages} Seiten. Höchstens {limit} können verglichen werden.',
   no_such_version: 'Diese Version des Dokuments gibt es nicht.',
   no_access: 'Sie können nicht beide Dokumente dieses Vergleichs öffnen.',

@@ -8,7 +8,6 @@ export default {
   reading_failed: 'No se pudo leer {name}.',
   no_text: '{name} no tiene texto que se pueda comparar. Los escaneos necesitan reconocimiento de texto.',
   recording: '{name} es una grabación. Compare en su lugar la transcripción.',
-  workbook: '{name} es un libro de cálculo, que no se puede comparar como documento.',
   too_many_pages: 'Los documentos suman {pages} páginas. Se pueden comparar como máximo {limit}.',
   no_such_version: 'Esta versión del documento no existe.',
   no_access: 'No puede abrir ambos documentos de esta comparación.',

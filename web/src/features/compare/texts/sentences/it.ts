@@ -8,7 +8,6 @@ export default {
   reading_failed: 'Non è stato possibile leggere {name}.',
   no_text: '{name} non contiene testo da confrontare. Le scansioni richiedono il riconoscimento del testo.',
   recording: '{name} è una registrazione. Confronta invece la trascrizione.',
-  workbook: '{name} è una cartella di lavoro, che non può essere confrontata come documento.',
   too_many_pages: 'I documenti hanno insieme {pages} pagine. Se ne possono confrontare al massimo {limit}.',
   no_such_version: 'Questa versione del documento non esiste.',
   no_access: 'Non puoi aprire entrambi i documenti di questo confronto.',

@@ -8,7 +8,6 @@ export default {
   reading_failed: '{name} kon niet worden gelezen.',
   no_text: '{name} bevat geen tekst die kan worden vergeleken. Scans hebben tekstherkenning nodig.',
   recording: '{name} is een opname. Vergelijk in plaats daarvan het transcript.',
-  workbook: '{name} is een werkmap, die niet als document kan worden vergeleken.',
   too_many_pages: 'De documenten hebben samen {pages} pagina’s. Er kunnen er hoogstens {limit} worden vergeleken.',
   no_such_version: 'Deze versie van het document bestaat niet.',
   no_access: 'U kunt niet beide documenten van deze vergelijking openen.',
