@@ -18,8 +18,7 @@ import { summaryPaths } from '@dossier/contract/summaries/paths';
 import { taskPaths } from '@dossier/contract/tasks/paths';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { askAndWait, type ApiClient, pollUntil, waitForIndexing } from './api-client.ts';
-import { makeCraneWorkbooks } from './testing/crane-workbooks.ts';
+import { askAndWait, type ApiClient, pollUntil } from './api-client.ts';
 import { admin, createAdminClient, signInByForm } from './users.ts';
 import { type PictureWorld, screens } from './picture-screens.ts';
 import { type Product, startProduct } from './product.ts';
@@ -130,15 +129,17 @@ async function prepare(api: ApiClient): Promise<PictureWorld> {
     ({ total }) => total === 0,
     900,
   );
-  const [models, datasets, entityAnalyses, sentimentAnalyses, nerModels, comparisons] = await Promise.all([
-    api.call(classificationPaths.listModels, {}),
-    api.call(classificationPaths.listDatasets, {}),
-    api.call(entityPaths.list, {}),
-    api.call(sentimentPaths.list, {}),
-    api.call(nerPaths.list, {}),
-    api.call(comparePaths.list, {}),
-  ]);
-  const workbooks = await compareWorkbooks(api, project.id);
+  const [models, datasets, entityAnalyses, sentimentAnalyses, nerModels, comparisons, workbookComparisons] =
+    await Promise.all([
+      api.call(classificationPaths.listModels, {}),
+      api.call(classificationPaths.listDatasets, {}),
+      api.call(entityPaths.list, {}),
+      api.call(sentimentPaths.list, {}),
+      api.call(nerPaths.list, {}),
+      api.call(comparePaths.list, {}),
+      api.call(workbooksPaths.list, {}),
+    ]);
+  const [workbooks] = workbookComparisons.items;
   const summary = await api.call(summaryPaths.summariseText, {
     body: { text: minutes, title: 'Minutes of 17 September' },
   });
@@ -162,25 +163,7 @@ async function prepare(api: ApiClient): Promise<PictureWorld> {
     nerModel: `/ner/${nerModels.items[0]?.id}`,
     summary: `/quick-summary/${summary.id}`,
     comparison: `/doc-compare/${comparisons.items[0]?.id}`,
-    ...workbooks,
-  };
-}
-
-/** Compares two versions of a list of requirements. */
-async function compareWorkbooks(api: ApiClient, projectId: number) {
-  const files = makeCraneWorkbooks();
-  const { id: source } = await api.upload(projectId, { name: 'Requirements 2026-06.xlsx', bytes: files.older });
-  const { id: target } = await api.upload(projectId, { name: 'Requirements 2026-11.xlsx', bytes: files.newer });
-  await waitForIndexing(api, projectId);
-  const { workbook_compare_id: id } = await api.call(comparePaths.compare, {
-    body: { source_document_id: source, target_document_id: target },
-  });
-  await pollUntil(
-    () => api.call(workbooksPaths.get, { params: { id: id! } }),
-    ({ state }) => state === 'done',
-  );
-  return {
-    workbookComparison: `/workbook-compare/${id}`,
-    workbookLook: `/workbook-compare?source=${source}&target=${target}`,
+    workbookComparison: `/workbook-compare/${workbooks?.id}`,
+    workbookLook: `/workbook-compare?source=${workbooks?.source.document.id}&source_version=${workbooks?.source.version.number}&target=${workbooks?.target.document.id}`,
   };
 }
