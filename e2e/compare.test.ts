@@ -114,7 +114,7 @@ describe('document comparison:', () => {
     const stranger = await world.createUser('Sten');
     for (const user of [member, stranger]) {
       const api = await createApiClient(world.url, user);
-      const refused = await api.call(comparePaths.get, { params: { id } }).catch((error: unknown) => error);
+      const refused = await api.call(comparePaths.get, { params: { id: id! } }).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(ApiError);
       const theirs = await world.signIn(user, { at: `/doc-compare/${id}` });
       await theirs.getByText(/^(403|404)$/).waitFor();

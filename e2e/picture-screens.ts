@@ -19,6 +19,8 @@ export interface PictureWorld {
   nerModel: string;
   summary: string;
   comparison: string;
+  workbookComparison: string;
+  workbookLook: string;
 }
 
 type Screen = (page: Page, world: PictureWorld) => Promise<void>;
@@ -124,6 +126,9 @@ export const screens: Record<string, Screen> = {
   'speech-to-text': at(() => '/speech-to-text'),
   comparisons: at(() => '/doc-compare'),
   comparison: at(({ comparison }) => `${comparison}?change=10`),
+  'workbook-look': at(({ workbookLook }) => workbookLook),
+  'workbook-comparison': at(({ workbookComparison }) => `${workbookComparison}?change=5`),
+  'workbook-comparison-beside': at(({ workbookComparison }) => `${workbookComparison}?view=beside&change=5`),
   transcript: at(({ documents }) => `${documents['wav']}?tab=transcript`),
   ...Object.fromEntries(
     ['summary', 'entities', 'sentiment', 'classification', 'signatures', 'keywords', 'history'].map((tab) => [

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Citation } from '@dossier/contract/ask/schema';
 import { classificationPaths } from '@dossier/contract/classification/paths';
 import { comparePaths } from '@dossier/contract/compare/paths';
+import { workbooksPaths } from '@dossier/contract/workbooks/paths';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { entityPaths } from '@dossier/contract/entities/paths';
 import { nerPaths } from '@dossier/contract/ner/paths';
@@ -128,14 +129,17 @@ async function prepare(api: ApiClient): Promise<PictureWorld> {
     ({ total }) => total === 0,
     900,
   );
-  const [models, datasets, entityAnalyses, sentimentAnalyses, nerModels, comparisons] = await Promise.all([
-    api.call(classificationPaths.listModels, {}),
-    api.call(classificationPaths.listDatasets, {}),
-    api.call(entityPaths.list, {}),
-    api.call(sentimentPaths.list, {}),
-    api.call(nerPaths.list, {}),
-    api.call(comparePaths.list, {}),
-  ]);
+  const [models, datasets, entityAnalyses, sentimentAnalyses, nerModels, comparisons, workbookComparisons] =
+    await Promise.all([
+      api.call(classificationPaths.listModels, {}),
+      api.call(classificationPaths.listDatasets, {}),
+      api.call(entityPaths.list, {}),
+      api.call(sentimentPaths.list, {}),
+      api.call(nerPaths.list, {}),
+      api.call(comparePaths.list, {}),
+      api.call(workbooksPaths.list, {}),
+    ]);
+  const [workbooks] = workbookComparisons.items;
   const summary = await api.call(summaryPaths.summariseText, {
     body: { text: minutes, title: 'Minutes of 17 September' },
   });
@@ -159,5 +163,7 @@ async function prepare(api: ApiClient): Promise<PictureWorld> {
     nerModel: `/ner/${nerModels.items[0]?.id}`,
     summary: `/quick-summary/${summary.id}`,
     comparison: `/doc-compare/${comparisons.items[0]?.id}`,
+    workbookComparison: `/workbook-compare/${workbooks?.id}`,
+    workbookLook: `/workbook-compare?source=${workbooks?.source.document.id}&source_version=${workbooks?.source.version.number}&target=${workbooks?.target.document.id}`,
   };
 }

@@ -141,6 +141,13 @@ export const pages: readonly Screen[] = [
   ['the comparisons', openAt(() => '/doc-compare', mainText('View comparison'))],
   ['a comparison', openAt((world) => world.comparison, mainText(/^Changes$/))],
   ['a comparison inline', openAt((world) => `${world.comparison}?view=inline`, mainText(/boathouse/i))],
+  ['the comparisons of workbooks', openAt(() => '/doc-compare?list=workbooks', mainText('View comparison'))],
+  ['a look at workbooks', openAt((world) => world.workbookLook, mainText(/^Rows matched by$/))],
+  ['a comparison of workbooks', openAt((world) => world.workbookComparison, mainText('Rows matched by'))],
+  [
+    'a comparison of workbooks side by side',
+    openAt((world) => `${world.workbookComparison}?view=beside&all=true&change=2`, mainText(/^Change 2 of/)),
+  ],
   ['a new summary', openAt(() => '/quick-summary', heading('What should be summarised?'))],
   ['a summary', openAt((world) => world.summary, mainText('The boathouse is let to the rowing club'))],
   ['a summary that does not exist', openAt(() => '/quick-summary/999999', mainText('This summary does not exist'))],

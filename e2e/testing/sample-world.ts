@@ -1,5 +1,6 @@
 import { classificationPaths } from '@dossier/contract/classification/paths';
 import { comparePaths } from '@dossier/contract/compare/paths';
+import { workbooksPaths } from '@dossier/contract/workbooks/paths';
 import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
 import { entityPaths } from '@dossier/contract/entities/paths';
 import { nerPaths } from '@dossier/contract/ner/paths';
@@ -13,6 +14,7 @@ import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { templatePaths } from '@dossier/contract/templates/paths';
 import { viewPaths } from '@dossier/contract/views/paths';
 import { askAndWait, pollUntil, waitForIndexing, type ApiClient } from '../api-client.ts';
+import { makeCraneWorkbooks } from './crane-workbooks.ts';
 import { makeTestDocuments, type TestDocument } from '../test-documents.ts';
 import { startWorld, type World } from '../world.ts';
 
@@ -45,6 +47,9 @@ export interface SampleWorld extends World {
   sentiment: string;
   /** A comparison of two documents. */
   comparison: string;
+  /** A comparison of two workbooks, and the look before it. */
+  workbookComparison: string;
+  workbookLook: string;
   /** A summary of a text. */
   summary: string;
   /** A named-entity model with a labelled sentence and one to label. */
@@ -98,6 +103,7 @@ export async function startSampleWorld(): Promise<SampleWorld> {
   const sentiment = await createSentimentAnalysis(api, companyId, projectId);
   const summary = await createSummaries(api, companyId, projectId);
   const comparison = await createComparison(api, documents);
+  const workbooks = await createWorkbookComparison(api, companyId);
   const nerModel = await createNerModel(api, companyId);
   const question = 'Who won the chess tournament of Brasilia in 1987?';
   return {
@@ -118,6 +124,7 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     ...analysis,
     sentiment,
     comparison,
+    ...workbooks,
     summary,
     nerModel,
   };
@@ -180,10 +187,30 @@ async function createComparison(api: ApiClient, documents: readonly Document[]):
     body: { source_document_id: source!.id, target_document_id: target!.id },
   });
   await pollUntil(
-    () => api.call(comparePaths.get, { params: { id } }),
+    () => api.call(comparePaths.get, { params: { id: id! } }),
     ({ state }) => state !== 'queued' && state !== 'running',
   );
   return `/doc-compare/${id}`;
+}
+
+/** A comparison of two versions of a workbook, which are in a project of their own. */
+async function createWorkbookComparison(api: ApiClient, companyId: number) {
+  const project = await api.call(projectPaths.create, { body: { company_id: companyId, name: 'Cranes' } });
+  const files = makeCraneWorkbooks();
+  const { id: source } = await api.upload(project.id, { name: 'Cranes 2026-06.xlsx', bytes: files.older });
+  const { id: target } = await api.upload(project.id, { name: 'Cranes 2026-11.xlsx', bytes: files.newer });
+  await waitForIndexing(api, project.id);
+  const { workbook_compare_id: id } = await api.call(comparePaths.compare, {
+    body: { source_document_id: source, target_document_id: target },
+  });
+  await pollUntil(
+    () => api.call(workbooksPaths.get, { params: { id: id! } }),
+    ({ state }) => state !== 'queued' && state !== 'running',
+  );
+  return {
+    workbookComparison: `/workbook-compare/${id}`,
+    workbookLook: `/workbook-compare?source=${source}&target=${target}`,
+  };
 }
 
 /** A summary of a text, of a document, and of several documents. */

@@ -110,23 +110,6 @@ export const changesQuery = (id: number, filter: ChangeFilter) =>
     meta: { quiet: true },
   });
 
-/** Compares the current versions of both documents. */
-export function useCompareAgain() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(paths.again, { params: { id } }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: () => client.invalidateQueries({ queryKey: compareKeys.all }),
-  });
-}
-
-export function useRemoveComparison() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(paths.remove, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: compareKeys.lists }),
-  });
-}
-
 export function useExportComparison(id: number) {
   return useMutation({
     mutationFn: (body: BodyInput<typeof paths.export>) =>

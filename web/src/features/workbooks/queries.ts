@@ -95,23 +95,6 @@ export const workbookChangesQuery = (id: number, filter: ChangeFilter, page: num
     meta: { quiet: true },
   });
 
-/** Compares the current versions of both workbooks. */
-export function useCompareWorkbooksAgain() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(paths.again, { params: { id } }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: () => client.invalidateQueries({ queryKey: workbookKeys.all }),
-  });
-}
-
-export function useRemoveWorkbookComparison() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(paths.remove, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: workbookKeys.lists }),
-  });
-}
-
 export function useExportWorkbookComparison(id: number) {
   return useMutation({
     mutationFn: (body: BodyInput<typeof paths.export>) =>

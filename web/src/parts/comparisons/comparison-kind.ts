@@ -7,14 +7,14 @@ export type AnyComparison = Omit<ListedWorkbookComparison, 'options' | 'counts'>
 
 /** What comparisons of documents and of workbooks do in different ways. */
 export interface ComparisonKind {
+  name: 'documents' | 'workbooks';
   /** The path of a result. */
   path: (id: number) => string;
-  /** A hook: compares the current versions again. */
-  useAgain: () => (id: number) => Promise<{ id: number; taskId: number | null }>;
-  /** A hook: deletes a comparison. */
-  useRemove: () => (id: number) => Promise<unknown>;
-  /** A hook: what is said of it. */
-  useWords: () => { started: string; deleteDetails: string; failed: string };
+  /** Of its queries. */
+  keys: { all: readonly string[]; lists: readonly string[] };
+  /** Compares the current versions again. */
+  again: (id: number) => Promise<{ id: number; taskId: number | null }>;
+  remove: (id: number) => Promise<unknown>;
 }
 
 /** While documents are compared, also for users who get no events. */

@@ -18,7 +18,6 @@ import classes from './result.module.css';
 export function Unfinished({ kind, comparison }: { kind: ComparisonKind; comparison: AnyComparison }) {
   const { t } = useTranslation('comparisons');
   const { isOwn, compareAgain } = useComparisonActions(kind);
-  const words = kind.useWords();
   const { state, problem, task_result_id: taskId } = comparison;
   const back = (
     <ButtonLink to="/doc-compare" variant="default">
@@ -42,7 +41,7 @@ export function Unfinished({ kind, comparison }: { kind: ComparisonKind; compari
   }
   return (
     <EmptyState
-      title={state === 'cancelled' ? t('state.cancelled_title') : words.failed}
+      title={state === 'cancelled' ? t('state.cancelled_title') : t(`${kind.name}.failed`)}
       actions={
         <>
           <Button

@@ -1,4 +1,5 @@
 import { IconArrowsDiff, IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../client/failures.ts';
@@ -14,24 +15,30 @@ import { comparisonName } from './comparison-name.ts';
 export function useComparisonActions(kind: ComparisonKind, onRemoved?: () => void) {
   const { t } = useTranslation('comparisons');
   const me = useMe();
-  const again = kind.useAgain();
-  const remove = kind.useRemove();
-  const words = kind.useWords();
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: kind.again,
+    onSuccess: () => client.invalidateQueries({ queryKey: kind.keys.all }),
+  });
+  const remove = useMutation({
+    mutationFn: kind.remove,
+    onSuccess: () => client.invalidateQueries({ queryKey: kind.keys.lists }),
+  });
   const deletion = useDeletion();
   const navigate = useNavigate();
 
   async function compareAgain({ id }: AnyComparison) {
-    const started = await again(id);
+    const started = await again.mutateAsync(id);
     const open = () => void navigate({ to: kind.path(started.id) });
     if (started.taskId === null) open();
-    else showToast({ kind: 'info', text: words.started, action: { label: t('open'), run: open } });
+    else showToast({ kind: 'info', text: t(`${kind.name}.started`), action: { label: t('open'), run: open } });
   }
   async function removeAfterAsking(row: AnyComparison) {
     const isRemoved = await deletion.one({
       object: t('object'),
       name: comparisonName(row),
-      details: words.deleteDetails,
-      run: () => remove(row.id),
+      details: t(`${kind.name}.delete_details`),
+      run: () => remove.mutateAsync(row.id),
       doneText: t('deleted'),
     });
     if (isRemoved) onRemoved?.();

@@ -4,10 +4,12 @@ import { comparedSide } from '@dossier/contract/base/comparison';
 import { listedComparison } from '@dossier/contract/compare/schema';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { document, documentVersion } from '@dossier/contract/documents/schema';
+import { workbooksPaths } from '@dossier/contract/workbooks/paths';
+import { comparedSheet, listedWorkbookComparison, lookAnswer } from '@dossier/contract/workbooks/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { like } from '../../../testing/blank.ts';
+import { blank, like } from '../../../testing/blank.ts';
 import { openPage, router } from '../../../testing/open-page.tsx';
 import { Refusal, type ScriptedServer } from '../../../testing/scripted-server.ts';
 
@@ -64,7 +66,7 @@ test('two documents are chosen by searching, and compared', async () => {
   await user.click(form().getByRole('checkbox', { name: 'Automatic numbers' }));
   await user.click(form().getByRole('button', { name: 'Compare' }));
   await screen.findByText('Comparing the documents');
-  expect(server.received(paths.compare)[0]!.body).toEqual({
+  expect(server.received(paths.compare)[0]!.body).toMatchObject({
     source_document_id: 7,
     target_document_id: 8,
     options: {
@@ -146,6 +148,56 @@ test('the list says what came out of each comparison, and offers the next step',
   within(rows[4]!).getByRole('button', { name: 'Try again' });
   await user.click(within(rows[5]!).getByRole('button', { name: 'Compare again' }));
   await waitFor(() => expect(server.received(paths.again)[0]!.params).toEqual({ id: 6 }));
+});
+
+test('spreadsheets are compared as workbooks, at once or after a look', async () => {
+  const { server, user } = await openPage('/doc-compare?source=7&target=8', {
+    script(server) {
+      scripted(server);
+      server.on(documentPaths.get, ({ params }) => ({ ...(params.id === 7 ? lease : rules), type: 'xlsx' }));
+      server.on(paths.compare, () => ({ comparison_id: null, workbook_compare_id: 9, task_result_id: 90 }));
+      server.on(workbooksPaths.look, () => blank(lookAnswer));
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Order of rows matters' }));
+  await user.click(form().getByRole('button', { name: 'More options' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Comments' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Capitals' }));
+  await user.type(screen.getByRole('textbox', { name: 'Differences up to a share of' }), '5');
+  await user.click(form().getByRole('button', { name: 'Compare' }));
+  await screen.findByText('Comparing the workbooks');
+  expect(server.received(paths.compare)[0]!.body.workbook_options).toMatchObject({
+    mode: 'smart',
+    order: false,
+    without: ['format', 'comment'],
+    filters: { case: true, space: false, relative: 0.05 },
+  });
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ list: 'workbooks' }));
+  await user.click(form().getByRole('button', { name: 'Look first' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/workbook-compare'));
+  expect(router.state.location.search).toMatchObject({ source: 7, target: 8, options: { order: false } });
+});
+
+test('the list switches to comparisons of workbooks', async () => {
+  const { user } = await openPage('/doc-compare', {
+    script(server) {
+      scripted(server);
+      const items = [
+        like(listedWorkbookComparison, {
+          id: 4,
+          state: 'done',
+          source: older,
+          target: newer,
+          counts: { ...blank(comparedSheet).counts, total: 61 },
+        }),
+      ];
+      server.on(workbooksPaths.list, () => ({ items, total: 1, page: 1, per_page: 25 }));
+    },
+  });
+  await screen.findByText('45 changes');
+  await user.click(screen.getByRole('radio', { name: 'Workbooks' }));
+  await screen.findByText('61 changes');
+  expect(screen.getByRole('link', { name: 'View comparison' }).getAttribute('href')).toContain('/workbook-compare/4');
 });
 
 test('filters are part of the query', async () => {

@@ -1,24 +1,16 @@
-import { useTranslation } from 'react-i18next';
+import { comparePaths as paths } from '@dossier/contract/compare/paths';
+import { call } from '../../../client/call.ts';
 import type { ComparisonKind } from '../../../parts/comparisons/comparison-kind.ts';
-import { useCompareAgain, useRemoveComparison } from '../queries.ts';
+import { compareKeys } from '../queries.ts';
 
 /** Comparisons of documents. */
 export const documentComparisons: ComparisonKind = {
+  name: 'documents',
   path: (id) => `/doc-compare/${id}`,
-  useAgain() {
-    const { mutateAsync } = useCompareAgain();
-    return async (id) => {
-      const started = await mutateAsync(id);
-      return { id: started.comparison_id ?? id, taskId: started.task_result_id };
-    };
+  keys: compareKeys,
+  async again(id) {
+    const started = await call(paths.again, { params: { id } }, { idempotencyKey: crypto.randomUUID() });
+    return { id: started.comparison_id ?? id, taskId: started.task_result_id };
   },
-  useRemove: () => useRemoveComparison().mutateAsync,
-  useWords() {
-    const { t } = useTranslation('compare');
-    return {
-      started: t('schedule.started'),
-      deleteDetails: t('delete_details'),
-      failed: t('state.failed_title'),
-    };
-  },
+  remove: (id) => call(paths.remove, { params: { id } }),
 };

@@ -3,7 +3,6 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
   compare: 'Vergleichen',
-  delete_details: 'Entscheidungen und Notizen werden gelöscht. Die Dokumente bleiben.',
   pages_one: '{{total}} Seite',
   pages_other: '{{total}} Seiten',
   things: 'Vergleiche',
@@ -28,8 +27,6 @@ export default {
     swap: 'Dokumente tauschen',
     missing: 'Wählen Sie ein Dokument.',
     same: 'Das ist dasselbe Dokument. Wählen Sie ein anderes Dokument oder eine andere Version.',
-    started: 'Die Dokumente werden verglichen',
-    started_workbooks: 'Die Arbeitsmappen werden verglichen',
     look: 'Erst ansehen',
   },
   ignore_nothing: 'Ignorieren: nichts',
@@ -57,7 +54,6 @@ export default {
   hides_one: 'verbirgt {{total}} Änderung',
   hides_other: 'verbirgt {{total}} Änderungen',
   compare_with_filters: 'Mit diesen Filtern vergleichen',
-  state: { failed_title: 'Die Dokumente konnten nicht verglichen werden' },
   counts: {
     inserted_one: '{{total}} hinzugefügt',
     inserted_other: '{{total}} hinzugefügt',

@@ -1,6 +1,5 @@
 export default {
   compare: 'Compare',
-  delete_details: 'Its decisions and notes will be deleted. The documents stay.',
   pages_one: '{{total}} page',
   pages_other: '{{total}} pages',
   things: 'comparisons',
@@ -25,8 +24,6 @@ export default {
     swap: 'Swap documents',
     missing: 'Choose a document.',
     same: 'This is the same document. Choose another document or version.',
-    started: 'Comparing the documents',
-    started_workbooks: 'Comparing the workbooks',
     look: 'Look first',
   },
   ignore_nothing: 'Ignore: nothing',
@@ -54,7 +51,6 @@ export default {
   hides_one: 'hides {{total}} change',
   hides_other: 'hides {{total}} changes',
   compare_with_filters: 'Compare with these filters',
-  state: { failed_title: 'The documents could not be compared' },
   counts: {
     inserted_one: '{{total}} added',
     inserted_other: '{{total}} added',

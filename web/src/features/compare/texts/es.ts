@@ -3,7 +3,6 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
   compare: 'Comparar',
-  delete_details: 'Se eliminarán las decisiones y las notas. Los documentos se conservan.',
   pages_one: '{{total}} página',
   pages_other: '{{total}} páginas',
   pages_many: '{{total}} páginas',
@@ -31,8 +30,6 @@ export default {
     swap: 'Intercambiar documentos',
     missing: 'Elija un documento.',
     same: 'Es el mismo documento. Elija otro documento u otra versión.',
-    started: 'Comparando los documentos',
-    started_workbooks: 'Comparando los libros',
     look: 'Ver antes',
   },
   ignore_nothing: 'Ignorar: nada',
@@ -61,7 +58,6 @@ export default {
   hides_other: 'oculta {{total}} cambios',
   hides_many: 'oculta {{total}} cambios',
   compare_with_filters: 'Comparar con estos filtros',
-  state: { failed_title: 'No se pudieron comparar los documentos' },
   counts: {
     inserted_one: '{{total}} añadido',
     inserted_other: '{{total}} añadidos',

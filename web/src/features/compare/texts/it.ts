@@ -3,7 +3,6 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
   compare: 'Confronta',
-  delete_details: 'Le decisioni e le note verranno eliminate. I documenti restano.',
   pages_one: '{{total}} pagina',
   pages_other: '{{total}} pagine',
   pages_many: '{{total}} pagine',
@@ -31,8 +30,6 @@ export default {
     swap: 'Scambia i documenti',
     missing: 'Scegli un documento.',
     same: 'È lo stesso documento. Scegli un altro documento o un’altra versione.',
-    started: 'Confronto dei documenti in corso',
-    started_workbooks: 'Confronto delle cartelle di lavoro in corso',
     look: 'Prima guarda',
   },
   ignore_nothing: 'Ignora: niente',
@@ -61,7 +58,6 @@ export default {
   hides_other: 'nasconde {{total}} modifiche',
   hides_many: 'nasconde {{total}} modifiche',
   compare_with_filters: 'Confronta con questi filtri',
-  state: { failed_title: 'Non è stato possibile confrontare i documenti' },
   counts: {
     inserted_one: '{{total}} aggiunta',
     inserted_other: '{{total}} aggiunte',

@@ -3,7 +3,6 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
   compare: 'Vergelijken',
-  delete_details: 'De beslissingen en notities worden verwijderd. De documenten blijven.',
   pages_one: '{{total}} pagina',
   pages_other: '{{total}} pagina’s',
   things: 'vergelijkingen',
@@ -34,8 +33,6 @@ export default {
     swap: 'Documenten omwisselen',
     missing: 'Kies een document.',
     same: 'Dit is hetzelfde document. Kies een ander document of een andere versie.',
-    started: 'De documenten worden vergeleken',
-    started_workbooks: 'De werkmappen worden vergeleken',
     look: 'Eerst bekijken',
   },
   ignore_nothing: 'Negeren: niets',
@@ -63,7 +60,6 @@ export default {
   hides_one: 'verbergt {{total}} wijziging',
   hides_other: 'verbergt {{total}} wijzigingen',
   compare_with_filters: 'Met deze filters vergelijken',
-  state: { failed_title: 'De documenten konden niet worden vergeleken' },
   counts: {
     inserted_one: '{{total}} toegevoegd',
     inserted_other: '{{total}} toegevoegd',

@@ -1,20 +1,16 @@
-import { useTranslation } from 'react-i18next';
+import { workbooksPaths as paths } from '@dossier/contract/workbooks/paths';
+import { call } from '../../../client/call.ts';
 import type { ComparisonKind } from '../../../parts/comparisons/comparison-kind.ts';
-import { useCompareWorkbooksAgain, useRemoveWorkbookComparison } from '../queries.ts';
+import { workbookKeys } from '../queries.ts';
 
 /** Comparisons of workbooks. */
 export const workbookComparisons: ComparisonKind = {
+  name: 'workbooks',
   path: (id) => `/workbook-compare/${id}`,
-  useAgain() {
-    const { mutateAsync } = useCompareWorkbooksAgain();
-    return async (id) => {
-      const started = await mutateAsync(id);
-      return { id: started.workbook_compare_id, taskId: started.task_result_id };
-    };
+  keys: workbookKeys,
+  async again(id) {
+    const started = await call(paths.again, { params: { id } }, { idempotencyKey: crypto.randomUUID() });
+    return { id: started.workbook_compare_id, taskId: started.task_result_id };
   },
-  useRemove: () => useRemoveWorkbookComparison().mutateAsync,
-  useWords() {
-    const { t } = useTranslation('workbooks');
-    return { started: t('started'), deleteDetails: t('delete_details'), failed: t('failed_title') };
-  },
+  remove: (id) => call(paths.remove, { params: { id } }),
 };

@@ -2,9 +2,6 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  started: 'Die Arbeitsmappen werden verglichen',
-  delete_details: 'Die Arbeitsmappen bleiben.',
-  failed_title: 'Die Arbeitsmappen konnten nicht verglichen werden',
   changes_one: '{{total}} Änderung',
   changes_other: '{{total}} Änderungen',
   change_position: 'Änderung {{index}} von {{total}}',

@@ -1,7 +1,4 @@
 export default {
-  started: 'Comparing the workbooks',
-  delete_details: 'The workbooks stay.',
-  failed_title: 'The workbooks could not be compared',
   changes_one: '{{total}} change',
   changes_other: '{{total}} changes',
   change_position: 'Change {{index}} of {{total}}',

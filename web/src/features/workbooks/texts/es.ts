@@ -2,9 +2,6 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  started: 'Comparando los libros',
-  delete_details: 'Los libros se conservan.',
-  failed_title: 'No se pudieron comparar los libros',
   changes_one: '{{total}} cambio',
   changes_other: '{{total}} cambios',
   changes_many: '{{total}} cambios',

@@ -2,9 +2,6 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  started: 'Confronto delle cartelle di lavoro in corso',
-  delete_details: 'Le cartelle di lavoro restano.',
-  failed_title: 'Non è stato possibile confrontare le cartelle di lavoro',
   changes_one: '{{total}} modifica',
   changes_other: '{{total}} modifiche',
   changes_many: '{{total}} modifiche',

@@ -2,9 +2,6 @@ import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
 
 export default {
-  started: 'De werkmappen worden vergeleken',
-  delete_details: 'De werkmappen blijven.',
-  failed_title: 'De werkmappen konden niet worden vergeleken',
   changes_one: '{{total}} wijziging',
   changes_other: '{{total}} wijzigingen',
   change_position: 'Wijziging {{index}} van {{total}}',
@@ -51,7 +48,7 @@ export default {
     label_newer: 'Nieuwer blad {{sheet}}',
     old: 'oud',
     new: 'nieuw',
-    was: 'was {{before}}',
+    was: 'eerder {{before}}',
     no_sheet: 'Geen blad',
     unchanged_one: '{{total}} rij zonder wijzigingen.',
     unchanged_other: '{{total}} rijen zonder wijzigingen.',

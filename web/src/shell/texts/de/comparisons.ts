@@ -2,6 +2,16 @@ import type en from '../en/comparisons.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
+  documents: {
+    started: 'Die Dokumente werden verglichen',
+    delete_details: 'Entscheidungen und Notizen werden gelöscht. Die Dokumente bleiben.',
+    failed: 'Die Dokumente konnten nicht verglichen werden',
+  },
+  workbooks: {
+    started: 'Die Arbeitsmappen werden verglichen',
+    delete_details: 'Die Arbeitsmappen bleiben.',
+    failed: 'Die Arbeitsmappen konnten nicht verglichen werden',
+  },
   retry: 'Erneut versuchen',
   again: 'Erneut vergleichen',
   cancel: 'Abbrechen',

@@ -1,4 +1,14 @@
 export default {
+  documents: {
+    started: 'Comparing the documents',
+    delete_details: 'Its decisions and notes will be deleted. The documents stay.',
+    failed: 'The documents could not be compared',
+  },
+  workbooks: {
+    started: 'Comparing the workbooks',
+    delete_details: 'The workbooks stay.',
+    failed: 'The workbooks could not be compared',
+  },
   retry: 'Try again',
   again: 'Compare again',
   cancel: 'Cancel',

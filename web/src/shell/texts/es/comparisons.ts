@@ -2,6 +2,16 @@ import type en from '../en/comparisons.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
+  documents: {
+    started: 'Comparando los documentos',
+    delete_details: 'Se eliminarán las decisiones y las notas. Los documentos se conservan.',
+    failed: 'No se pudieron comparar los documentos',
+  },
+  workbooks: {
+    started: 'Comparando los libros',
+    delete_details: 'Los libros se conservan.',
+    failed: 'No se pudieron comparar los libros',
+  },
   retry: 'Reintentar',
   again: 'Comparar de nuevo',
   cancel: 'Cancelar',

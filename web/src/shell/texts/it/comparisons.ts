@@ -2,6 +2,16 @@ import type en from '../en/comparisons.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
+  documents: {
+    started: 'Confronto dei documenti in corso',
+    delete_details: 'Le decisioni e le note verranno eliminate. I documenti restano.',
+    failed: 'Non è stato possibile confrontare i documenti',
+  },
+  workbooks: {
+    started: 'Confronto delle cartelle di lavoro in corso',
+    delete_details: 'Le cartelle di lavoro restano.',
+    failed: 'Non è stato possibile confrontare le cartelle di lavoro',
+  },
   retry: 'Riprova',
   again: 'Confronta di nuovo',
   cancel: 'Annulla',

@@ -2,6 +2,16 @@ import type en from '../en/comparisons.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
+  documents: {
+    started: 'De documenten worden vergeleken',
+    delete_details: 'De beslissingen en notities worden verwijderd. De documenten blijven.',
+    failed: 'De documenten konden niet worden vergeleken',
+  },
+  workbooks: {
+    started: 'De werkmappen worden vergeleken',
+    delete_details: 'De werkmappen blijven.',
+    failed: 'De werkmappen konden niet worden vergeleken',
+  },
   retry: 'Opnieuw proberen',
   again: 'Opnieuw vergelijken',
   cancel: 'Annuleren',

@@ -18,7 +18,7 @@ const noErrors: Errors = { source: null, target: null, failure: null };
 
 /** The two documents, which are in the address, and the comparison of them. */
 export function useSchedule() {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const compare = useCompare();
@@ -73,7 +73,7 @@ export function useSchedule() {
       });
       const { comparison_id: comparisonId, workbook_compare_id: workbookCompareId } = started;
       if (started.task_result_id !== null) {
-        showToast({ kind: 'info', text: t(isWorkbook ? 'schedule.started_workbooks' : 'schedule.started') });
+        showToast({ kind: 'info', text: t(`comparisons:${isWorkbook ? 'workbooks' : 'documents'}.started`) });
         // The list with the new comparison.
         await navigate({
           search: (before) => ({ ...before, list: workbookCompareId === null ? undefined : ('workbooks' as const) }),

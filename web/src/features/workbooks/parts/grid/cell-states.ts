@@ -23,9 +23,8 @@ export function cellState(row: GridRow, column: GridColumn, cell: GridCell | und
   if (isAdded) return 'added';
   if (isRemoved) return 'removed';
   if (!isFull(cell)) return 'same';
-  if ((cell.changes?.length ?? 0) > 0) return 'changed';
-  if (cell.recalculated) return 'recalculated';
-  return cell.before === undefined && cell.before_formula === undefined ? 'same' : 'hidden';
+  if (cell.changes) return cell.hidden ? 'hidden' : 'changed';
+  return cell.recalculated ? 'recalculated' : 'same';
 }
 
 /** What the newer sheet has in a cell: as displayed, or its formula. */

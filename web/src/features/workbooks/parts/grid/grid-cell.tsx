@@ -29,7 +29,9 @@ export const GridCellView = memo(({ row, column, cell, shown, isFirst, formulas,
   if (state === 'added') {
     return (
       <span {...attributes}>
-        {(isFirst || !isRow) && <IconPlus size={13} aria-label={t(isRow ? 'row_kind.added' : 'column_kind.added')} />}
+        {(isFirst || !isRow) && (
+          <IconPlus size={13} role="img" aria-label={t(isRow ? 'row_kind.added' : 'column_kind.added')} />
+        )}
         <ins>{text}</ins>
       </span>
     );
@@ -38,7 +40,7 @@ export const GridCellView = memo(({ row, column, cell, shown, isFirst, formulas,
     return (
       <span {...attributes}>
         {(isFirst || !isRow) && (
-          <IconMinus size={13} aria-label={t(isRow ? 'row_kind.removed' : 'column_kind.removed')} />
+          <IconMinus size={13} role="img" aria-label={t(isRow ? 'row_kind.removed' : 'column_kind.removed')} />
         )}
         <del>{text}</del>
       </span>
@@ -49,7 +51,7 @@ export const GridCellView = memo(({ row, column, cell, shown, isFirst, formulas,
     const isOther = before !== newText(cell, formulas);
     return (
       <span {...attributes}>
-        <IconPencil size={13} aria-label={t(state === 'hidden' ? 'grid.hidden' : 'grid.changed')} />
+        <IconPencil size={13} role="img" aria-label={t(state === 'hidden' ? 'grid.hidden' : 'grid.changed')} />
         {shown === 'both' && isOther && before !== '' && <del>{before}</del>}
         {shown === 'a' ? <del>{text}</del> : <ins>{text}</ins>}
       </span>
@@ -59,7 +61,7 @@ export const GridCellView = memo(({ row, column, cell, shown, isFirst, formulas,
     return (
       <span {...attributes} title={t('grid.recalculated')}>
         {text}
-        <IconRefresh size={12} aria-label={t('grid.recalculated')} />
+        <IconRefresh size={12} role="img" aria-label={t('grid.recalculated')} />
       </span>
     );
   }

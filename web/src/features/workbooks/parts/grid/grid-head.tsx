@@ -55,7 +55,7 @@ export const GridHead = memo(({ shown, columns, drawn, frozen }: Props) => {
               title={`${t(`column_kind.${column.kind}`)}: ${column.name}`}
               style={{ transform: `translateX(${start}px)`, width: size }}
             >
-              {Icon && <Icon size={13} aria-label={t(`column_kind.${column.kind}`)} />}
+              {Icon && <Icon size={13} role="img" aria-label={t(`column_kind.${column.kind}`)} />}
               <ColumnTitle column={column} shown={shown} />
             </span>
           );

@@ -57,7 +57,7 @@ export const GridLine = memo((props: Props) => {
           title={isMoved ? t('row_kind.moved') : undefined}
           style={{ left: order * (frozen / sides.length), width: frozen / sides.length }}
         >
-          {isMoved && side === sides.at(-1) && <IconArrowsSort size={12} aria-label={t('row_kind.moved')} />}
+          {isMoved && side === sides.at(-1) && <IconArrowsSort size={12} role="img" aria-label={t('row_kind.moved')} />}
           {row?.[side] ?? ''}
         </span>
       ))}

@@ -1,7 +1,6 @@
 import type { ComparedSheet } from '@dossier/contract/workbooks/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
-import { useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useEvent } from '../../../../parts/use-event.ts';
 import type { CellPlace, GridColumn, Shown } from './cell-states.ts';
 import { type DisplayRows, type Gap, rowOf } from './display-rows.ts';
@@ -35,7 +34,6 @@ export interface GridProps {
   onOpen: () => void;
   onEscape: () => void;
   onCopy: () => void;
-  scrollerRef?: Ref<HTMLDivElement>;
   onScroll?: (scroller: HTMLDivElement) => void;
 }
 
@@ -83,10 +81,15 @@ export function SheetGrid(props: GridProps) {
     if (at >= 0) across.scrollToIndex(at, { align: 'auto' });
   });
 
+  const cellIndex = cell ? display.indexOfRow(cell.row) : -1;
+  const isCellDrawn =
+    cell !== null &&
+    items.some(({ index }) => index === cellIndex) &&
+    drawnColumns.some(({ index }) => positions[index] === cell.column);
   const area = selection && selectedArea(selection, display, positions);
   const height = (scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT;
   function handleKey(event: KeyboardEvent) {
-    const entry = cell ? display.entryAt(display.indexOfRow(cell.row)) : undefined;
+    const entry = display.entryAt(cellIndex);
     const run =
       event.key === 'Enter' && entry
         ? () => ('gap' in entry ? onUnfold(entry.gap) : props.onOpen())
@@ -113,7 +116,7 @@ export function SheetGrid(props: GridProps) {
 
   return (
     <div
-      ref={useMergedRef(scroller, props.scrollerRef)}
+      ref={scroller}
       className={classes.scroller}
       role="grid"
       aria-label={label}
@@ -121,7 +124,7 @@ export function SheetGrid(props: GridProps) {
       aria-colcount={columns.length + frozen / NUMBER_WIDTH}
       aria-multiselectable
       aria-readonly
-      aria-activedescendant={cell ? `${id}-${cell.row}-${cell.column}` : undefined}
+      aria-activedescendant={isCellDrawn ? `${id}-${cell.row}-${cell.column}` : undefined}
       tabIndex={0}
       onKeyDown={handleKey}
       onScroll={({ currentTarget }) => props.onScroll?.(currentTarget)}
@@ -141,7 +144,7 @@ export function SheetGrid(props: GridProps) {
                   top={start}
                   span={columns.length + frozen / NUMBER_WIDTH}
                   gap={entry.gap}
-                  isCurrent={cell !== null && display.indexOfRow(cell.row) === index}
+                  isCurrent={index === cellIndex}
                   onUnfold={unfold}
                 />
               );
@@ -183,8 +186,10 @@ function useArrival(
 ): void {
   const arrive = useEffectEvent((place: CellPlace) => scrollTo(display.indexOfRow(place.row), place.column));
   const [row, column] = [cell?.row, cell?.column];
+  const entry = row === undefined ? undefined : display.entryAt(display.indexOfRow(row));
+  const isFolded = entry === undefined || 'gap' in entry;
   useEffect(() => {
     if (row !== undefined && column !== undefined) arrive({ row, column });
-    // Rows that were folded move it.
-  }, [row, column, display]);
+    // Also once its row is there.
+  }, [row, column, isFolded]);
 }

@@ -44,7 +44,6 @@ export function SheetView(props: Props) {
   useEffect(() => {
     reveal();
   }, [arrivals, shown.isReady]);
-  const scrollers = useRef<Partial<Record<Shown, HTMLDivElement | null>>>({});
   const sides: readonly Shown[] = isBeside ? ['a', 'b'] : ['both'];
   const columns = useMemo(
     () => ({ a: columnsOf(sheet, 'a'), b: columnsOf(sheet, 'b'), both: columnsOf(sheet, 'both') }),
@@ -102,14 +101,11 @@ export function SheetView(props: Props) {
                 const rows = display.rowsBetween(area.rows[0], area.rows[1]);
                 copy(rows, columns[side].slice(area.columns[0], area.columns[1] + 1), side === 'a');
               }}
-              scrollerRef={(element) => {
-                scrollers.current[side] = element;
-              }}
               onScroll={(scroller) => {
-                const other = isBeside && scrollers.current[side === 'a' ? 'b' : 'a'];
-                if (!other) return;
-                if (other.scrollTop !== scroller.scrollTop) other.scrollTop = scroller.scrollTop;
-                if (other.scrollLeft !== scroller.scrollLeft) other.scrollLeft = scroller.scrollLeft;
+                for (const other of view.current?.querySelectorAll('[role=grid]') ?? []) {
+                  if (other.scrollTop !== scroller.scrollTop) other.scrollTop = scroller.scrollTop;
+                  if (other.scrollLeft !== scroller.scrollLeft) other.scrollLeft = scroller.scrollLeft;
+                }
               }}
             />
           </div>

@@ -19,7 +19,7 @@ export function ColumnPairs({ pair, options, onOptions }: Props) {
   const onPair = (side: 'a' | 'b', letters: string, counterpart: string | null) =>
     onOptions(correctPair(options, pair, { columns: pairColumn(corrected, side, letters, counterpart) }));
   return (
-    <section aria-label={t('look.columns')}>
+    <section>
       <h3 className={classes.subheading}>{t('look.columns')}</h3>
       <div className={classes.scroller} tabIndex={0} role="region" aria-label={t('look.columns')}>
         <table className={classes.table}>

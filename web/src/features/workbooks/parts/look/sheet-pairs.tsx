@@ -23,7 +23,7 @@ export function SheetPairs(props: Props) {
   const { pairs, isLooking } = props;
   const { t } = useTranslation('workbooks');
   return (
-    <section aria-label={t('look.sheets')}>
+    <section>
       <h2 className={classes.heading}>
         {t('look.sheets')} {isLooking && <Spinner />}
       </h2>

@@ -3,8 +3,8 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../parts/use-formats.ts';
-import type { OptionsProps } from './options-fields.tsx';
 import classes from './options.module.css';
+import type { OptionsProps } from './workbook-options.ts';
 
 const switches = ['case', 'space', 'displayed', 'empty_zero'] as const;
 const MAX_DIFFERENCE = 1e15;

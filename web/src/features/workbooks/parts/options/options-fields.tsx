@@ -1,5 +1,4 @@
 import { formulaModes, optionalKinds, type OptionalKind } from '@dossier/contract/workbooks/constants';
-import type { WorkbookOptions } from '@dossier/contract/workbooks/schema';
 import { Checkbox, Select } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -11,11 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './options.module.css';
-
-export interface OptionsProps {
-  options: WorkbookOptions;
-  onChange: (options: WorkbookOptions) => void;
-}
+import type { OptionsProps } from './workbook-options.ts';
 
 /** How two workbooks are compared: formulas, order of rows, kinds of change, and differences to ignore. */
 export function OptionsFields({ options, onChange }: OptionsProps) {
@@ -34,11 +29,11 @@ export function OptionsFields({ options, onChange }: OptionsProps) {
           renderOption={({ option: { value, label } }) => (
             <span className={classes.modeOption}>
               {label}
-              <small>{t(`options.modes.${value as WorkbookOptions['mode']}.text`)}</small>
+              <small>{t(`options.modes.${value}.text`)}</small>
             </span>
           )}
           value={options.mode}
-          onChange={(mode) => mode && onChange({ ...options, mode: mode as WorkbookOptions['mode'] })}
+          onChange={(mode) => mode && onChange({ ...options, mode })}
           allowDeselect={false}
           comboboxProps={{ width: 380, position: 'bottom-start' }}
         />

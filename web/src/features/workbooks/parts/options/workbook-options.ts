@@ -6,6 +6,12 @@ const spreadsheets: ReadonlySet<string> = new Set(['xls', 'xlsx', 'xlsm', 'xlsb'
 /** Whether documents of a type are compared as workbooks. */
 export const isSpreadsheet = (type: string): boolean => spreadsheets.has(type);
 
+/** The props of fields for options. */
+export interface OptionsProps {
+  options: WorkbookOptions;
+  onChange: (options: WorkbookOptions) => void;
+}
+
 /** The options of a new comparison. */
 export const defaultOptions: WorkbookOptions = {
   mode: 'smart',
@@ -29,5 +35,5 @@ export function shortOptions(options: WorkbookOptions): Partial<WorkbookOptions>
     (key) => JSON.stringify(options[key]) !== JSON.stringify(defaultOptions[key]),
   );
   if (differing.length === 0) return undefined;
-  return Object.fromEntries(differing.map((key) => [key, options[key]])) as Partial<WorkbookOptions>;
+  return Object.fromEntries(differing.map((key) => [key, options[key]]));
 }

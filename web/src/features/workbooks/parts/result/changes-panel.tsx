@@ -1,11 +1,10 @@
 import { changeKinds } from '@dossier/contract/workbooks/constants';
-import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
+import type { WorkbookChange, WorkbookComparison } from '@dossier/contract/workbooks/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../client/failures.ts';
 import { ChangeLine } from '../../../../parts/comparisons/change-line.tsx';
 import { ChangeList } from '../../../../parts/comparisons/change-list.tsx';
-import { Position, Stepper } from '../../../../parts/comparisons/change-stepper.tsx';
 import classes from '../../../../parts/comparisons/changes.module.css';
 import { NotCompared } from '../../../../parts/comparisons/not-compared.tsx';
 import { FilterChip } from '../../../../parts/data-table/filter-chip.tsx';
@@ -23,14 +22,13 @@ interface Props {
   list: ChangeListState;
   filter: ChangeFilter;
   onFilter: (filter: ChangeFilter) => void;
-  onOpen: (number: number) => void;
-  onStep: (step: 1 | -1) => void;
+  onOpen: (change: WorkbookChange) => void;
   /** The details of the current cell. */
   children: ReactNode;
 }
 
 /** The list of changes with its filters, what was not compared, and the current cell. */
-export function ChangesPanel({ comparison, list, filter, onFilter, onOpen, onStep, children }: Props) {
+export function ChangesPanel({ comparison, list, filter, onFilter, onOpen, children }: Props) {
   const { t } = useTranslation(['workbooks', 'comparisons']);
   const title = useChangeTitle(comparison);
   const isFiltered = Object.keys(filter).length > 0;
@@ -38,8 +36,6 @@ export function ChangesPanel({ comparison, list, filter, onFilter, onOpen, onSte
     <section className={classes.panel} aria-label={t('comparisons:changes_title')}>
       <header className={classes.head}>
         <h2>{t('comparisons:changes_title')}</h2>
-        <Position list={list} />
-        <Stepper onStep={onStep} isDisabled={!list.total} />
       </header>
       <Filters comparison={comparison} filter={filter} onFilter={onFilter} />
       {list.error && (
@@ -78,7 +74,7 @@ export function ChangesPanel({ comparison, list, filter, onFilter, onOpen, onSte
               words={<ChangeWords change={change} />}
               isCurrent={isCurrent}
               isHidden={change.hidden_by !== null}
-              onOpen={() => onOpen(change.number)}
+              onOpen={() => onOpen(change)}
             />
           )}
         </ChangeList>

@@ -1,5 +1,5 @@
 import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
-import { IconKey, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconKey, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '../../../../parts/comparisons/change-stepper.tsx';
@@ -18,16 +18,20 @@ interface Props {
   showsHidden: boolean;
   onShowHidden: (shows: boolean) => void;
   onStep: (step: 1 | -1) => void;
+  /** Opens the panel, which lists what was not compared. */
+  onNotCompared: () => void;
 }
 
 /** By what rows were matched, what is hidden or recalculated, and the way from one change to the next. */
-export function KeyBar({ comparison, sheet: position, list, showsHidden, onShowHidden, onStep }: Props) {
+export function KeyBar(props: Props) {
+  const { comparison, sheet: position, list, showsHidden, onShowHidden, onStep, onNotCompared } = props;
   const { t } = useTranslation(['workbooks', 'comparisons']);
   const { number } = useFormats();
   const reason = useKeyReason();
   const { source, target, counts, options } = comparison;
   const sheet = comparison.sheets[position];
   const isPair = sheet !== undefined && sheet.a !== null && sheet.b !== null;
+  const missing = comparison.not_compared.length;
   const [hidden, recalculated] = [counts?.hidden ?? 0, sheet?.counts.recalculated ?? 0];
   return (
     <div className={classes.keyBar}>
@@ -70,6 +74,12 @@ export function KeyBar({ comparison, sheet: position, list, showsHidden, onShowH
             {showsHidden ? t('hide') : t('comparisons:show_hidden')}
           </TextButton>
         </span>
+      )}
+      {missing > 0 && (
+        <button type="button" className={classes.missing} onClick={onNotCompared}>
+          <IconAlertTriangle size={13} aria-hidden />
+          {t('comparisons:state.not_compared', { count: missing, total: number(missing) })}
+        </button>
       )}
       <span className={classes.steps}>
         <span role="status">

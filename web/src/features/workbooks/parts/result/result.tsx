@@ -46,9 +46,9 @@ export function Result({ comparison }: { comparison: WorkbookComparison }) {
 
   async function step(by: 1 | -1) {
     const next =
-      list.index >= 0 ? list.index + by : (await list.positionAt(sheet, selection?.cell.row ?? 0)) - (by > 0 ? 0 : 1);
+      list.index >= 0 ? list.index + by : (await list.positionAt(sheet, selection?.cell.row ?? -1)) - (by > 0 ? 0 : 1);
     const change = next < 0 || next >= (list.total ?? 0) ? undefined : await list.load(next);
-    if (change) place.openChange(change.number);
+    if (change) place.openChange(change);
   }
   const go = (by: 1 | -1) => void step(by).catch(list.reload);
   useKeys({
@@ -65,11 +65,10 @@ export function Result({ comparison }: { comparison: WorkbookComparison }) {
       list={list}
       filter={chosen}
       onFilter={setFilter}
-      onOpen={(number) => {
-        place.openChange(number);
+      onOpen={(change) => {
+        place.openChange(change);
         if (narrow) setPanelOpen(false);
       }}
-      onStep={go}
     >
       {selection && (
         <CellPanel
@@ -133,6 +132,7 @@ export function Result({ comparison }: { comparison: WorkbookComparison }) {
         showsHidden={hidden}
         onShowHidden={(shows) => show({ hidden: shows ? true : undefined })}
         onStep={go}
+        onNotCompared={() => setPanelOpen(true)}
       />
       <div className={bar.work}>
         {comparison.sheets.length > 0 && (

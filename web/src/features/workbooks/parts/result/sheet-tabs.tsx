@@ -1,4 +1,5 @@
 import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowsSort, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,15 +37,13 @@ export function SheetTabs({ comparison, current, onSheet }: Props) {
             title={t(`sheet_kind.${kind}`)}
             onClick={() => onSheet(index)}
           >
-            {Icon && <Icon size={13} aria-label={t(`sheet_kind.${kind}`)} />}
+            {Icon && <Icon size={13} role="img" aria-label={t(`sheet_kind.${kind}`)} />}
             <span className={classes.tabName}>{b ?? a}</span>
             {kind === 'renamed' && <small>{t('grid.was', { before: a })}</small>}
             {counts.total > 0 ? (
-              <span
-                className={classes.tabCount}
-                aria-label={t('changes', { count: counts.total, total: number(counts.total) })}
-              >
-                {number(counts.total)}
+              <span className={classes.tabCount}>
+                <span aria-hidden>{number(counts.total)}</span>
+                <VisuallyHidden>{t('changes', { count: counts.total, total: number(counts.total) })}</VisuallyHidden>
               </span>
             ) : (
               <small>{t('same')}</small>

@@ -1,3 +1,4 @@
+import type { Page } from '@dossier/contract/base/page';
 import type { WorkbookChange } from '@dossier/contract/workbooks/schema';
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +21,10 @@ export interface ChangeListState {
   positionAt: (sheet: number, row: number) => Promise<number>;
 }
 
+/** What is at no row comes first if it is about sheets and columns, else last. */
+const rowOf = ({ row, kind }: WorkbookChange): number =>
+  row ?? (kind.startsWith('sheet_') || kind.startsWith('column_') ? -1 : Infinity);
+
 const pageOf = (index: number): number => Math.floor(index / CHANGES_PER_PAGE) + 1;
 
 /**
@@ -41,6 +46,7 @@ export function useChanges(comparisonId: number, filter: ChangeFilter, number: n
         return change?.number === number ? at : -1;
       },
       enabled: number !== undefined,
+      initialData: () => knownPosition(client, comparisonId, filter, number),
       staleTime: Infinity,
       meta: { quiet: true },
     }).data ?? -1;
@@ -68,9 +74,24 @@ export function useChanges(comparisonId: number, filter: ChangeFilter, number: n
     positionAt: (sheet, row) =>
       firstPosition(client, comparisonId, filter, (change) => {
         if (change.sheet === null || change.sheet > sheet) return false;
-        return change.sheet < sheet || (change.row ?? -1) < row;
+        return change.sheet < sheet || rowOf(change) < row;
       }),
   };
+}
+
+/** The position of a change that is loaded. */
+function knownPosition(
+  client: QueryClient,
+  comparisonId: number,
+  filter: ChangeFilter,
+  number: number | undefined,
+): number | undefined {
+  const key = [...workbookKeys.one(comparisonId), 'changes', filter];
+  for (const [{ length, [length - 1]: page }, data] of client.getQueriesData<Page<WorkbookChange>>({ queryKey: key })) {
+    const at = data?.items?.findIndex((change) => change.number === number) ?? -1;
+    if (at >= 0) return (Number(page) - 1) * CHANGES_PER_PAGE + at;
+  }
+  return undefined;
 }
 
 /** The position of the first change that is not before another one; changes are in order, so pages are searched by halves. */

@@ -1,4 +1,4 @@
-import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
+import type { WorkbookChange, WorkbookComparison } from '@dossier/contract/workbooks/schema';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CellPlace, firstSheet } from '../grid/cell-states.ts';
@@ -34,13 +34,15 @@ export function usePlace(comparison: WorkbookComparison, list: ChangeListState) 
     setSelection(cell && selectCell(cell));
     setArrivals((count) => count + 1);
   }
+  function arriveAtChange({ sheet: of, row: at, column: across }: WorkbookChange) {
+    if (of !== null && (at !== null || across !== null)) arriveAt({ row: at ?? 0, column: across ?? 0 });
+  }
   // The cell of the address is shown first, then that of each change that is opened.
   const arrivedAt = useRef(row === undefined ? undefined : change);
   const arrive = useEffectEvent(() => {
     if (!current || arrivedAt.current === current.number) return;
     arrivedAt.current = current.number;
-    if (current.sheet !== null && current.row !== null) arriveAt({ row: current.row, column: current.column ?? 0 });
-    else if (current.column !== null) arriveAt({ row: 0, column: current.column });
+    arriveAtChange(current);
   });
   useEffect(() => arrive(), [current]);
 
@@ -49,9 +51,11 @@ export function usePlace(comparison: WorkbookComparison, list: ChangeListState) 
     selection,
     arrivals,
     show,
-    openChange: (number: number) => {
-      if (number === change) arrivedAt.current = undefined;
-      show({ change: number, sheet: undefined, row: undefined, column: undefined });
+    openChange: (next: WorkbookChange) => {
+      arrivedAt.current = next.number;
+      setSelection(null);
+      arriveAtChange(next);
+      show({ change: next.number, sheet: next.sheet ?? undefined, row: undefined, column: undefined });
     },
     openSheet: (next: number) => {
       setSelection(null);
