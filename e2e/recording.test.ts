@@ -113,6 +113,34 @@ describe('a recording', () => {
     expect(await isPlaying()).toBe(false);
   });
 
+  test('a search result opens the transcript at its second, with the words marked', async () => {
+    await navigate(page, `${path}?tab=transcript`);
+    const subtitles = [
+      'WEBVTT',
+      '00:01.000 --> 00:06.000\nGood morning, we are all here.',
+      '00:22.000 --> 00:27.000\nThe sheave at the boom tip is worn.',
+    ].join('\n\n');
+    const buffer = Buffer.from(subtitles);
+    await page.getByLabel('Import subtitles').setInputFiles({ name: 'Site meeting.vtt', mimeType: 'text/vtt', buffer });
+    await page.getByText('boom', { exact: false }).first().waitFor();
+    await expect
+      .poll(async () => (await world.api.call(documentPaths.get, { params: { id: documentId } })).indexing_status)
+      .toBe('indexed');
+    await navigate(page, '/search?q=sheave');
+    await page
+      .getByRole('link', { name: /sheave at the boom tip/ })
+      .first()
+      .click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('t')).not.toBeNull();
+    const opened = new URL(page.url()).searchParams;
+    expect(Number(opened.get('t'))).toBeGreaterThanOrEqual(22);
+    expect(Number(opened.get('t'))).toBeLessThan(27);
+    await expect.poll(second).toBe(Math.round(Number(opened.get('t'))));
+    expect(opened.get('start')).not.toBeNull();
+    const panel = page.getByRole('region', { name: 'Transcript' });
+    await expect.poll(() => panel.locator('[data-marked="on"]').first().innerText()).toBe('The');
+  });
+
   test('is served in ranges by cookie, without a token in the URL', async () => {
     const requests: string[] = [];
     page.on('request', (request) => {

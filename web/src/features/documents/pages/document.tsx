@@ -176,7 +176,7 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     copy,
     showCopy,
     playerTime,
-    openSecond: (t) => showIn(search.version, { t }),
+    openSecond: (t, cited) => showIn(search.version, { ...cited, t }),
   };
   const bar = (controls: DeskControls | null, onDownloadCopy?: () => void) => (
     <>

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFreeKeys } from '../../documents/parts/viewer/player.tsx';
 import { usePlayback } from '../../documents/parts/viewer/use-playback.ts';
 import { RecordingMenu } from '../parts/recordings/recording-menu.tsx';
-import { Chapters } from '../parts/transcript/chapters.tsx';
+import { Chapters, FoldedChapters } from '../parts/transcript/chapters.tsx';
 import { ExportMenu } from '../parts/transcript/export-menu.tsx';
 import { PlayerControls } from '../parts/transcript/player-controls.tsx';
 import { RecordingActions } from '../parts/transcript/recording-actions.tsx';
@@ -129,7 +129,6 @@ function OpenRecording({ speech }: { speech: Speech }) {
         <Timeline
           speech={speech}
           passages={passages}
-          chapters={chapters}
           duration={duration}
           time={playback.time}
           onSeek={playback.seek}
@@ -140,6 +139,7 @@ function OpenRecording({ speech }: { speech: Speech }) {
       <div className={classes.panes}>
         <div className={classes.main} tabIndex={0} role="region" aria-label={t('text')}>
           <TranscriptState speech={speech} />
+          <FoldedChapters className={classes.instead_of_side} chapters={chapters} player={playback} />
           {error && (
             <MessageBar
               kind="error"
@@ -150,7 +150,6 @@ function OpenRecording({ speech }: { speech: Speech }) {
           <Transcript
             speech={speech}
             passages={passages}
-            chapters={chapters}
             player={playback}
             follows={follows && playback.playing}
             matches={search.matches}
@@ -158,15 +157,16 @@ function OpenRecording({ speech }: { speech: Speech }) {
           />
         </div>
         <aside className={classes.side} aria-label={t('about')} tabIndex={0}>
-          {chapters.length > 0 && (
-            <>
-              <h2 className={classes.side_title}>
-                {t('chapters')} <span>{chapters.length}</span>
-              </h2>
-              <Chapters chapters={chapters} player={playback} />
-            </>
-          )}
-          <Speakers speech={speech} passages={passages} player={playback} />
+          <Speakers speech={speech} passages={passages} player={playback}>
+            {chapters.length > 0 && (
+              <>
+                <h2 className={classes.side_title}>
+                  {t('chapters')} <span>{chapters.length}</span>
+                </h2>
+                <Chapters chapters={chapters} player={playback} />
+              </>
+            )}
+          </Speakers>
         </aside>
       </div>
     </div>

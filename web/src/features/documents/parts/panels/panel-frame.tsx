@@ -48,8 +48,8 @@ export interface PanelContext {
   showCopy: (id: number | null) => void;
   /** The position of the player of a recording, in seconds. */
   playerTime: Store<number>;
-  /** Plays a recording from this second, which is then in the address. */
-  openSecond: (seconds: number) => void;
+  /** Plays a recording from this second, which is then in the address, beside the cited words of its transcript. */
+  openSecond: (seconds: number, cited?: { page: number; start: number; end: number }) => void;
 }
 
 /** A tab beside the document, from any room. */

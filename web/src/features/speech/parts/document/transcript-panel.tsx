@@ -19,7 +19,7 @@ import {
   useTranscribeDocuments,
 } from '../../queries.ts';
 import type { Speech } from '@dossier/contract/speech/schema';
-import { Chapters } from '../transcript/chapters.tsx';
+import { FoldedChapters } from '../transcript/chapters.tsx';
 import { ExportMenu } from '../transcript/export-menu.tsx';
 import type { WordMatch } from '../transcript/find-words.ts';
 import { RecordingActions } from '../transcript/recording-actions.tsx';
@@ -29,9 +29,6 @@ import { TranscriptState } from '../transcript/transcript-state.tsx';
 import { Transcript } from '../transcript/transcript.tsx';
 import classes from '../transcript/transcript.module.css';
 import recordings from '../recordings/recordings.module.css';
-
-/** So many chapters are shown without a click. */
-const FEW_CHAPTERS = 8;
 
 /** The transcript of a recording, which follows its player. */
 export function TranscriptPanel(context: PanelContext) {
@@ -103,7 +100,6 @@ function NoTranscript({ document, currentVersion }: PanelContext) {
 }
 
 function DocumentTranscript({ context, speech }: { context: PanelContext; speech: Speech }) {
-  const { t } = useTranslation('speech');
   const { data: passages = [] } = useQuery(passagesQuery(speech));
   const { data: chapters = [] } = useQuery(chaptersQuery(speech));
   const search = useTranscriptSearch(passages);
@@ -127,14 +123,14 @@ function DocumentTranscript({ context, speech }: { context: PanelContext; speech
     });
   }, [current, passages, names]);
   // A citation is played from its first word, whose second is then in the address.
-  const open = useEffectEvent(openSecond);
+  const open = useEffectEvent((seconds: number) => openSecond(seconds, current ?? undefined));
   const [first] = cited;
   const start = first && passages[first.passage]?.words[first.from]?.start;
   useEffect(() => {
     if (start !== undefined) open(start / 1000);
   }, [start]);
   const isSearching = search.query !== '';
-  const player = { time, seek: openSecond };
+  const player = { time, seek: (seconds: number) => openSecond(seconds) };
   return (
     <div className={classes.narrow}>
       <div className={recordings.actions}>
@@ -143,18 +139,10 @@ function DocumentTranscript({ context, speech }: { context: PanelContext; speech
         <ExportMenu speech={speech} />
       </div>
       <TranscriptState speech={speech} />
-      {chapters.length > 0 && (
-        <details className={classes.contents} open={chapters.length <= FEW_CHAPTERS}>
-          <summary>
-            {t('chapters')} <span>{chapters.length}</span>
-          </summary>
-          <Chapters chapters={chapters} player={player} />
-        </details>
-      )}
+      <FoldedChapters chapters={chapters} player={player} />
       <Transcript
         speech={speech}
         passages={passages}
-        chapters={chapters}
         player={player}
         follows={!isSearching}
         matches={isSearching ? search.matches : cited}

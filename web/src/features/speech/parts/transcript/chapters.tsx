@@ -30,3 +30,17 @@ export function Chapters({ chapters, player }: Props) {
     </ol>
   );
 }
+
+/** The same where there is little room. */
+export function FoldedChapters({ className = '', ...props }: Props & { className?: string | undefined }) {
+  const { t } = useTranslation('speech');
+  if (props.chapters.length === 0) return null;
+  return (
+    <details className={`${classes.contents} ${className}`}>
+      <summary>
+        {t('chapters')} <span>{props.chapters.length}</span>
+      </summary>
+      <Chapters {...props} />
+    </details>
+  );
+}

@@ -1,7 +1,7 @@
 import { MAX_SPEAKER_NAME, UNCERTAIN_BELOW } from '@dossier/contract/speech/constants';
 import type { Speaker, Speech, SpeechPassage } from '@dossier/contract/speech/schema';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../../parts/formats/clock.ts';
 import { useNameSpeaker } from '../../queries.ts';
@@ -13,10 +13,12 @@ interface Props {
   speech: Speech;
   passages: readonly SpeechPassage[];
   player: TranscriptPlayer;
+  /** Between the speakers and what was checked. */
+  children?: ReactNode;
 }
 
 /** Who speaks for how long, and what of the transcript was checked. */
-export function Speakers({ speech, passages, player }: Props) {
+export function Speakers({ speech, passages, player, children }: Props) {
   const { t } = useTranslation('speech');
   const nextUncertain = () => {
     const starts = passages.flatMap(({ words }) =>
@@ -34,6 +36,7 @@ export function Speakers({ speech, passages, player }: Props) {
       {speech.speakers.map((one) => (
         <SpeakerRow key={one.number} speech={speech} speaker={one} />
       ))}
+      {children}
       <h2 className={classes.side_title}>{t('checked')}</h2>
       <dl className={classes.facts}>
         <dt>{t('edited')}</dt>

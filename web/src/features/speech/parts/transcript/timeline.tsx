@@ -1,4 +1,4 @@
-import type { Speech, SpeechChapter, SpeechPassage } from '@dossier/contract/speech/schema';
+import type { Speech, SpeechPassage } from '@dossier/contract/speech/schema';
 import { useMemo } from 'react';
 import { PlayerSeek } from '../../../documents/parts/viewer/player-seek.tsx';
 import { colourOf, initialsOf } from './speaker-names.ts';
@@ -7,7 +7,6 @@ import classes from './transcript.module.css';
 interface Props {
   speech: Speech;
   passages: readonly SpeechPassage[];
-  chapters: readonly SpeechChapter[];
   /** Seconds. */
   duration: number;
   time: number;
@@ -19,7 +18,7 @@ interface Props {
 const JOINED_MS = 2000;
 
 /** The waveform of a recording with who speaks when; parts that could not be transcribed are hatched. */
-export function Timeline({ speech, passages, chapters, duration, time, onSeek, onJump }: Props) {
+export function Timeline({ speech, passages, duration, time, onSeek, onJump }: Props) {
   const whole = duration * 1000;
   const stretches = useMemo(() => {
     const found: { speaker: number; start: number; end: number }[] = [];
@@ -51,12 +50,6 @@ export function Timeline({ speech, passages, chapters, duration, time, onSeek, o
             .filter(({ state }) => state === 'failed')
             .map(({ number, start, end }) => (
               <span key={number} className={classes.hatched} style={placed(start, end)} />
-            ))}
-        {whole > 0 &&
-          chapters
-            .filter(({ start }) => start > 0)
-            .map(({ start }) => (
-              <span key={start} className={classes.chapter_tick} style={{ left: `${(100 * start) / whole}%` }} />
             ))}
       </PlayerSeek>
       {stretches.length > 0 && whole > 0 && (

@@ -1,4 +1,4 @@
-import type { Speech, SpeechChapter, SpeechPassage } from '@dossier/contract/speech/schema';
+import type { Speech, SpeechPassage } from '@dossier/contract/speech/schema';
 import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../../client/sentences.ts';
@@ -21,7 +21,6 @@ export interface TranscriptPlayer {
 interface Props {
   speech: Speech;
   passages: readonly SpeechPassage[];
-  chapters: readonly SpeechChapter[];
   player: TranscriptPlayer;
   /** Whether the spoken passage is scrolled into view. */
   follows: boolean;
@@ -32,7 +31,7 @@ interface Props {
 }
 
 /** The transcript: the spoken word is marked, a click on a word plays it, and passages can be corrected. */
-export function Transcript({ speech, passages, chapters, player, follows, matches, match }: Props) {
+export function Transcript({ speech, passages, player, follows, matches, match }: Props) {
   const { t } = useTranslation('speech');
   const room = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<number | null>(null);
@@ -102,11 +101,9 @@ export function Transcript({ speech, passages, chapters, player, follows, matche
       {failures(0, passages[0]?.start ?? Infinity)}
       {passages.map((passage, at) => {
         const time = formatClock(passage.start / 1000);
-        const chapter = chapters.find(({ start }) => start === passage.start);
         const inPassage = matches.filter((one) => one.passage === at);
         return (
           <Fragment key={passage.id}>
-            {chapter && chapter.title !== '' && <h2 className={classes.chapter}>{chapter.title}</h2>}
             <article
               className={classes.passage}
               data-passage={at}
