@@ -153,6 +153,13 @@ test('the current change links to its words in both documents', async () => {
   screen.getByRole('link', { name: 'Open Lease.docx, page 1' });
 });
 
+test('the address of a change that a filter hides shows it', async () => {
+  await open('?change=5');
+  await screen.findByText('Ignored: Page numbers');
+  await panel().findByText('4 of 4');
+  expect(router.state.location.search).toEqual({ change: 5, hidden: true });
+});
+
 test('what a filter hides can be shown, and other filters make another comparison', async () => {
   const { server, user } = await open();
   server.on(paths.compare, () => ({ comparison_id: 6, task_result_id: 60 }));
