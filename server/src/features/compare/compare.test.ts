@@ -168,6 +168,28 @@ describe('a comparison', () => {
     expect(await member.get(`comparison/${id}`)).toMatchObject({ state: 'done' });
   });
 
+  it('runs as soon as a document is read, without waiting for the next retry of the queue', async () => {
+    const [older, newer] = await pair();
+    const read = (status: string) =>
+      product.queryAsOwner('update document_version set indexing_status = $1 where document_id = $2', [
+        status,
+        newer.id,
+      ]);
+    await read('indexing');
+    const { task_result_id: task } = await start(older.id, newer.id);
+    const key = `task:${company.id}:${task}:0`;
+    const postpone = () =>
+      product.queryAsOwner<{ key: string }>(
+        `update graphile_worker._private_jobs set run_at = now() + interval '1 hour'
+          where key = $1 and locked_at is null and attempts > 0 returning key`,
+        [key],
+      );
+    await expect.poll(async () => (await postpone()).length, { timeout: 30_000 }).toBe(1);
+    await read('indexed');
+    await member.post(`document/${newer.id}/index`);
+    expect(await reached(member, task!, ended)).toMatchObject({ status: 'success' });
+  });
+
   it('is made once by a double click', async () => {
     const [older, newer] = await pair();
     const answers = await Promise.all([1, 2, 3].map(() => start(older.id, newer.id)));

@@ -5,6 +5,7 @@ import { handlers } from './handlers.ts';
 import { tasks } from './tasks.ts';
 import { copyOwnComparisons } from './verbs/follow-documents.ts';
 import { describeComparisons, locateComparison } from './verbs/locate-comparison.ts';
+import { wakeComparisons } from './verbs/wake-comparisons.ts';
 import { keysOfExports, sweepExports } from './verbs/sweep-exports.ts';
 
 export const room: ServerRoom<'compare'> = {
@@ -15,6 +16,7 @@ export const room: ServerRoom<'compare'> = {
     document: {
       fields: () => ({}),
       copy: (tx, scope, copied) => copyOwnComparisons({ tx, scope }, copied),
+      indexed: (app, scope, id) => wakeComparisons({ app, scope }, id),
       fileKeys: (tx, scope, ids) => keysOfExports({ tx, scope }, ids),
     },
   },

@@ -1,6 +1,6 @@
 import type { ComparisonState } from '@dossier/contract/compare/constants';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { AccessibleScope, CompanyScope, ProjectScope, Scope, TenantScope } from '../../access/scope.ts';
+import type { AccessibleScope, ProjectScope, Scope, TenantScope } from '../../access/scope.ts';
 import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { documentCondition, documentNameSubquery, inProjectsCondition } from '../documents/verbs/document-condition.ts';
@@ -153,12 +153,21 @@ export async function findComparisonOfTask(tx: Tx, scope: Scope, id: number): Pr
   return row;
 }
 
+/** The comparisons that are queued and have the document on either side. */
+export async function findQueued(tx: Tx, scope: ProjectScope, documentId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: comparison.id })
+    .from(comparison)
+    .where(and(withDocuments(scope, [documentId]), eq(comparison.state, 'queued')));
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteComparison(tx: Tx, scope: TenantScope, id: number): Promise<void> {
   await tx.delete(comparison).where(isOne(scope, id));
 }
 
 /** SQL condition: the comparison has one of the documents on either side. */
-export const withDocuments = ({ companyId }: CompanyScope, documentIds: readonly number[]): SQL =>
+export const withDocuments = ({ companyId }: TenantScope, documentIds: readonly number[]): SQL =>
   and(
     eq(comparison.companyId, companyId),
     sql`(${comparison.sourceDocumentId} = any(${idArray(documentIds)}) or ${comparison.targetDocumentId} = any(${idArray(documentIds)}))`,

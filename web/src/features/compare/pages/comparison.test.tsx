@@ -210,6 +210,14 @@ test('inline, removed words stand in the newer text', async () => {
   expect(router.state.location.search).toEqual({ view: 'inline' });
 });
 
+test('a conversation about both documents is opened', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ask about both documents', hidden: true }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ask-dossier'));
+  expect(router.state.location.search).toEqual({ documents: '7-8' });
+});
+
 test('an export is a task, in words of the interface', async () => {
   const { server, user } = await open();
   server.on(paths.export, () => ({ task_result_id: 77 }));

@@ -4,6 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   compare: 'Vergleichen',
   retry: 'Erneut versuchen',
+  ask: { document: 'Frage zu diesem Dokument stellen', documents: 'Frage zu beiden Dokumenten stellen' },
   again: 'Erneut vergleichen',
   cancel: 'Abbrechen',
   close: 'Schließen',

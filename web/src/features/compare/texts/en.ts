@@ -1,6 +1,7 @@
 export default {
   compare: 'Compare',
   retry: 'Try again',
+  ask: { document: 'Ask about this document', documents: 'Ask about both documents' },
   again: 'Compare again',
   cancel: 'Cancel',
   close: 'Close',

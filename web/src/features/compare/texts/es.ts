@@ -4,6 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   compare: 'Comparar',
   retry: 'Reintentar',
+  ask: { document: 'Preguntar sobre este documento', documents: 'Preguntar sobre ambos documentos' },
   again: 'Comparar de nuevo',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -4,6 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   compare: 'Confronta',
   retry: 'Riprova',
+  ask: { document: 'Fai una domanda su questo documento', documents: 'Fai una domanda su entrambi i documenti' },
   again: 'Confronta di nuovo',
   cancel: 'Annulla',
   close: 'Chiudi',

@@ -4,6 +4,7 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   compare: 'Vergelijken',
   retry: 'Opnieuw proberen',
+  ask: { document: 'Vraag stellen over dit document', documents: 'Vraag stellen over beide documenten' },
   again: 'Opnieuw vergelijken',
   cancel: 'Annuleren',
   close: 'Sluiten',

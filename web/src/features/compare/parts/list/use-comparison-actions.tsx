@@ -1,5 +1,5 @@
 import type { ListedComparison } from '@dossier/contract/compare/schema';
-import { IconArrowsDiff, IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import { IconArrowsDiff, IconMessageCircle, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../client/failures.ts';
@@ -43,6 +43,15 @@ export function useComparisonActions(onRemoved?: () => void) {
     cancel: ({ task_result_id: taskId }: ListedComparison) => {
       if (taskId !== null) cancelTask(taskId).catch(showFailure);
     },
+    /** Opens a conversation about both documents. */
+    ask: ({ source, target }: ListedComparison) => {
+      const [older, newer] = [source.document.id, target.document.id];
+      void navigate({
+        to: '/ask-dossier/{-$sessionUuid}',
+        params: { sessionUuid: undefined },
+        search: older === newer ? { scope: 'document', scope_id: older } : { documents: `${older}-${newer}` },
+      });
+    },
     remove: (row: ListedComparison) => void removeAfterAsking(row).catch(() => {}),
   };
 }
@@ -63,6 +72,11 @@ export function useComparisonMenu(onRemoved?: () => void): (row: ListedCompariso
           ]
         : []
       : [
+          {
+            label: t(row.source.document.id === row.target.document.id ? 'ask.document' : 'ask.documents'),
+            icon: <IconMessageCircle size={15} aria-hidden />,
+            run: () => actions.ask(row),
+          },
           {
             label: t('again'),
             icon: <IconArrowsDiff size={15} aria-hidden />,
