@@ -1,6 +1,13 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
-import type { Change, Comparison, LevelsAnswer, ListedComparison, RowsAnswer } from '@dossier/contract/compare/schema';
+import type {
+  Change,
+  Comparison,
+  LevelsAnswer,
+  ListedComparison,
+  MapAnswer,
+  RowsAnswer,
+} from '@dossier/contract/compare/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import { makeXlsx } from '@dossier/reading/testing/office-files';
 import { makeWav } from '@dossier/reading/testing/sound-files';
@@ -75,8 +82,9 @@ describe('a comparison', () => {
     expect(rows.changes.map(({ number }) => number)).toEqual(
       expect.arrayContaining(changes.map(({ number }) => number)),
     );
-    const { marks } = await member.get<{ marks: { number: number }[] }>(`comparison/${comparison.id}/map`);
+    const { marks, rows: changed } = await member.get<MapAnswer>(`comparison/${comparison.id}/map`);
     expect(marks).toHaveLength(comparison.counts!.total);
+    expect(changed).toEqual(expect.arrayContaining(changes.map(({ row }) => row)));
     expect(await start(older.id, newer.id)).toEqual({ comparison_id: comparison.id, task_result_id: null });
     expect(await start(newer.id, older.id)).not.toMatchObject({ comparison_id: comparison.id });
     expect(interventions.runs).toBeLessThanOrEqual(before + 2);

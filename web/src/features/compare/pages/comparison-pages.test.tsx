@@ -68,7 +68,10 @@ function scripted(server: ScriptedServer) {
     ),
     changes: [changed, inserted],
   }));
-  server.on(paths.levels, () => ({ levels: [[1, 0, 1, 0]], lengths: { a: [35], b: [48] } }));
+  server.on(paths.levels, () => ({
+    levels: [[1, 0, 1, 0] as [number, number, number, number]],
+    lengths: { a: [35], b: [48] },
+  }));
   server.on(paths.changesOnPages, ({ query }) => ({
     changes: query.side === 'a' ? [changed] : [changed, inserted],
   }));

@@ -78,6 +78,8 @@ export default {
   compare_with_filters: 'Mit diesen Filtern vergleichen',
   show_hidden_count_one: '{{total}} verborgene Änderung zeigen',
   show_hidden_count_other: '{{total}} verborgene Änderungen zeigen',
+  equal_one: '{{total}} gleicher Absatz',
+  equal_other: '{{total}} gleiche Absätze',
   hidden_changes_one: '{{total}} kleine Änderung ist verborgen.',
   hidden_changes_other: '{{total}} kleine Änderungen sind verborgen.',
   show_hidden: 'Zeigen',

@@ -69,6 +69,8 @@ export default {
   compare_with_filters: 'Compare with these filters',
   show_hidden_count_one: 'Show {{total}} hidden change',
   show_hidden_count_other: 'Show {{total}} hidden changes',
+  equal_one: '{{total}} equal paragraph',
+  equal_other: '{{total}} equal paragraphs',
   hidden_changes_one: '{{total}} minor change is hidden.',
   hidden_changes_other: '{{total}} minor changes are hidden.',
   show_hidden: 'Show',

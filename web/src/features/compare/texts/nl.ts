@@ -78,6 +78,8 @@ export default {
   compare_with_filters: 'Met deze filters vergelijken',
   show_hidden_count_one: '{{total}} verborgen wijziging tonen',
   show_hidden_count_other: '{{total}} verborgen wijzigingen tonen',
+  equal_one: '{{total}} gelijke alinea',
+  equal_other: '{{total}} gelijke alinea’s',
   hidden_changes_one: '{{total}} kleine wijziging is verborgen.',
   hidden_changes_other: '{{total}} kleine wijzigingen zijn verborgen.',
   show_hidden: 'Tonen',

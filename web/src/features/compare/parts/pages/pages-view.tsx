@@ -111,7 +111,7 @@ function rowOfSection({ sections }: Comparison, page: number): number | undefine
 /** Where the target is in both documents; null in one that does not have it, or not on its pages. */
 function usePlaces(comparisonId: number, target: RowTarget | null) {
   const row = target?.row ?? 0;
-  const { rowAt } = useRows(comparisonId, row, row);
+  const { rowAt } = useRows(comparisonId, [row]);
   const loaded = target && rowAt(row);
   const change = loaded?.changes.find(({ number }) => number === target?.change);
   const onPages = (place: TextPlace | null | undefined) => (place && !place.outside ? place : null);

@@ -126,6 +126,7 @@ export function Result({ comparison }: { comparison: Comparison }) {
             key={shown}
             {...parts}
             isInline={shown === 'inline'}
+            isFolded={small && hidden !== true}
             onRow={(next, change) => show({ row: next, change })}
           />
         )}
