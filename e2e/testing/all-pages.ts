@@ -140,6 +140,7 @@ export const pages: readonly Screen[] = [
   ['the settings of an analysis', openAt((world) => `${world.analysis}?tab=settings`, mainText('Own kinds'))],
   ['the comparisons', openAt(() => '/doc-compare', mainText('View comparison'))],
   ['a comparison', openAt((world) => world.comparison, mainText(/^Changes$/))],
+  ['the pages of a comparison', openAt((world) => `${world.comparison}?view=pages`, mainText(/boathouse/i))],
   ['a comparison inline', openAt((world) => `${world.comparison}?view=inline`, mainText(/boathouse/i))],
   ['the comparisons of workbooks', openAt(() => '/doc-compare?list=workbooks', mainText('View comparison'))],
   ['a look at workbooks', openAt((world) => world.workbookLook, mainText(/^Rows matched by$/))],

@@ -118,5 +118,7 @@ export const MAX_CHANGES_ON_PAGES = 2000;
 export const MAX_LEVELS = 20_000;
 /** Marks beside the scroll bar, at most. */
 export const MAP_MARKS = 400;
+/** Rows with changes in the answer for folding, at most. */
+export const MAX_CHANGED_ROWS = 20_000;
 /** Pages of the two documents together. */
 export const MAX_PAGES = 20_000;

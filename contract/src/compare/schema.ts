@@ -199,7 +199,10 @@ export type RowsAnswer = z.output<typeof rowsAnswer>;
 /** Where changes are, for marks beside the scroll bar: positions of rows from 0 to 1. */
 export const mapAnswer = z.object({
   marks: z.array(z.object({ at: share, kind: z.enum(changeKinds), number: count })),
+  /** The positions of all rows with such changes, in order; null if there are more than `MAX_CHANGED_ROWS`. */
+  rows: z.array(count).nullable(),
 });
+export type MapAnswer = z.output<typeof mapAnswer>;
 
 export const changesOnPagesQuery = z
   .object({

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { unpackWoff } from './woff.ts';
+import { unpackWoff } from '@dossier/reading/pdf/woff';
 
 export type Family = 'serif' | 'sans' | 'plex';
 export type Face = Family | `${Family}-${'bold' | 'italic'}`;

@@ -2,7 +2,7 @@ import type { ComparisonState } from '@dossier/contract/base/comparison-state';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AccessibleScope, CompanyScope, ProjectScope, Scope, TenantScope } from '../access/scope.ts';
+import type { AccessibleScope, ProjectScope, Scope, TenantScope } from '../access/scope.ts';
 import { contains, idArray, orderBy } from '../engines/database/listing.ts';
 import type { Tx } from '../engines/database/port.ts';
 import {
@@ -73,9 +73,11 @@ export interface StoredComparisons<Row extends StoredComparison, New> {
   change(tx: Tx, scope: Scope, id: number, change: Partial<New> | Partial<StoredComparison>): Promise<Row | undefined>;
   /** A comparison, whether or not its documents are deleted: for its tasks. */
   findOfTask(tx: Tx, scope: Scope, id: number): Promise<Row | undefined>;
+  /** The comparisons that are queued and have the document on either side. */
+  findQueued(tx: Tx, scope: TenantScope, documentId: number): Promise<number[]>;
   remove(tx: Tx, scope: TenantScope, id: number): Promise<void>;
   /** SQL condition: the comparison has one of the documents on either side. */
-  withDocuments(scope: CompanyScope, documentIds: readonly number[]): SQL;
+  withDocuments(scope: TenantScope, documentIds: readonly number[]): SQL;
 }
 
 /**
@@ -108,6 +110,11 @@ export function storedComparisons<Row extends StoredComparison, New extends obje
     createdBy === undefined ? undefined : sql`${table.createdBy} is not distinct from ${createdBy}`,
   ];
   // Of a table whose further columns are not known here, drizzle knows no type of rows.
+  const withDocuments = ({ companyId }: TenantScope, documentIds: readonly number[]): SQL =>
+    and(
+      eq(table.companyId, companyId),
+      sql`(${table.sourceDocumentId} = any(${idArray(documentIds)}) or ${table.targetDocumentId} = any(${idArray(documentIds)}))`,
+    )!;
   const one = (rows: unknown): Row | undefined => (rows as Row[])[0];
   return {
     async list(tx, scope, filter, { page, per_page, sort }) {
@@ -160,13 +167,13 @@ export function storedComparisons<Row extends StoredComparison, New extends obje
     async findOfTask(tx, scope, id) {
       return one(await tx.select().from(table).where(isOne(scope, id)));
     },
+    async findQueued(tx, scope, documentId) {
+      const where = and(withDocuments(scope, [documentId]), eq(table.state, 'queued'));
+      return ((await tx.select({ id: table.id }).from(table).where(where)) as { id: number }[]).map(({ id }) => id);
+    },
     async remove(tx, scope, id) {
       await tx.delete(table).where(isOne(scope, id));
     },
-    withDocuments: ({ companyId }, documentIds) =>
-      and(
-        eq(table.companyId, companyId),
-        sql`(${table.sourceDocumentId} = any(${idArray(documentIds)}) or ${table.targetDocumentId} = any(${idArray(documentIds)}))`,
-      )!,
+    withDocuments,
   };
 }

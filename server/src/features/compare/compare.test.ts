@@ -1,6 +1,13 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
-import type { Change, Comparison, LevelsAnswer, ListedComparison, RowsAnswer } from '@dossier/contract/compare/schema';
+import type {
+  Change,
+  Comparison,
+  LevelsAnswer,
+  ListedComparison,
+  MapAnswer,
+  RowsAnswer,
+} from '@dossier/contract/compare/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import { makeXlsx } from '@dossier/reading/testing/office-files';
 import { makeWav } from '@dossier/reading/testing/sound-files';
@@ -75,8 +82,9 @@ describe('a comparison', () => {
     expect(rows.changes.map(({ number }) => number)).toEqual(
       expect.arrayContaining(changes.map(({ number }) => number)),
     );
-    const { marks } = await member.get<{ marks: { number: number }[] }>(`comparison/${comparison.id}/map`);
+    const { marks, rows: changed } = await member.get<MapAnswer>(`comparison/${comparison.id}/map`);
     expect(marks).toHaveLength(comparison.counts!.total);
+    expect(changed).toEqual(expect.arrayContaining(changes.map(({ row }) => row)));
     expect(await start(older.id, newer.id)).toEqual({
       comparison_id: comparison.id,
       workbook_compare_id: null,
@@ -170,6 +178,28 @@ describe('a comparison', () => {
       entity: { name: 'New.docx' },
     });
     expect(await member.get(`comparison/${id}`)).toMatchObject({ state: 'done' });
+  });
+
+  it('runs as soon as a document is read, without waiting for the next retry of the queue', async () => {
+    const [older, newer] = await pair();
+    const read = (status: string) =>
+      product.queryAsOwner('update document_version set indexing_status = $1 where document_id = $2', [
+        status,
+        newer.id,
+      ]);
+    await read('indexing');
+    const { task_result_id: task } = await start(older.id, newer.id);
+    const key = `task:${company.id}:${task}:0`;
+    const postpone = () =>
+      product.queryAsOwner<{ key: string }>(
+        `update graphile_worker._private_jobs set run_at = now() + interval '1 hour'
+          where key = $1 and locked_at is null and attempts > 0 returning key`,
+        [key],
+      );
+    await expect.poll(async () => (await postpone()).length, { timeout: 30_000 }).toBe(1);
+    await read('indexed');
+    await member.post(`document/${newer.id}/index`);
+    expect(await reached(member, task!, ended)).toMatchObject({ status: 'success' });
   });
 
   it('is made once by a double click', async () => {

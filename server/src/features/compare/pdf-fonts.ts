@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { unpackWoff } from '@dossier/demo/pdf/woff';
+import { unpackWoff } from '@dossier/reading/pdf/woff';
 
 /** The parts of the font, in the order in which they are searched for a character. */
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'greek-ext', 'vietnamese'] as const;

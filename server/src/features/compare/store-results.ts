@@ -67,9 +67,10 @@ export async function findMarks(
   tx: Tx,
   scope: Scope,
   comparisonId: number,
-): Promise<Pick<ChangeRow, 'number' | 'kind' | 'row'>[]> {
+): Promise<Pick<ChangeRow, 'number' | 'kind' | 'row' | 'otherRow'>[]> {
+  const { number, kind, row, otherRow } = comparisonChange;
   return await tx
-    .select({ number: comparisonChange.number, kind: comparisonChange.kind, row: comparisonChange.row })
+    .select({ number, kind, row, otherRow })
     .from(comparisonChange)
     .where(and(changesOf(scope, comparisonId), isNull(comparisonChange.hiddenBy)))
     .orderBy(asc(comparisonChange.row), asc(comparisonChange.number));

@@ -1,6 +1,7 @@
 import { systemActor } from '../../access/actor.ts';
 import { keysOfExports, sweepExports } from '../../document-comparison/export-files.ts';
 import { comparisonResource } from '../../document-comparison/locate-comparison.ts';
+import { wakeComparisons } from '../../document-comparison/wake-comparisons.ts';
 import type { ServerRoom } from '../../room.ts';
 import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
@@ -16,6 +17,7 @@ export const room: ServerRoom<'workbooks'> = {
     document: {
       fields: () => ({}),
       copy: (tx, scope, copied) => copyOwnComparisons({ tx, scope }, copied),
+      indexed: (app, scope, id) => wakeComparisons({ app, scope }, kind, id),
       fileKeys: (tx, scope, ids) => keysOfExports({ tx, scope }, kind, ids),
     },
   },

@@ -55,7 +55,7 @@ export const rowsQuery = (id: number, window: number) =>
 export const mapQuery = (id: number) =>
   queryOptions({
     queryKey: [...compareKeys.one(id), 'map'],
-    queryFn: async ({ signal }) => (await call(paths.map, { params: { id } }, { signal })).marks,
+    queryFn: ({ signal }) => call(paths.map, { params: { id } }, { signal }),
     staleTime: Infinity,
     meta: { quiet: true },
   });

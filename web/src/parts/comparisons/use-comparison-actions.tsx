@@ -1,4 +1,4 @@
-import { IconArrowsDiff, IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import { IconArrowsDiff, IconMessageCircle, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -50,6 +50,15 @@ export function useComparisonActions(kind: ComparisonKind, onRemoved?: () => voi
     cancel: ({ task_result_id: taskId }: AnyComparison) => {
       if (taskId !== null) cancelTask(taskId).catch(showFailure);
     },
+    /** Opens a conversation about both documents. */
+    ask: ({ source, target }: AnyComparison) => {
+      const [older, newer] = [source.document.id, target.document.id];
+      void navigate({
+        to: '/ask-dossier/{-$sessionUuid}',
+        params: { sessionUuid: undefined },
+        search: older === newer ? { scope: 'document', scope_id: older } : { documents: `${older}-${newer}` },
+      });
+    },
     remove: (row: AnyComparison) => void removeAfterAsking(row).catch(() => {}),
   };
 }
@@ -73,6 +82,11 @@ export function useComparisonMenu(
           ]
         : []
       : [
+          {
+            label: t(row.source.document.id === row.target.document.id ? 'ask.document' : 'ask.documents'),
+            icon: <IconMessageCircle size={15} aria-hidden />,
+            run: () => actions.ask(row),
+          },
           {
             label: t('again'),
             icon: <IconArrowsDiff size={15} aria-hidden />,

@@ -1,7 +1,14 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
-import { MAP_MARKS } from '@dossier/contract/compare/constants';
-import type { Change, Comparison, LevelsAnswer, ListedComparison, RowsAnswer } from '@dossier/contract/compare/schema';
+import { MAP_MARKS, MAX_CHANGED_ROWS } from '@dossier/contract/compare/constants';
+import type {
+  Change,
+  Comparison,
+  LevelsAnswer,
+  ListedComparison,
+  MapAnswer,
+  RowsAnswer,
+} from '@dossier/contract/compare/schema';
 import { say } from '@dossier/contract/compare/sentences';
 import type { Context, ContextWithAuthority, TransactionContext } from '../../../access/context.ts';
 import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
@@ -71,10 +78,7 @@ export const readRows = (
   });
 
 /** Where the changes are that no filter hides. Of many, the first at each of `MAP_MARKS` places. */
-export const readMap = (
-  context: ContextWithAuthority<ProjectScope>,
-  id: number,
-): Promise<{ marks: { at: number; kind: Change['kind']; number: number }[] }> =>
+export const readMap = (context: ContextWithAuthority<ProjectScope>, id: number): Promise<MapAnswer> =>
   readComparison(context, id, async (tx, scope, { rows }) => {
     const marks = await findMarks(tx, scope, id);
     const places = new Set<number>();
@@ -85,7 +89,8 @@ export const readMap = (
       places.add(place);
       return { at, kind, number };
     });
-    return { marks: shown };
+    const changed = new Set(marks.flatMap(({ row, otherRow }) => (otherRow === null ? row : [row, otherRow])));
+    return { marks: shown, rows: changed.size > MAX_CHANGED_ROWS ? null : [...changed].toSorted((a, b) => a - b) };
   });
 
 /** Places of the same text on the pages of both documents. */

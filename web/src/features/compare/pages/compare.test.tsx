@@ -96,7 +96,7 @@ test('a missing document, and a refusal of the server, are errors of their field
   const { user } = await openPage('/doc-compare?source=7&source_version=1', {
     script(server) {
       scripted(server);
-      const details = { 'body.target_document_id': say('workbook', { name: 'Rules.pdf' }) };
+      const details = { 'body.target_document_id': say('no_text', { name: 'Rules.pdf' }) };
       server.on(paths.compare, () => new Refusal(422, 'validation', details));
     },
   });

@@ -154,6 +154,13 @@ test('the current change links to its words in both documents', async () => {
   screen.getByRole('link', { name: 'Open Lease.docx, page 1' });
 });
 
+test('the address of a change that a filter hides shows it', async () => {
+  await open('?change=5');
+  await screen.findByText('Ignored: Page numbers');
+  await panel().findByText('4 of 4');
+  expect(router.state.location.search).toEqual({ change: 5, hidden: true });
+});
+
 test('what a filter hides can be shown, and other filters make another comparison', async () => {
   const { server, user } = await open();
   server.on(paths.compare, () => ({ comparison_id: 6, workbook_compare_id: null, task_result_id: 60 }));
@@ -202,6 +209,14 @@ test('inline, removed words stand in the newer text', async () => {
   const text = within(await screen.findByRole('region', { name: 'Inline' }));
   await waitFor(() => expect(text.getByText('ninety').parentElement!.textContent).toBe('within ninety sixty days'));
   expect(router.state.location.search).toEqual({ view: 'inline' });
+});
+
+test('a conversation about both documents is opened', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ask about both documents', hidden: true }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ask-dossier'));
+  expect(router.state.location.search).toEqual({ documents: '7-8' });
 });
 
 test('an export is a task, in words of the interface', async () => {

@@ -54,6 +54,8 @@ export default {
   hides_one: 'verbirgt {{total}} Änderung',
   hides_other: 'verbirgt {{total}} Änderungen',
   compare_with_filters: 'Mit diesen Filtern vergleichen',
+  equal_one: '{{total}} gleicher Absatz',
+  equal_other: '{{total}} gleiche Absätze',
   counts: {
     inserted_one: '{{total}} hinzugefügt',
     inserted_other: '{{total}} hinzugefügt',

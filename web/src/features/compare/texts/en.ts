@@ -51,6 +51,8 @@ export default {
   hides_one: 'hides {{total}} change',
   hides_other: 'hides {{total}} changes',
   compare_with_filters: 'Compare with these filters',
+  equal_one: '{{total}} equal paragraph',
+  equal_other: '{{total}} equal paragraphs',
   counts: {
     inserted_one: '{{total}} added',
     inserted_other: '{{total}} added',

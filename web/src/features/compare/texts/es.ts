@@ -58,6 +58,9 @@ export default {
   hides_other: 'oculta {{total}} cambios',
   hides_many: 'oculta {{total}} cambios',
   compare_with_filters: 'Comparar con estos filtros',
+  equal_one: '{{total}} párrafo igual',
+  equal_many: '{{total}} párrafos iguales',
+  equal_other: '{{total}} párrafos iguales',
   counts: {
     inserted_one: '{{total}} añadido',
     inserted_other: '{{total}} añadidos',

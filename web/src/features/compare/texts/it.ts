@@ -58,6 +58,9 @@ export default {
   hides_other: 'nasconde {{total}} modifiche',
   hides_many: 'nasconde {{total}} modifiche',
   compare_with_filters: 'Confronta con questi filtri',
+  equal_one: '{{total}} paragrafo uguale',
+  equal_many: '{{total}} paragrafi uguali',
+  equal_other: '{{total}} paragrafi uguali',
   counts: {
     inserted_one: '{{total}} aggiunta',
     inserted_other: '{{total}} aggiunte',

@@ -60,6 +60,8 @@ export default {
   hides_one: 'verbergt {{total}} wijziging',
   hides_other: 'verbergt {{total}} wijzigingen',
   compare_with_filters: 'Met deze filters vergelijken',
+  equal_one: '{{total}} gelijke alinea',
+  equal_other: '{{total}} gelijke alinea’s',
   counts: {
     inserted_one: '{{total}} toegevoegd',
     inserted_other: '{{total}} toegevoegd',

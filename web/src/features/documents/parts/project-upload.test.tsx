@@ -1,5 +1,5 @@
 import { documentPaths } from '@dossier/contract/documents/paths';
-import { document } from '@dossier/contract/documents/schema';
+import { document, documentVersion } from '@dossier/contract/documents/schema';
 import { projectPaths } from '@dossier/contract/projects/paths';
 import { projectDetails } from '@dossier/contract/projects/schema';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -77,6 +77,24 @@ test('a file that is there already is told, and the copy is deleted after a ques
   await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText(/^This file already exists/)).toBeNull());
   expect(page.server.received(documentPaths.remove).map(({ params }) => params)).toEqual([{ id: 8 }]);
+});
+
+test('a file that becomes the next version of its namesake offers to compare both', async () => {
+  const namesake = like(document, { id: 7, name: 'Fares', filename: 'Fares.txt', version: { id: 70, number: 2 } });
+  const page = await openProject((server) => {
+    server.on(documentPaths.listInProject, ({ query }) => {
+      const items = query.filename ? [namesake] : [];
+      return { items, total: items.length, page: 1, per_page: 25 };
+    });
+    server.on(documentPaths.uploadVersion, () => like(documentVersion, { id: 71, number: 3 }));
+  });
+  await chooseFiles(page, new File(['A ticket costs five pounds.\n'], 'Fares.txt'));
+  const question = await screen.findByRole('dialog');
+  await page.user.click(within(question).getByRole('button', { name: 'Upload' }));
+  await screen.findByText('Version 3 of Fares added');
+  await page.user.click(screen.getByRole('button', { name: 'Compare' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/doc-compare'));
+  expect(router.state.location.search).toMatchObject({ source: 7, source_version: 2, target: 7, target_version: 3 });
 });
 
 test('signing out removes uploads: the next user of the tab does not see them', async () => {

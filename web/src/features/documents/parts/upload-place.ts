@@ -9,9 +9,11 @@ export type UploadPlace =
   | { documentId: number; note: string }
   | { unpackInto: number; labels: readonly string[]; folderLabels: boolean };
 
-/** What an upload created; nothing for a version. */
+/** What an upload created. */
 export interface Uploaded {
   document?: Document;
+  /** The number of the new version. */
+  version?: number;
   /** The task that unpacks a zip file. */
   taskId?: number;
 }
@@ -27,8 +29,8 @@ export async function sendWhole(place: UploadPlace, request: Request, notifyUser
   }
   if ('documentId' in place) {
     const fields = { note: place.note, ...notified };
-    await upload(documentPaths.uploadVersion, { ...request, params: { id: place.documentId }, fields });
-    return {};
+    const params = { id: place.documentId };
+    return { version: (await upload(documentPaths.uploadVersion, { ...request, params, fields })).number };
   }
   const fields = { labels: [...place.labels], folder_labels: place.folderLabels, ...notified };
   const params = { id: place.unpackInto };
@@ -85,7 +87,7 @@ export async function sendChunk(
     const noted = { ...fields, note: place.note };
     const params = { id: place.documentId };
     const { version } = await upload(documentPaths.uploadVersionChunk, { ...request, params, fields: noted });
-    return version && {};
+    return version && { version: version.number };
   }
   const labelled = { ...fields, labels: [...place.labels], folder_labels: place.folderLabels };
   const params = { id: place.unpackInto };

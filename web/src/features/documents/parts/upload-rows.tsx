@@ -5,6 +5,7 @@ import { useFormats } from '../../../parts/use-formats.ts';
 import { useRemoveDocument } from './use-remove-document.ts';
 import { DuplicatesRow } from './folders/duplicates-row.tsx';
 import { UnpackingRow } from './folders/unpacking-row.tsx';
+import { AddedVersions } from './versions/added-versions.tsx';
 import { dropUploads, retryUpload, useUploads, type RunningUpload } from './uploads.ts';
 
 /** Rows shown of each kind; the others are folded into one row. */
@@ -21,6 +22,7 @@ export function UploadRows({ projectId }: { projectId: number }) {
   const others = uploads.filter((upload) => upload.taskId === null && !isDuplicateOfBatch(upload));
   return (
     <>
+      <AddedVersions projectId={projectId} />
       {batches.map(({ id, name }) => (
         <DuplicatesRow
           key={id}

@@ -21,7 +21,7 @@ export interface RunningUpload {
   /** What changed in the version. */
   note: string;
   /** The document with the same file name, of which the user can make it a version. */
-  namesake: Pick<Document, 'id' | 'name'> | null;
+  namesake: Pick<Document, 'id' | 'name' | 'version'> | null;
   file: File;
   /** Whether to email the user when the document has been processed. */
   notifyUser: boolean;
@@ -67,6 +67,17 @@ const BAD_ZIP = 422;
 const SAME_BYTES = 409;
 
 const uploads = createStore<readonly RunningUpload[]>([]);
+
+/** A file that became the next version of the document with its name. */
+export interface AddedVersion {
+  projectId: number;
+  document: Pick<Document, 'id' | 'name'>;
+  /** Numbers of the version that was current, and of the new one. */
+  older: number;
+  newer: number;
+}
+const addedVersions = createStore<readonly AddedVersion[]>([]);
+
 let lastId = 0;
 const aborts = new Map<number, AbortController>();
 
@@ -218,7 +229,7 @@ async function run(upload: RunningUpload): Promise<void> {
   aborts.set(upload.id, abort);
   patch(upload.id, { state: 'uploading' });
   try {
-    const { document, taskId } = await uploadFile(placeOf(upload), upload.file, {
+    const { document, taskId, version } = await uploadFile(placeOf(upload), upload.file, {
       notifyUser: upload.notifyUser,
       signal: abort.signal,
       onProgress: (sentBytes) => patch(upload.id, { sentBytes, state: 'uploading' }),
@@ -229,6 +240,11 @@ async function run(upload: RunningUpload): Promise<void> {
     if (taskId !== undefined) patch(upload.id, { state: 'done', taskId, sentBytes });
     else if (document && document.duplicates.length > 0) patch(upload.id, { state: 'done', document, sentBytes });
     else uploads.set(uploads.get().filter((other) => other.id !== upload.id));
+    if (upload.versionOf && upload.namesake && version !== undefined) {
+      const { projectId, namesake } = upload;
+      const added = { projectId, document: namesake, older: namesake.version.number, newer: version };
+      addedVersions.set([...addedVersions.get(), added]);
+    }
     await queryClient.invalidateQueries({ queryKey: documentKeys.inProject(upload.projectId) });
     if (upload.versionOf) await queryClient.invalidateQueries({ queryKey: documentKeys.one(upload.versionOf.id) });
   } catch (error) {
@@ -252,7 +268,9 @@ function placeOf({ versionOf, note, unpack, projectId, labels }: RunningUpload):
 
 // The next user in this tab must neither see nor continue them. A session that expired is continued by the same user.
 onSessionEnd((ending) => {
-  if (ending === 'signed-out') dropUploads(...uploads.get().map(({ id }) => id));
+  if (ending !== 'signed-out') return;
+  dropUploads(...uploads.get().map(({ id }) => id));
+  addedVersions.set([]);
 });
 addEventListener('beforeunload', (event) => {
   if (uploads.get().some((upload) => upload.state === 'waits' || isInProgress(upload))) event.preventDefault();
@@ -262,6 +280,15 @@ export function useUploads(projectId: number): readonly RunningUpload[] {
   const all = uploads.use();
   return useMemo(() => all.filter((upload) => upload.projectId === projectId), [all, projectId]);
 }
+
+/** The versions that were added to documents of a project and not announced yet. */
+export function useAddedVersions(projectId: number): readonly AddedVersion[] {
+  const all = addedVersions.use();
+  return useMemo(() => all.filter((added) => added.projectId === projectId), [all, projectId]);
+}
+
+export const dropAddedVersion = (added: AddedVersion): void =>
+  addedVersions.set(addedVersions.get().filter((other) => other !== added));
 
 /** The uploads of versions of a document. */
 export function useVersionUploads(documentId: number): readonly RunningUpload[] {

@@ -190,6 +190,7 @@ export default {
   versions: {
     object: 'Version',
     title: 'Versionen',
+    added: 'Version {{number}} von {{name}} hinzugefügt',
     new: 'Neue Version',
     number: 'Version {{number}}',
     current: 'Aktuell',

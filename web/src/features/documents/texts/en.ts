@@ -182,6 +182,7 @@ export default {
   versions: {
     object: 'version',
     title: 'Versions',
+    added: 'Version {{number}} of {{name}} added',
     new: 'New version',
     number: 'Version {{number}}',
     current: 'Current',

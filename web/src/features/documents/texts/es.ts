@@ -215,6 +215,7 @@ export default {
   versions: {
     object: 'versión',
     title: 'Versiones',
+    added: 'Versión {{number}} de {{name}} añadida',
     new: 'Nueva versión',
     number: 'Versión {{number}}',
     current: 'Actual',

@@ -214,6 +214,7 @@ export default {
   versions: {
     object: 'versione',
     title: 'Versioni',
+    added: 'Versione {{number}} di {{name}} aggiunta',
     new: 'Nuova versione',
     number: 'Versione {{number}}',
     current: 'Attuale',

@@ -186,6 +186,7 @@ export default {
   versions: {
     object: 'versie',
     title: 'Versies',
+    added: 'Versie {{number}} van {{name}} toegevoegd',
     new: 'Nieuwe versie',
     number: 'Versie {{number}}',
     current: 'Huidig',

@@ -13,6 +13,7 @@ export default {
     failed: 'Die Arbeitsmappen konnten nicht verglichen werden',
   },
   retry: 'Erneut versuchen',
+  ask: { document: 'Frage zu diesem Dokument stellen', documents: 'Frage zu beiden Dokumenten stellen' },
   again: 'Erneut vergleichen',
   cancel: 'Abbrechen',
   close: 'Schließen',

@@ -10,6 +10,7 @@ export default {
     failed: 'The workbooks could not be compared',
   },
   retry: 'Try again',
+  ask: { document: 'Ask about this document', documents: 'Ask about both documents' },
   again: 'Compare again',
   cancel: 'Cancel',
   close: 'Close',

@@ -13,6 +13,7 @@ export default {
     failed: 'No se pudieron comparar los libros',
   },
   retry: 'Reintentar',
+  ask: { document: 'Preguntar sobre este documento', documents: 'Preguntar sobre ambos documentos' },
   again: 'Comparar de nuevo',
   cancel: 'Cancelar',
   close: 'Cerrar',

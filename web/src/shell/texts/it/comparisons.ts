@@ -13,6 +13,7 @@ export default {
     failed: 'Non è stato possibile confrontare le cartelle di lavoro',
   },
   retry: 'Riprova',
+  ask: { document: 'Fai una domanda su questo documento', documents: 'Fai una domanda su entrambi i documenti' },
   again: 'Confronta di nuovo',
   cancel: 'Annulla',
   close: 'Chiudi',

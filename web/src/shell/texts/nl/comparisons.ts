@@ -13,6 +13,7 @@ export default {
     failed: 'De werkmappen konden niet worden vergeleken',
   },
   retry: 'Opnieuw proberen',
+  ask: { document: 'Vraag stellen over dit document', documents: 'Vraag stellen over beide documenten' },
   again: 'Opnieuw vergelijken',
   cancel: 'Annuleren',
   close: 'Sluiten',

@@ -1,13 +1,14 @@
 import type { Change } from '@dossier/contract/compare/schema';
 import type { PlaceMark } from '../../../documents/parts/viewer/place-mark.ts';
-import { type ChangeTone, isMove, kindSigns } from '../result/change-kinds.ts';
+import type { ChangeSign } from '../../../../parts/comparisons/change-signs.ts';
+import { isMove, kindSigns } from '../result/change-kinds.ts';
 import { changedRanges, rangesOnPage } from './changed-ranges.ts';
 
 /** A mark of a change on a page: the block that it is in, or words that are in this document only. */
 export interface ChangeMark extends PlaceMark {
   change: Change;
   role: 'block' | 'words';
-  tone: ChangeTone;
+  tone: ChangeSign['tone'];
 }
 
 interface MarkedPage {

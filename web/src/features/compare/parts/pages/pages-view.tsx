@@ -1,5 +1,6 @@
 import { isPictureType } from '@dossier/contract/documents/accepted';
-import type { Comparison, Side, TextPlace } from '@dossier/contract/compare/schema';
+import type { ComparedSide } from '@dossier/contract/base/comparison';
+import type { Comparison, TextPlace } from '@dossier/contract/compare/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { useKeys } from '../../../../parts/keys.ts';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { useShownVersion } from '../../../documents/parts/versions/use-shown-version.ts';
 import { DeskSkeleton } from '../../../documents/parts/viewer/pdf-pages.tsx';
-import { hasTwoViews } from '../../../documents/parts/viewer/view-switch.tsx';
+import { hasTwoViews } from '../../../documents/parts/viewer/document-views.ts';
 import { documentQuery, outlineQuery } from '../../../documents/queries.ts';
 import type { Document } from '@dossier/contract/documents/schema';
 import { levelsQuery } from '../../queries.ts';
@@ -39,7 +40,7 @@ type PagesInView = Record<SideKey, { page: number; count: number } | null>;
 
 /** The pages of both documents beside each other, kept level, with the changes marked on them. */
 export function PagesView({ comparison, target, showsHidden, onChange, onTop }: Props) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'comparisons']);
   const { data, error, refetch } = useQuery(levelsQuery(comparison.id));
   const leveling = useLeveling(data?.levels ?? []);
   const [view, setView] = useState<PagesInView>({ a: null, b: null });
@@ -55,7 +56,7 @@ export function PagesView({ comparison, target, showsHidden, onChange, onTop }: 
     leveling.arrive(places.a && places.b ? null : places.b ? 'b' : places.a ? 'a' : null);
   }, [leveling, places.key, places.a, places.b]);
 
-  const column = (side: SideKey, of: Side) => (
+  const column = (side: SideKey, of: ComparedSide) => (
     <div className={classes.column}>
       {data && (
         <SideColumn
@@ -87,7 +88,7 @@ export function PagesView({ comparison, target, showsHidden, onChange, onTop }: 
           <MessageBar
             kind="error"
             title={errorMessage(error)}
-            action={{ label: t('retry'), run: () => void refetch() }}
+            action={{ label: t('comparisons:retry'), run: () => void refetch() }}
           />
         </div>
       )}
@@ -111,7 +112,7 @@ function rowOfSection({ sections }: Comparison, page: number): number | undefine
 /** Where the target is in both documents; null in one that does not have it, or not on its pages. */
 function usePlaces(comparisonId: number, target: RowTarget | null) {
   const row = target?.row ?? 0;
-  const { rowAt } = useRows(comparisonId, row, row);
+  const { rowAt } = useRows(comparisonId, [row]);
   const loaded = target && rowAt(row);
   const change = loaded?.changes.find(({ number }) => number === target?.change);
   const onPages = (place: TextPlace | null | undefined) => (place && !place.outside ? place : null);
@@ -119,7 +120,7 @@ function usePlaces(comparisonId: number, target: RowTarget | null) {
   return { key: `${target?.row} ${target?.change}`, a: place('a'), b: place('b') };
 }
 
-type SideProps = Omit<ColumnProps, 'document' | 'pages'> & { of: Side };
+type SideProps = Omit<ColumnProps, 'document' | 'pages'> & { of: ComparedSide };
 
 function SideColumn({ of, ...props }: SideProps) {
   const document = useQuery(documentQuery(of.document.id)).data;

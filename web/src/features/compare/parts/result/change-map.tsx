@@ -11,7 +11,7 @@ interface Props {
 
 /** Where the changes are, beside the scroll bar; a click goes to the nearest one. The list of changes has the same for keyboards. */
 export function ChangeMap({ comparisonId, current, onChange }: Props) {
-  const marks = useQuery(mapQuery(comparisonId)).data ?? [];
+  const marks = useQuery(mapQuery(comparisonId)).data?.marks ?? [];
   return (
     <div
       className={classes.map}

@@ -2,7 +2,7 @@ import type { Comparison, ReviewInput } from '@dossier/contract/compare/schema';
 import { Button } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Position, Stepper } from '../../../../parts/comparisons/change-stepper.tsx';
 import { ChangesSheet } from '../../../../parts/comparisons/changes-sheet.tsx';
@@ -50,6 +50,12 @@ export function Result({ comparison }: { comparison: Comparison }) {
     view?: 'inline' | 'pages' | undefined;
     hidden?: true | undefined;
   }) => void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  const isHidden = list.isAbsent && !hidden && Object.keys(chosen).length === 0 && (comparison.counts?.hidden ?? 0) > 0;
+  const showHidden = useEffectEvent(() => show({ hidden: true }));
+  // The address of a change that a filter hides shows it.
+  useEffect(() => {
+    if (isHidden) showHidden();
+  }, [isHidden]);
   const open = (next: number) => show({ change: next, row: undefined });
   function step(by: 1 | -1) {
     const from = list.index < 0 ? (by > 0 ? -1 : list.changes.length) : list.index;
@@ -127,6 +133,7 @@ export function Result({ comparison }: { comparison: Comparison }) {
             key={shown}
             {...parts}
             isInline={shown === 'inline'}
+            isFolded={small && hidden !== true}
             onRow={(next, change) => show({ row: next, change })}
           />
         )}

@@ -1,13 +1,18 @@
 import type { Comparison } from '@dossier/contract/compare/schema';
 import '../../../../shell/theme/serif.ts';
+import { IconFold } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../client/failures.ts';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { useEvent } from '../../../../parts/use-event.ts';
+import { useFormats } from '../../../../parts/use-formats.ts';
+import { mapQuery } from '../../queries.ts';
 import { ChangeMap } from './change-map.tsx';
 import { ColumnHeads } from './column-heads.tsx';
+import { type Fold, foldRows, indexOfRow, type RowItem } from './fold-rows.ts';
 import { RowLine } from './row-line.tsx';
 import classes from './rows.module.css';
 import { type LoadedRow, useRows } from './use-rows.ts';
@@ -24,6 +29,8 @@ interface Props {
   target: RowTarget | null;
   isInline: boolean;
   showsHidden: boolean;
+  /** Whether rows far from changes are folded. */
+  isFolded: boolean;
   onChange: (number: number) => void;
   onRow: (row: number, change?: number) => void;
   /** Called with the first row in view. */
@@ -35,30 +42,40 @@ const LINE = 24;
 const AROUND = 8;
 const CHARACTERS_PER_LINE = { inline: 95, beside: 48 };
 const UNKNOWN_LINES = 2;
+const FOLD_HEIGHT = 44;
 const OVERSCAN = 12;
 /** Pixels above the current row. */
 const ABOVE = 140;
 
 /** Both documents, with matching blocks at the same height. Only the rows in view are loaded and drawn. */
-export function RowsView({ comparison, target, isInline, showsHidden, onChange, onRow, onTop }: Props) {
+export function RowsView({ comparison, target, isInline, showsHidden, isFolded, onChange, onRow, onTop }: Props) {
   const { t } = useTranslation(['compare', 'comparisons']);
   const scroller = useRef<HTMLDivElement>(null);
   const loadedRows = useRef<(index: number) => LoadedRow | undefined>(() => undefined);
+  const { rows, open: unfold } = useRowItems(comparison, isFolded, target?.row);
+  const rowOf = (index: number): number => {
+    const item = rows[index];
+    return typeof item === 'object' ? item.from : (item ?? 0);
+  };
   const virtual = useVirtualizer({
-    count: comparison.rows,
+    count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimateHeight(loadedRows.current(index), isInline),
+    getItemKey: (index) => rowOf(index),
+    estimateSize: (index) =>
+      typeof rows[index] === 'object' ? FOLD_HEIGHT : estimateHeight(loadedRows.current(rowOf(index)), isInline),
     overscan: OVERSCAN,
     scrollPaddingStart: ABOVE,
   });
   const items = virtual.getVirtualItems();
-  const from = items[0]?.index ?? 0;
-  const to = items.at(-1)?.index ?? 0;
-  const { rowAt, error, reload } = useRows(comparison.id, from, to);
+  const shown = items.flatMap(({ index }) => {
+    const item = rows[index];
+    return typeof item === 'number' ? [item] : [];
+  });
+  const { rowAt, error, reload } = useRows(comparison.id, shown);
   loadedRows.current = rowAt;
 
   const arrive = useEffectEvent((row: number) =>
-    virtual.scrollToIndex(Math.min(row, comparison.rows - 1), { align: 'start' }),
+    virtual.scrollToIndex(indexOfRow(rows, Math.min(row, comparison.rows - 1)), { align: 'start' }),
   );
   const row = target?.row;
   const change = target?.change;
@@ -73,15 +90,14 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
   }, [row, change, isLoaded]);
 
   const offset = virtual.scrollOffset ?? 0;
-  const top = items.find(({ end }) => end > offset)?.index ?? 0;
+  const top = rowOf(items.find(({ end }) => end > offset)?.index ?? 0);
   const notifyTop = useEffectEvent(onTop);
   useEffect(() => notifyTop(top), [top]);
   const pageOf = (side: 'a' | 'b'): number | null => {
-    for (let index = top; index <= to; index += 1) {
-      const page = rowAt(index)?.row[side][0]?.place.page;
-      if (page !== undefined) return page;
-    }
-    return null;
+    const below = shown.filter((position) => position >= top);
+    return (
+      below.map((position) => rowAt(position)?.row[side][0]?.place.page).find((page) => page !== undefined) ?? null
+    );
   };
   const selectChange = useEvent(onChange);
   const goToRow = useEvent(onRow);
@@ -109,14 +125,18 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
           <div className={classes.run} style={{ height: virtual.getTotalSize() }}>
             <div className={classes.drawn} style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
               {items.map(({ index, key, size }) => {
-                const loaded = rowAt(index);
+                const item = rows[index];
+                const position = rowOf(index);
+                const loaded = rowAt(position);
                 return (
                   <div key={key} ref={virtual.measureElement} data-index={index}>
-                    {loaded ? (
+                    {typeof item === 'object' ? (
+                      <FoldedRows fold={item} onOpen={unfold} />
+                    ) : loaded ? (
                       <RowLine
                         comparison={comparison}
                         loaded={loaded}
-                        index={index}
+                        index={position}
                         isInline={isInline}
                         showsHidden={showsHidden}
                         isCurrent={change != null && loaded.row.changes.includes(change)}
@@ -135,6 +155,30 @@ export function RowsView({ comparison, target, isInline, showsHidden, onChange, 
         <ChangeMap comparisonId={comparison.id} current={change ?? null} onChange={selectChange} />
       </div>
     </div>
+  );
+}
+
+/** The rows of the display: all of them, or folded around the changes that are shown. */
+function useRowItems(comparison: Comparison, isFolded: boolean, target: number | undefined) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const changed = useQuery({ ...mapQuery(comparison.id), enabled: isFolded }).data?.rows;
+  const rows = useMemo((): RowItem[] => {
+    if (!isFolded || !changed) return Array.from({ length: comparison.rows }, (_, row) => row);
+    const kept = target === undefined ? changed : [...new Set([...changed, target])].toSorted((a, b) => a - b);
+    return foldRows(comparison.rows, kept, opened);
+  }, [isFolded, changed, comparison.rows, target, opened]);
+  return { rows, open: (row: number) => setOpened(new Set([...opened, row])) };
+}
+
+function FoldedRows({ fold: { from, to }, onOpen }: { fold: Fold; onOpen: (row: number) => void }) {
+  const { t } = useTranslation('compare');
+  const { number } = useFormats();
+  const count = to - from + 1;
+  return (
+    <button type="button" className={classes.fold} onClick={() => onOpen(from)}>
+      <IconFold size={15} aria-hidden />
+      {t('equal', { count, total: number(count) })}
+    </button>
   );
 }
 

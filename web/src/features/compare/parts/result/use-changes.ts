@@ -11,6 +11,8 @@ export interface ChangeListState {
   /** The position of the current change among them; -1 if there is none, or it does not match. */
   index: number;
   current: Change | null;
+  /** Whether the current change is not among them, although all up to it are loaded. */
+  isAbsent: boolean;
   error: Error | null;
   reload: () => void;
   /** Loads more when the end of the loaded ones is near. */
@@ -35,11 +37,14 @@ export function useChanges(comparisonId: number, filter: ChangeFilter, number: n
   useEffect(() => {
     if (isMissing && hasNextPage && !isFetching) void fetchNextPage();
   }, [isMissing, hasNextPage, isFetching, fetchNextPage]);
+  const isLoaded =
+    data !== undefined && (!hasNextPage || (last !== undefined && number !== undefined && last >= number));
   return {
     changes,
     total: data?.pages[0]?.total ?? null,
     index,
     current: changes[index] ?? null,
+    isAbsent: number !== undefined && index < 0 && isLoaded,
     error: data ? null : query.error,
     reload: () => void query.refetch(),
     showUpTo: (to) => {

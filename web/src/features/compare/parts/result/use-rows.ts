@@ -7,11 +7,9 @@ export interface LoadedRow {
   changes: readonly Change[];
 }
 
-/** The rows of the windows between two positions. Rows keep their identity while their window does, so that they are not drawn again. */
-export function useRows(comparisonId: number, from: number, to: number) {
-  const first = Math.floor(from / ROWS_PER_WINDOW);
-  const count = Math.floor(to / ROWS_PER_WINDOW) - first + 1;
-  const windows = Array.from({ length: count }, (_, index) => first + index);
+/** These rows, with the others of their windows. Rows keep their identity while their window does, so that they are not drawn again. */
+export function useRows(comparisonId: number, positions: readonly number[]) {
+  const windows = [...new Set(positions.map((position) => Math.floor(position / ROWS_PER_WINDOW)))];
   const results = useQueries({ queries: windows.map((window) => rowsQuery(comparisonId, window)) });
   const rows = new Map<number, LoadedRow>();
   for (const { data } of results) for (const [position, loaded] of data ? rowsOf(data) : []) rows.set(position, loaded);
