@@ -63,6 +63,12 @@ describe('a comparison of workbooks that cannot be made', () => {
     expect(await refusal(sheet.id, talk.id)).toEqual([400, 'compare.recording']);
     const damaged = await uploaded(member, project.id, 'Damaged.pdf', '%PDF-1.4\nnothing else');
     expect(await refusal(sheet.id, damaged.id)).toEqual([400, 'compare.reading_failed']);
+    const body = { source_document_id: sheet.id, target_document_id: damaged.id };
+    expect(await member.send('POST', 'document/compare', { body })).toMatchObject({
+      body: {
+        params: { name: 'Damaged.pdf', reason: { key: expect.stringMatching(/^reading\.|^failures\./u) as string } },
+      },
+    });
     const letter = await uploaded(member, project.id, 'Letter.docx', docxWith('A letter without tables.'));
     expect(await failed(sheet.id, letter.id)).toEqual(['failed', 'workbooks.no_tables']);
     const plan = (more: object) => options({ sheets: [{ a: 'Prices', b: 'Prices', ...more }] });
