@@ -2,6 +2,7 @@ import { comparedSheet } from '@dossier/contract/workbooks/schema';
 import { expect, test } from 'vitest';
 import { blank } from '../../../../testing/blank.ts';
 import { cellState, columnsOf, type GridColumn, newText, oldText } from './cell-states.ts';
+import { stretched } from './column-widths.ts';
 import { cellsAsText } from './copy-cells.ts';
 
 const column = (parts: Partial<GridColumn>): GridColumn => ({
@@ -53,4 +54,10 @@ test('copied cells are text with tabs; of rows that were removed, the old conten
   const options = { formulas: false, older: false };
   expect(cellsAsText(rows, columns, options)).toBe('R-1\t65\nR-2\t"two\tlines ""x"""');
   expect(cellsAsText(rows.slice(0, 1), columns, { ...options, older: true })).toBe('R-1\t61');
+});
+
+test('the widest column fills the room that is left', () => {
+  expect(stretched([80, 200, 90], [0, 1, 2], 500)).toEqual([80, 330, 90]);
+  expect(stretched([80, 200, 90], [0, 2], 200)).toEqual([80, 200, 120]);
+  expect(stretched([80, 200, 90], [0, 1, 2], 300)).toEqual([80, 200, 90]);
 });

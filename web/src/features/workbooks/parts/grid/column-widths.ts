@@ -23,3 +23,14 @@ export function columnWidths(columns: readonly GridColumn[], rows: GridAnswer['r
     return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width + PADDING)));
   });
 }
+
+/** Widths with which the columns at some positions fill the room that they have: the widest one gets what is left. */
+export function stretched(widths: readonly number[], positions: readonly number[], room: number): readonly number[] {
+  const left = room - positions.reduce((sum, position) => sum + (widths[position] ?? 0), 0);
+  if (left <= 0) return widths;
+  const widest = positions.reduce(
+    (best, at) => ((widths[at] ?? 0) > (widths[best] ?? 0) ? at : best),
+    positions[0] ?? 0,
+  );
+  return widths.map((width, at) => (at === widest ? width + left : width));
+}

@@ -3,12 +3,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useEvent } from '../../../../parts/use-event.ts';
 import type { CellPlace, GridColumn, Shown } from './cell-states.ts';
+import { stretched } from './column-widths.ts';
 import { type DisplayRows, type Gap, rowOf } from './display-rows.ts';
 import { GapLine } from './gap-line.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridLine } from './grid-line.tsx';
 import { type GridSelection, moveSelection, selectCell, selectedArea } from './grid-selection.ts';
 import classes from './grid.module.css';
+import { useClientWidth } from './use-client-width.ts';
 import type { GridRow } from './use-grid-rows.ts';
 
 export interface GridProps {
@@ -45,11 +47,13 @@ export const frozenWidth = (shown: Shown): number => (shown === 'both' ? 2 * NUM
 
 /** Rows of both versions of a sheet; only rows and columns in view are drawn. Arrow keys move the current cell. */
 export function SheetGrid(props: GridProps) {
-  const { label, shown, columns, widths, display, rowAt, onView, selection, onSelect, onUnfold } = props;
+  const { label, shown, columns, display, rowAt, onView, selection, onSelect, onUnfold } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const positions = useMemo(() => columns.map(({ position }) => position), [columns]);
   const frozen = frozenWidth(shown);
+  const room = useClientWidth(scroller) - frozen;
+  const widths = useMemo(() => stretched(props.widths, positions, room), [props.widths, positions, room]);
   const rows = useVirtualizer({
     count: display.count,
     getScrollElement: () => scroller.current,

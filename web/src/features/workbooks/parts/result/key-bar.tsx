@@ -1,6 +1,7 @@
 import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
 import { IconAlertTriangle, IconKey, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '../../../../parts/comparisons/change-stepper.tsx';
 import { TextButton } from '../../../../parts/text-button.tsx';
@@ -20,6 +21,7 @@ interface Props {
   onStep: (step: 1 | -1) => void;
   /** Opens the panel, which lists what was not compared. */
   onNotCompared: () => void;
+  children?: ReactNode;
 }
 
 /** By what rows were matched, what is hidden or recalculated, and the way from one change to the next. */
@@ -82,6 +84,7 @@ export function KeyBar(props: Props) {
         </button>
       )}
       <span className={classes.steps}>
+        {props.children}
         <span role="status">
           {list.total === null
             ? ''

@@ -101,6 +101,18 @@ export function Result({ comparison }: { comparison: WorkbookComparison }) {
           ]}
           onChange={(next) => show({ formulas: next === 'formulas' ? true : undefined })}
         />
+        <ExportMenu {...useExport(comparison.id, hidden)} />
+      </ComparisonBar>
+      <ResultNotices comparison={comparison} />
+      <KeyBar
+        comparison={comparison}
+        sheet={sheet}
+        list={list}
+        showsHidden={hidden}
+        onShowHidden={(shows) => show({ hidden: shows ? true : undefined })}
+        onStep={go}
+        onNotCompared={() => setPanelOpen(true)}
+      >
         {!narrow && (
           <Segments
             label={t('comparisons:view.label')}
@@ -115,25 +127,16 @@ export function Result({ comparison }: { comparison: WorkbookComparison }) {
         )}
         {!narrow && (
           <Button
+            className={classes.panelButton ?? ''}
+            size="xs"
             aria-pressed={isPanelOpen}
-            leftSection={<IconList size={16} aria-hidden />}
+            leftSection={<IconList size={15} aria-hidden />}
             onClick={() => setPanelOpen(!isPanelOpen)}
           >
             {t('comparisons:changes_title')}
           </Button>
         )}
-        <ExportMenu {...useExport(comparison.id, hidden)} />
-      </ComparisonBar>
-      <ResultNotices comparison={comparison} />
-      <KeyBar
-        comparison={comparison}
-        sheet={sheet}
-        list={list}
-        showsHidden={hidden}
-        onShowHidden={(shows) => show({ hidden: shows ? true : undefined })}
-        onStep={go}
-        onNotCompared={() => setPanelOpen(true)}
-      />
+      </KeyBar>
       <div className={bar.work}>
         {comparison.sheets.length > 0 && (
           <SheetView

@@ -4,7 +4,7 @@ import { useFormats } from '../../../../parts/use-formats.ts';
 import { countSigns } from './change-kinds.ts';
 
 /** Chips that fit into the bar. */
-const MAX_CHIPS = 5;
+const MAX_CHIPS = 4;
 
 /** "18 rows" added, "5 rows" removed, "37 cells": how much changed, for the bar. */
 export function useCountChips({ counts }: WorkbookComparison) {
