@@ -22,7 +22,12 @@ function subtitles(): string {
 }
 
 it('a transcript has chapters where its subject changes, also for readers, and not for others', async () => {
-  const document = await uploaded(member, project.id, 'Site meeting.wav', makeWav(241, () => 0));
+  const document = await uploaded(
+    member,
+    project.id,
+    'Site meeting.wav',
+    makeWav(241, () => 0),
+  );
   const form = { name: 'Site meeting.srt', bytes: subtitles() };
   const speech = await member.upload<Speech>(`document/${document.id}/transcription`, form);
   const path = `speech-to-text/${speech.id}/chapters`;
