@@ -9,17 +9,28 @@ import { indexStored } from './index-stored.ts';
 /** A recording has one page. */
 const PAGE = 1;
 
+interface RecordingText {
+  id: number;
+  versionId: number;
+  text: string;
+  language: string | null;
+  /** Index it even if the text is the same: it may have been written while the file was read, and the index has what was read before. */
+  again: boolean;
+}
+
 /**
  * Replaces the text of a recording, which has none in its file, in the transaction that changes its transcript. The current version is indexed
- * with it. Does nothing if the text is the same, or the document is deleted.
+ * with it. Does nothing if the text is the same, unless `again`, or the document is deleted.
  */
 export async function writeRecordingText(
   { app, tx, scope }: Context<ProjectScope> & TransactionContext<ProjectScope>,
-  { id, versionId, text, language }: { id: number; versionId: number; text: string; language: string | null },
+  { id, versionId, text, language, again }: RecordingText,
 ): Promise<void> {
   const document = await lockDocumentInCompany(tx, scope, id);
   const current = document && (await lockVersion(tx, scope, id));
-  if (!current || !(await changePageText(tx, scope, versionId, { number: PAGE, text }))) return;
+  if (!current) return;
+  const isChanged = await changePageText(tx, scope, versionId, { number: PAGE, text });
+  if (!isChanged && !again) return;
   await changeVersion(tx, scope, versionId, { language });
   const { version } = current;
   if (version.id === versionId && version.indexingStatus === 'indexed') {

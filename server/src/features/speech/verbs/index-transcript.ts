@@ -10,19 +10,19 @@ import { requireDocument } from '../../documents/verbs/get-document.ts';
 /** Makes the transcript the text of the document's page, so that it is searched, asked and cited like any document. */
 export async function indexTranscript(
   { app, tx, scope }: Context<ProjectScope> & TransactionContext<ProjectScope>,
-  { row }: { row: SpeechRow },
+  { row, again = false }: { row: SpeechRow; again?: boolean },
 ): Promise<void> {
   const { documentId, versionId, language, speakers } = row;
   if (documentId === null || versionId === null) return;
   const text = transcriptText(await listPassages(tx, scope, row), speakers);
-  await writeRecordingText({ app, tx, scope }, { id: documentId, versionId, text, language });
+  await writeRecordingText({ app, tx, scope }, { id: documentId, versionId, text, language, again });
 }
 
-/** The same after the file of a document was read again, which leaves its page without text. */
+/** The same after the file of a document was read, which leaves its page without text, or the index without it. */
 export async function indexAgain({ app, scope }: Context<ProjectScope>, documentId: number): Promise<void> {
   await app.database.write(scope, async (tx) => {
     const { version } = await requireDocument({ tx, scope }, { id: documentId });
     const row = await findOfVersion(tx, scope, version.id);
-    if (row) await indexTranscript({ app, tx, scope }, { row });
+    if (row) await indexTranscript({ app, tx, scope }, { row, again: true });
   });
 }

@@ -1,0 +1,34 @@
+import type { Speech } from '@dossier/contract/speech/schema';
+import { makeWav } from '@dossier/reading/testing/sound-files';
+import { afterAll, expect, it } from 'vitest';
+import { createAuthority } from '../../access/create-authority.ts';
+import { testWorld } from '../../testing/world.ts';
+import { uploaded } from '../documents/testing.ts';
+import { indexAgain } from './verbs/index-transcript.ts';
+
+const { product, project, member } = await testWorld();
+afterAll(() => product.close());
+
+it('a transcript that came while the file was read is searched once the file is indexed', async () => {
+  const document = await uploaded(
+    member,
+    project.id,
+    'Handover.wav',
+    makeWav(10, () => 0),
+  );
+  const bytes = 'WEBVTT\n\n00:01.000 --> 00:05.000\nThe zeppelin hangar is locked.\n';
+  await member.upload<Speech>(`document/${document.id}/transcription`, { name: 'Handover.vtt', bytes });
+  const search = async () =>
+    (
+      await member.post<{ items: { document_id: number }[] }>('search/documents', { query: 'zeppelin hangar' })
+    ).items.map(({ document_id: id }) => id);
+  expect(await search()).toEqual([document.id]);
+  const { app } = product.product;
+  const authority = createAuthority(app, { kind: 'user', userId: member.id });
+  const scope = await authority.project('DOCUMENT_UPDATE', project.id);
+  // As the file was read, before the transcript came.
+  await app.database.write(scope, (tx) => app.search.removeDocument(tx, scope, document.id));
+  expect(await search()).toEqual([]);
+  await indexAgain({ app, scope }, document.id);
+  expect(await search()).toEqual([document.id]);
+});
