@@ -2,12 +2,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
+import { Document, HeadingLevel, LevelFormat, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { startReading } from '../reading-program.mjs';
-import { writeContract } from './contract.mjs';
+import { createWriter, writeContract } from './contract.mjs';
 import { marked, round, wordsOf } from './measures.mjs';
 
 const PARAGRAPHS = 160;
+const LISTS = 12;
+/** The formats of the numbers of nested lists, as CSS and Word name them, and the text around the number. */
+const LEVELS = [
+  { css: 'decimal', format: LevelFormat.DECIMAL, text: '%1.' },
+  { css: 'lower-alpha', format: LevelFormat.LOWER_LETTER, text: '%2.' },
+  { css: 'lower-roman', format: LevelFormat.LOWER_ROMAN, text: '%3.' },
+  { css: 'disc', format: LevelFormat.BULLET, text: '•' },
+];
 const LAYOUTS = [
   { name: 'a4', format: 'A4', css: 'font: 11pt/1.4 serif; text-align: justify', margin: '25mm' },
   { name: 'letter', format: 'Letter', css: 'font: 12.5pt/1.5 sans-serif', margin: '18mm' },
@@ -19,6 +27,7 @@ export async function measureLayouts(browser, source) {
   const random = new Random(7);
   const older = withTable(writeContract(random, PARAGRAPHS).pieces, random);
   const newer = changed(older, random);
+  const nested = writeLists(random);
   const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
   const program = startReading();
   try {
@@ -42,12 +51,13 @@ export async function measureLayouts(browser, source) {
       await printed(newer, second, 'newer'),
     ];
     const [olderWord, newerWord] = [await word(older, 'older'), await word(newer, 'newer')];
-    const words = wordsOf(older.map((piece) => piece.text ?? piece.rows.flat().join(' ')).join(' ')).length;
+    const [nestedA4, nestedLetter] = [await printed(nested, first, 'nested'), await printed(nested, second, 'nested')];
+    const nestedWord = await word(nested, 'nested');
     const truth = compare(olderWord, newerWord);
-    const share = (name, result) => ({
+    const share = (name, result, pieces = older) => ({
       pair: name,
       ...result,
-      'falsely marked, % (<= 0.5)': round((result.words / words) * 100, 2),
+      'falsely marked, % (<= 0.5)': round((result.words / countWords(pieces)) * 100, 2),
     });
     const ratio = (name, result) => ({
       pair: name,
@@ -59,6 +69,9 @@ export async function measureLayouts(browser, source) {
         share('A4 and Letter', compare(a4, letter)),
         share('Word and A4', compare(olderWord, a4)),
         share('Word and Letter', compare(olderWord, letter)),
+        share('Nested lists: A4 and Letter', compare(nestedA4, nestedLetter), nested),
+        share('Nested lists: Word and A4', compare(nestedWord, nestedA4), nested),
+        share('Nested lists: Word and Letter', compare(nestedWord, nestedLetter), nested),
       ],
       versions: [
         ratio('Word files', truth),
@@ -70,6 +83,27 @@ export async function measureLayouts(browser, source) {
     program.end();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Headings with lists of up to four levels below. */
+function writeLists(random) {
+  const writer = createWriter(random);
+  const items = (level) =>
+    Array.from({ length: 2 + random.below(4) }, () => ({
+      text: writer.paragraph(1 + random.below(level === 0 ? 3 : 2)),
+      items: level < LEVELS.length - 1 && random.below(3) > 0 ? items(level + 1) : [],
+    }));
+  return Array.from({ length: LISTS }, (_, index) => [
+    { kind: 'heading', text: `Part ${index + 1}: ${writer.word()} ${writer.word()}` },
+    { kind: 'paragraph', text: writer.paragraph() },
+    { kind: 'list', number: index, items: items(0) },
+  ]).flat();
+}
+
+const countWords = (pieces) => wordsOf(pieces.map(textOf).join(' ')).length;
+
+function textOf({ text = '', rows = [], items = [] }) {
+  return [text, ...rows.flat(), ...items.map(textOf)].join(' ');
 }
 
 function withTable(pieces, random) {
@@ -98,13 +132,21 @@ function changed(pieces, random) {
   });
 }
 
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function listMarkup(items, level) {
+  if (items.length === 0) return '';
+  const own = items.map((item) => `<li>${escape(item.text)}${listMarkup(item.items, level + 1)}</li>`).join('');
+  return `<ol style="list-style-type: ${LEVELS[level].css}">${own}</ol>`;
+}
+
 async function print(browser, pieces, { format, css, margin }) {
   const page = await browser.newPage();
-  const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = pieces
     .map((piece) => {
       if (piece.kind === 'heading') return `<h2>${escape(piece.text)}</h2>`;
       if (piece.kind === 'paragraph') return `<p>${escape(piece.text)}</p>`;
+      if (piece.kind === 'list') return listMarkup(piece.items, 0);
       const rows = piece.rows
         .map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`)
         .join('');
@@ -127,11 +169,21 @@ async function print(browser, pieces, { format, css, margin }) {
 }
 
 function wordDocument(pieces) {
-  const children = pieces.map((piece) => {
+  const items = (list, reference, level) =>
+    list.flatMap((item) => [
+      new Paragraph({ text: item.text, numbering: { reference, level } }),
+      ...items(item.items, reference, level + 1),
+    ]);
+  const children = pieces.flatMap((piece) => {
+    if (piece.kind === 'list') return items(piece.items, `list${piece.number}`, 0);
     if (piece.kind === 'heading') return new Paragraph({ text: piece.text, heading: HeadingLevel.HEADING_2 });
     if (piece.kind === 'paragraph') return new Paragraph(piece.text);
     const cell = (text) => new TableCell({ children: [new Paragraph(text)] });
     return new Table({ rows: piece.rows.map((row) => new TableRow({ children: row.map(cell) })) });
   });
-  return new Document({ sections: [{ children }] });
+  const levels = LEVELS.map(({ format, text }, level) => ({ level, format, text }));
+  const config = pieces
+    .filter(({ kind }) => kind === 'list')
+    .map(({ number }) => ({ reference: `list${number}`, levels }));
+  return new Document({ numbering: { config }, sections: [{ children }] });
 }

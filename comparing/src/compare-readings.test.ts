@@ -212,3 +212,15 @@ test('contents with leaders, and watermarks of a PDF, are hidden', () => {
   ).changes;
   expect(new Set(changes.map(({ hidden_by }) => hidden_by))).toEqual(new Set(['contents', 'watermarks']));
 });
+
+test('paragraphs of a PDF may begin and end elsewhere', () => {
+  const pdf = (...texts: string[]) => ({ ...paragraphs(...texts), type: 'pdf' as const });
+  const a = pdf(rent, `${repair} ${notice}`, court);
+  const hidden = compare(a, pdf(`${rent} ${repair}`, notice, court)).changes;
+  expect(hidden).toMatchObject([{ kind: 'changed', hidden_by: 'layout' }]);
+  expect(changesOf(a, pdf(`${rent} ${repair}`, notice.replace('three', 'six'), court))).toEqual([
+    `changed: ${rent} ${repair}\n\n${notice.replace('three', '[-three][+six]')}`,
+  ]);
+  // In a Word file they are what the author made.
+  expect(changesOf(paragraphs(rent, `${repair} ${notice}`), paragraphs(`${rent} ${repair}`, notice))).toHaveLength(2);
+});

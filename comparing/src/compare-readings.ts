@@ -1,5 +1,6 @@
 import type { Reading } from '@dossier/reading/reading';
-import { alignBlocks, type Link } from './alignment/align-blocks.ts';
+import { alignBlocks } from './alignment/align-blocks.ts';
+import type { Link } from './alignment/link.ts';
 import { type Block, type Stream, streamOf } from './blocks/block.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import type { Change, Comparison, CompareWarning, Filter } from './change-set.ts';
@@ -45,9 +46,14 @@ export function compareReadings(
 ): Comparison {
   const documents: Documents = { a: readBlocks(a), b: readBlocks(b) };
   report(0.2);
+  const hasGuessedParagraphs = !documents.a.hasExactParagraphs || !documents.b.hasExactParagraphs;
   const links = STREAMS.flatMap((stream) => {
     const own = (blocks: Block[]) => blocks.filter((block) => streamOf(block) === stream);
-    return alignBlocks(own(documents.a.blocks), own(documents.b.blocks), stream === 'body');
+    const isBody = stream === 'body';
+    return alignBlocks(own(documents.a.blocks), own(documents.b.blocks), {
+      mayMove: isBody,
+      isGuessed: isBody && hasGuessedParagraphs,
+    });
   });
   report(0.6);
   const filters = new Set(ignore);
@@ -57,7 +63,6 @@ export function compareReadings(
   const numbered = numberDrafts(drafts, rows);
   const equal = equalWords(links, drafts);
   const { sections, sectionOf, similarity } = sectionTable(documents, rows, links, equal);
-  const hasGuessedParagraphs = !documents.a.hasExactParagraphs || !documents.b.hasExactParagraphs;
   const changes = numbered.drafts.map((draft, index): Change => {
     const block = draft.b?.blocks[0] ?? draft.a?.blocks[0];
     const filter = hiddenBy(draft, filters, hasGuessedParagraphs);

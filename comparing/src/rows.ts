@@ -1,4 +1,4 @@
-import type { Link } from './alignment/align-blocks.ts';
+import type { Link } from './alignment/link.ts';
 import { type Block, streamOf } from './blocks/block.ts';
 import type { ComparedDocument } from './blocks/read-blocks.ts';
 import type { AlignedRow, ComparedBlock } from './change-set.ts';

@@ -1,4 +1,4 @@
-import type { Link } from './alignment/align-blocks.ts';
+import type { Link } from './alignment/link.ts';
 import type { Block } from './blocks/block.ts';
 import type { Section } from './change-set.ts';
 import type { Documents } from './changes/find-changes.ts';

@@ -1,24 +1,24 @@
 import type { Block } from '../blocks/block.ts';
 import { Vocabulary } from '../words/tokens.ts';
 import { matchEqual } from './equal-blocks.ts';
+import type { Link } from './link.ts';
 import { Matching } from './matching.ts';
 import { findEqualMoves, findSimilarMoves } from './moves.ts';
 import { findParts } from './parts.ts';
 import { Profile } from './profile.ts';
+import { joinShiftedEnds } from './shifted-ends.ts';
 import { matchSimilar } from './similar-blocks.ts';
-
-/** Blocks that are the same text in both documents: one of each, or one that was split into several, or several merged into one. */
-export interface Link {
-  a: Block[];
-  b: Block[];
-  moved: boolean;
-}
 
 /**
  * Aligns two sequences of blocks. Equal blocks first, by the strictest key; then those with words in common, between what is equal; then
  * what was split or merged, or moved, among the rest.
+ * @param options.isGuessed where paragraphs begin is guessed by a reader, in one document at least
  */
-export function alignBlocks(aBlocks: readonly Block[], bBlocks: readonly Block[], mayMove: boolean): Link[] {
+export function alignBlocks(
+  aBlocks: readonly Block[],
+  bBlocks: readonly Block[],
+  { mayMove, isGuessed }: { mayMove: boolean; isGuessed: boolean },
+): Link[] {
   const vocabulary = new Vocabulary();
   const { weights } = vocabulary;
   const a = aBlocks.map((block) => new Profile(block, vocabulary));
@@ -48,8 +48,9 @@ export function alignBlocks(aBlocks: readonly Block[], bBlocks: readonly Block[]
     b: at(bBlocks, [y, ...(matching.split.get(x) ?? [])]),
     moved,
   });
-  return [
+  const links = [
     ...matching.matches(false).map(([x, y]) => link(x, y, false)),
     ...matching.matches(true).map(([x, y]) => link(x, y, true)),
   ];
+  return isGuessed ? joinShiftedEnds(aBlocks, bBlocks, links) : links;
 }

@@ -1,4 +1,4 @@
-import type { Link } from '../alignment/align-blocks.ts';
+import type { Link } from '../alignment/link.ts';
 import { type Block, type Span, streamOf } from '../blocks/block.ts';
 import type { ComparedDocument } from '../blocks/read-blocks.ts';
 import type { ChangeKind, Filter, Part, Segment } from '../change-set.ts';
@@ -72,7 +72,8 @@ class ChangeFinder {
       return;
     }
     const [aSide, bSide] = [draftSide(this.#texts.a, a), draftSide(this.#texts.b, b)];
-    const kind = isSingle ? this.#kindOf(one, other, moved) : a.length > 1 ? 'merged' : 'split';
+    const isShifted = a.length > 1 && b.length > 1;
+    const kind = isSingle ? this.#kindOf(one, other, moved) : isShifted ? 'changed' : a.length > 1 ? 'merged' : 'split';
     const words = compareText(aSide.text, bSide.text, this.#exactWhitespace);
     // A number that is not in the text.
     if (kind === 'renumbered' && spans) {

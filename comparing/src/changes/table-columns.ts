@@ -1,4 +1,4 @@
-import type { Link } from '../alignment/align-blocks.ts';
+import type { Link } from '../alignment/link.ts';
 import type { Block, Span } from '../blocks/block.ts';
 
 /** Which columns of two tables belong to each other: pairs ascending in both. */

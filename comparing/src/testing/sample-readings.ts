@@ -109,6 +109,20 @@ export function edited(pieces: readonly Piece[], random: Random): Piece[] {
   return result;
 }
 
+/** The pieces with the ends of some paragraphs elsewhere, as in another layout. */
+export function withShiftedEnds(pieces: readonly Piece[], random: Random): Piece[] {
+  const result = [...pieces];
+  for (const [at, next] of result.entries()) {
+    const own = result[at - 1];
+    if (own?.kind !== 'paragraph' || next.kind !== 'paragraph' || random.below(2) > 0) continue;
+    const words = `${own.text} ${next.text}`.split(' ');
+    const end = 1 + random.below(words.length - 1);
+    result[at - 1] = { kind: 'paragraph', text: words.slice(0, end).join(' ') };
+    result[at] = { kind: 'paragraph', text: words.slice(end).join(' ') };
+  }
+  return result;
+}
+
 function changedWords(text: string, random: Random): string {
   const words = text.split(' ');
   for (let count = 1 + random.below(3); count > 0; count -= 1) {

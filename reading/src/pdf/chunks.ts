@@ -28,30 +28,50 @@ export interface Row {
   bottom: number;
 }
 
+/** Less is within a word. */
+const MIN_WORD_SPACE = 0.15;
 /** Maximum width of a word space as a share of the font size; more is a gap between columns. */
 const MAX_SPACE_WIDTH = 0.5;
 /** The word space of monospaced fonts; if all gaps are wider, there are no word spaces among them. */
 const MAX_LETTER_SPACING = 0.65;
 const SAMPLED_GAPS = 600;
+/** A justified line has at least so many word spaces, which are equal, and not wider than this share of the font size. */
+const MIN_JUSTIFIED = 4;
+const MAX_JUSTIFIED_WIDTH = 1.3;
+const JUSTIFIED_SHARE = 0.75;
+const EQUAL = 0.04;
 
 /** The minimum gap between columns as a share of the font size, derived from this page's word spaces. */
 export function columnGap(lines: Line[], characters: Characters): number {
   const gaps: number[] = [];
   for (const line of lines) {
     if (gaps.length > SAMPLED_GAPS) break;
-    const em = emSize(line);
-    let previous = -1;
-    for (let index = line.first; index < line.end; index += 1) {
-      if (!isInk(characters.codes[index] as number)) continue;
-      if (previous >= 0 && previous < index - 1) {
-        const gap = ((characters.left[index] as number) - (characters.right[previous] as number)) / em;
-        if (gap > 0.15) gaps.push(gap);
-      }
-      previous = index;
-    }
+    gaps.push(...wordGaps(line, characters).filter((gap) => gap > MIN_WORD_SPACE));
   }
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 10)] ?? 0;
   return usual > MAX_LETTER_SPACING ? MAX_SPACE_WIDTH : Math.max(MAX_SPACE_WIDTH, usual * 1.7);
+}
+
+/** The white space between the words of a line, as shares of the font size. */
+function wordGaps(line: Line, { codes, left, right }: Characters): number[] {
+  const gaps: number[] = [];
+  const em = emSize(line);
+  let previous = -1;
+  for (let index = line.first; index < line.end; index += 1) {
+    if (!isInk(codes[index] as number)) continue;
+    if (previous >= 0 && previous < index - 1) gaps.push(((left[index] as number) - (right[previous] as number)) / em);
+    previous = index;
+  }
+  return gaps;
+}
+
+/** The width of the word spaces of a line with few words that is justified to both margins; 0 if it is not. */
+function justifiedSpace(line: Line, characters: Characters): number {
+  const gaps = wordGaps(line, characters);
+  if (gaps.length < MIN_JUSTIFIED) return 0;
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] as number;
+  const equal = gaps.filter((gap) => Math.abs(gap - usual) < usual * EQUAL).length;
+  return usual <= MAX_JUSTIFIED_WIDTH && equal >= gaps.length * JUSTIFIED_SHARE ? usual * (1 + EQUAL) : 0;
 }
 
 /** The size of a line's letters; the height of its box if the font does not provide one. */
@@ -65,7 +85,7 @@ export function splitChunks(lines: Line[], characters: Characters, gap: number):
   const { codes, left, top, right, bottom } = characters;
   const chunks: Chunk[] = [];
   for (const line of lines) {
-    const widest = emSize(line) * gap;
+    const widest = emSize(line) * Math.max(gap, justifiedSpace(line, characters));
     let chunk: Chunk | undefined;
     for (let index = line.first; index < line.end; index += 1) {
       if (!isInk(codes[index] as number)) continue;
