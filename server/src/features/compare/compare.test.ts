@@ -189,6 +189,7 @@ describe('a comparison', () => {
       ]);
     await read('indexing');
     const { task_result_id: task } = await start(older.id, newer.id);
+    if (task === null) throw new Error('The comparison needs a task.');
     const key = `task:${company.id}:${task}:0`;
     const postpone = () =>
       product.queryAsOwner<{ key: string }>(
@@ -199,7 +200,7 @@ describe('a comparison', () => {
     await expect.poll(async () => (await postpone()).length, { timeout: 30_000 }).toBe(1);
     await read('indexed');
     await member.post(`document/${newer.id}/index`);
-    expect(await reached(member, task!, ended)).toMatchObject({ status: 'success' });
+    expect(await reached(member, task, ended)).toMatchObject({ status: 'success' });
   });
 
   it('is made once by a double click', async () => {

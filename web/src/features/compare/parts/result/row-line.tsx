@@ -34,7 +34,7 @@ export const RowLine = memo((props: RowProps) => {
   const isQuiet = changes.length === 0 && (row.a.length === 0 || !hasNewText);
   const tags = <RowTags changes={changes} row={index} onRow={onRow} />;
   const side = (of: 'a' | 'b', hasTags: boolean) => (
-    <SideText {...props} side={of} changes={changes} tags={hasTags && tags} isQuiet={isQuiet} />
+    <SideText key={of} {...props} side={of} changes={changes} tags={hasTags && tags} isQuiet={isQuiet} />
   );
   return (
     // The list beside it has the changes as buttons.
@@ -65,9 +65,9 @@ interface SideProps extends RowProps {
 function SideText({ comparison, loaded, side, changes, tags, isQuiet, isInline, isCurrent }: SideProps) {
   const blocks = loaded.row[side];
   const place = changes[0]?.[side] ?? blocks[0]?.place;
-  if (blocks.length === 0) return <div key={side} className={classes.gap} data-quiet={isQuiet || undefined} />;
+  if (blocks.length === 0) return <div className={classes.gap} data-quiet={isQuiet || undefined} />;
   return (
-    <div key={side} className={classes.side} data-side={side} data-quiet={isQuiet || undefined}>
+    <div className={classes.side} data-side={side} data-quiet={isQuiet || undefined}>
       {tags}
       <RowText blocks={blocks} changes={changes} side={side} removals={isInline && side === 'b'} />
       {isCurrent && place && !place.outside && (

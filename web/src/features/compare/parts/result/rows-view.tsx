@@ -1,6 +1,6 @@
 import type { Comparison } from '@dossier/contract/compare/schema';
 import '../../../../shell/theme/serif.ts';
-import { IconFold } from '@tabler/icons-react';
+import { IconArrowsMoveVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -176,7 +176,7 @@ function FoldedRows({ fold: { from, to }, onOpen }: { fold: Fold; onOpen: (row: 
   const count = to - from + 1;
   return (
     <button type="button" className={classes.fold} onClick={() => onOpen(from)}>
-      <IconFold size={15} aria-hidden />
+      <IconArrowsMoveVertical size={15} aria-hidden />
       {t('equal', { count, total: number(count) })}
     </button>
   );
