@@ -1,8 +1,8 @@
 // npm test [-- --only static|unit|server|browser] [--long]: all checks and tests. --long runs all variants.
 // The last line is `N passed, N failed`; each test and each static check counts as one.
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { chmod, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
@@ -11,6 +11,7 @@ import { inRoot, root } from './paths.mjs';
 import { countTests } from './testing/counts.mjs';
 import { durations, slowest } from './testing/durations.mjs';
 import { killAll, runNode } from './testing/processes.mjs';
+import { makeTemporaryFolder } from './testing/temporary-folder.mjs';
 
 const workspaces = ['contract', 'reading', 'language', 'comparing', 'demo', 'server', 'web', 'e2e', 'bench', 'tools'];
 const unitProjects = ['contract', 'reading', 'language', 'comparing', 'demo', 'web', 'web-pages', 'tools'];
@@ -48,7 +49,7 @@ if (only !== undefined && !stages.includes(only)) {
 }
 const isWanted = (/** @type {string} */ stage) => only === undefined || only === stage;
 
-const temporary = await mkdtemp(join(tmpdir(), 'dossier-test-'));
+const temporary = await makeTemporaryFolder();
 // The embedded database runs under another account when the tests run as root, and needs access.
 await chmod(temporary, 0o755);
 const environment = { TMPDIR: temporary, ...(long && { DOSSIER_TEST_LONG: '1' }) };
