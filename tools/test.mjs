@@ -13,15 +13,17 @@ import { durations, slowest } from './testing/durations.mjs';
 import { killAll, runNode } from './testing/processes.mjs';
 import { makeTemporaryFolder } from './testing/temporary-folder.mjs';
 
-const workspaces = ['contract', 'reading', 'language', 'comparing', 'demo', 'server', 'web', 'e2e', 'bench', 'tools'];
+const workspaces = ['server', 'web', 'e2e', 'bench', 'contract', 'reading', 'language', 'comparing', 'demo', 'tools'];
 const unitProjects = ['contract', 'reading', 'language', 'comparing', 'demo', 'web', 'web-pages', 'tools'];
 const bin = (/** @type {string} */ path) => inRoot('node_modules', path);
 
 /** @typedef {{ name: string, command: string[], minutes: number }} Check `minutes` is the time limit */
 
-/** @type {Check[]} */
+/**
+ * The longest first, so that no processor waits for another at the end.
+ * @type {Check[]}
+ */
 const staticChecks = [
-  { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'], minutes: 5 },
   { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], minutes: 5 },
   // The linter's own `--type-check` is faster, but reports other assertions as unnecessary from run to run.
   ...workspaces.map((name) => ({
@@ -30,8 +32,9 @@ const staticChecks = [
     command: [bin('typescript/bin/tsc'), '-p', name, '--checkers', '1'],
     minutes: 5,
   })),
-  { name: 'house', command: [inRoot('tools/check-house.mjs')], minutes: 5 },
   { name: 'unused code', command: [bin('knip/bin/knip.js'), '--no-progress'], minutes: 5 },
+  { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'], minutes: 5 },
+  { name: 'house', command: [inRoot('tools/check-house.mjs')], minutes: 5 },
 ];
 
 /**
@@ -75,7 +78,7 @@ const reports = [];
 try {
   await install();
   const buildCheck = { name: 'build', command: [inRoot('tools/build.mjs')], minutes: 10 };
-  if (isWanted('static')) await runChecks(only === undefined ? [...staticChecks, buildCheck] : staticChecks);
+  if (isWanted('static')) await runChecks(only === undefined ? [buildCheck, ...staticChecks] : staticChecks);
   for (const [name, suite] of Object.entries(suites)) if (isWanted(name)) await runSuite(name, suite);
 } catch (error) {
   console.error(error);
