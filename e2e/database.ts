@@ -5,7 +5,7 @@ import type { ProvidedContext } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Provided by the global setup of the server's tests, which this project shares. */
-    databaseServer: { adminUrl: string; owner: string; password: string; template: string };
+    databaseServer: { adminUrl: string; owner: string; password: string; template: string; strategy: string };
   }
 }
 
@@ -17,9 +17,9 @@ export interface DatabaseCopy {
 
 /** Creates a migrated, empty database. */
 export async function copyDatabase(server: ProvidedContext['databaseServer']): Promise<DatabaseCopy> {
-  const { adminUrl, owner, password, template } = server;
+  const { adminUrl, owner, password, template, strategy } = server;
   const name = `e2e_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(adminUrl, `create database ${name} owner ${owner} template ${template}`);
+  await runAsAdmin(adminUrl, `create database ${name} owner ${owner} template ${template} strategy ${strategy}`);
   const url = new URL(adminUrl);
   Object.assign(url, { username: owner, password, pathname: `/${name}` });
   return { url: url.href, drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`) };

@@ -17,9 +17,9 @@ export interface TestDatabase {
 
 /** Copies the migrated, empty database and returns the owner's URL of the copy, which ends with the server of this run. */
 export async function newDatabase(): Promise<string> {
-  const { adminUrl, owner, password, template } = inject('databaseServer');
+  const { adminUrl, owner, password, template, strategy } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} owner ${owner} template ${template}`);
+  await asAdmin(`create database ${name} owner ${owner} template ${template} strategy ${strategy}`);
   const url = new URL(adminUrl);
   Object.assign(url, { username: owner, password, pathname: `/${name}` });
   return url.href;
