@@ -108,6 +108,11 @@ export const otherParts = ['formatting', 'ocr', 'attachments', 'tracked_changes'
 export const notComparedReasons = ['not_given', 'unreadable', 'too_large'] as const;
 export const warningCodes = ['nothing_in_common', 'different_languages'] as const;
 
+/** Kinds of tracked changes that a file has itself. */
+export const revisionKinds = ['inserted', 'deleted', 'moved_from', 'moved_to'] as const;
+/** Tracked changes of both files that are kept with a comparison, at most. */
+export const MAX_REVISIONS = 1000;
+
 /** Rows of the display in one answer, at most. */
 export const MAX_ROWS = 400;
 export const MAX_NOTE = 2000;

@@ -19,6 +19,7 @@ import {
   notComparedReasons,
   otherParts,
   parts,
+  revisionKinds,
   warningCodes,
 } from './constants.ts';
 
@@ -72,6 +73,19 @@ export const compareWarning = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
+/** A tracked change that one of the files has itself. Documents are compared as if all of them were accepted. */
+export const revision = z.object({
+  side: z.enum(['a', 'b']),
+  kind: z.enum(revisionKinds),
+  author: z.string().nullable(),
+  /** ISO 8601, as in the file. */
+  date: z.string().nullable(),
+  /** `¶` is the end of a paragraph. */
+  text: z.string(),
+  page: count,
+});
+export type Revision = z.output<typeof revision>;
+
 /** The numbers of changes that no filter hides. `moved` includes moved and changed ones; `changed` is all that remains. */
 export const changeCounts = z.object({
   total: count,
@@ -114,6 +128,8 @@ export const comparison = listedComparison.extend({
   by_decision: z.record(z.enum(decisions), count),
   sections: z.array(section),
   not_compared: z.array(notCompared),
+  /** Those of the older file, then those of the newer one, up to `MAX_REVISIONS`. */
+  revisions: z.array(revision),
   warnings: z.array(compareWarning),
   rows: count,
   /** Formats that can be exported. */

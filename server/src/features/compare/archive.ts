@@ -1,4 +1,4 @@
-import { changeKinds, decisions, filters, MAX_NOTE, parts } from '@dossier/contract/compare/constants';
+import { changeKinds, decisions, filters, MAX_NOTE, MAX_REVISIONS, parts } from '@dossier/contract/compare/constants';
 import {
   alignedRow,
   changeCounts,
@@ -31,6 +31,7 @@ export const archive: RoomArchive = {
         hidden_by: asWritten,
         sections: asWritten,
         not_compared: asWritten,
+        revisions: asWritten,
         warnings: asWritten,
       },
       overrides: { task_id: null, problem: null, source_reading: null, target_reading: null },
@@ -55,6 +56,8 @@ export const archive: RoomArchive = {
           hidden_by: comparison.shape.hidden_by,
           sections: comparison.shape.sections.max(MAX_SECTIONS),
           not_compared: comparison.shape.not_compared,
+          // Older archives have none.
+          revisions: comparison.shape.revisions.max(MAX_REVISIONS).default([]),
           warnings: comparison.shape.warnings,
           rows: count,
           ...created,

@@ -25,6 +25,7 @@ export interface ComparisonSummary {
   hiddenBy: Partial<Record<Filter, number>>;
   sections: Section[];
   notCompared: Comparison['not_compared'];
+  revisions: Comparison['revisions'];
   warnings: Comparison['warnings'];
   rows: number;
 }
@@ -45,7 +46,7 @@ export interface ExportOrder {
   words: ExportWords;
   comparison: Pick<
     Comparison,
-    'similarity' | 'counts' | 'hidden_by' | 'sections' | 'not_compared' | 'warnings' | 'compared_at'
+    'similarity' | 'counts' | 'hidden_by' | 'sections' | 'not_compared' | 'revisions' | 'warnings' | 'compared_at'
   > & { source: ExportedSide; target: ExportedSide; address: string };
   /** The path of a file with the changes, and their number; one as JSON on each line. */
   changes: string;

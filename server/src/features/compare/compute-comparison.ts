@@ -1,5 +1,5 @@
 import { Failure } from '@dossier/contract/base/failure';
-import type { ChangeKind, Filter } from '@dossier/contract/compare/constants';
+import { type ChangeKind, type Filter, MAX_REVISIONS } from '@dossier/contract/compare/constants';
 import type { Section } from '@dossier/contract/compare/schema';
 import { say } from '@dossier/contract/compare/sentences';
 import type { AlignedRow, Change, Comparison } from '@dossier/comparing/change-set';
@@ -78,7 +78,7 @@ function placeOf(
 }
 
 function summarize(comparison: Comparison, places: ReadonlyMap<number, number[]>): ComparisonSummary {
-  const { similarity, changes, not_compared: notCompared, warnings, rows } = comparison;
+  const { similarity, changes, not_compared: notCompared, revisions, warnings, rows } = comparison;
   const shown = changes.filter((change) => change.hidden_by === undefined);
   const byKind = countBy<ChangeKind>(shown.map(({ kind }) => kind));
   const inserted = byKind.inserted ?? 0;
@@ -98,6 +98,7 @@ function summarize(comparison: Comparison, places: ReadonlyMap<number, number[]>
     hiddenBy: countBy<Filter>(changes.flatMap(({ hidden_by: hiddenBy }) => hiddenBy ?? [])),
     sections: placeSections(comparison, places),
     notCompared,
+    revisions: revisions.slice(0, MAX_REVISIONS).map(({ start: _start, end: _end, ...revision }) => revision),
     warnings,
     rows: rows.length,
   };

@@ -44,6 +44,7 @@ export async function presentComparison(
     },
     sections: row.sections,
     not_compared: row.notCompared,
+    revisions: row.revisions,
     warnings: row.warnings,
     rows: row.rows,
     formats: ['html', 'pdf', 'xlsx', 'json', ...(listed.source.type === 'docx' ? ['docx' as const] : [])],

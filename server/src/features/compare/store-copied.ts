@@ -28,9 +28,10 @@ export async function copyComparisons(
       ) latest
     ), copied as (
       insert into comparison (company_id, id, source_document_id, source_version_id, target_document_id, target_version_id, options, key,
-        state, similarity, counts, by_kind, hidden_by, sections, not_compared, warnings, rows, created_at, created_by, compared_at)
+        state, similarity, counts, by_kind, hidden_by, sections, not_compared, revisions, warnings, rows, created_at, created_by,
+        compared_at)
       select company_id, copy_id, ${to}::bigint, source_after, ${to}::bigint, target_after, options, key,
-        state, similarity, counts, by_kind, hidden_by, sections, not_compared, warnings, rows, created_at, created_by, compared_at
+        state, similarity, counts, by_kind, hidden_by, sections, not_compared, revisions, warnings, rows, created_at, created_by, compared_at
       from original
     )
     select id::float8 as before, copy_id::float8 as after from original`);

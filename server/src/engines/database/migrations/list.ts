@@ -56,6 +56,7 @@ import similarDocuments from './0055_similar_documents.sql';
 import speechDrafts from './0056_speech_drafts.sql';
 import compare from './0057_compare.sql';
 import workbooks from './0058_workbooks.sql';
+import revisions from './0059_revisions.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   { number: 56, name: 'speech_drafts', sql: speechDrafts },
   { number: 57, name: 'compare', sql: compare },
   { number: 58, name: 'workbooks', sql: workbooks },
+  { number: 59, name: 'revisions', sql: revisions },
 ];

@@ -126,7 +126,8 @@ function toOrder(
   { format, language, words, hidden }: ExportInput,
   address: string,
 ): Omit<ExportOrder, 'changes' | 'output'> {
-  const { similarity, counts, hidden_by, sections, not_compared, warnings, compared_at, source, target } = comparison;
+  const { similarity, counts, hidden_by, sections, not_compared, revisions, warnings, compared_at, source, target } =
+    comparison;
   return {
     format,
     language,
@@ -137,6 +138,7 @@ function toOrder(
       hidden_by,
       sections,
       not_compared,
+      revisions,
       warnings,
       compared_at,
       source: { name: source.document.name, version: source.version.number },

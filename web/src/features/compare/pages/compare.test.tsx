@@ -105,7 +105,7 @@ test('a missing document, and a refusal of the server, are errors of their field
   await choose(user, screen.getByRole('combobox', { name: 'Newer document' }), /Rules\.pdf/);
   await waitFor(() => expect(screen.queryByText('Choose a document.')).toBeNull());
   await user.click(form().getByRole('button', { name: 'Compare' }));
-  await screen.findByRole('group', { name: 'Newer document', description: /^Rules.pdf is a workbook/ });
+  await screen.findByRole('group', { name: 'Newer document', description: /^Rules.pdf has no text/ });
 });
 
 test('the same comparison as before opens at once', async () => {

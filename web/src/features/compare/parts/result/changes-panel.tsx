@@ -13,6 +13,7 @@ import { useFormats } from '../../../../parts/use-formats.ts';
 import type { ChangeFilter } from '../../queries.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangeItem } from './change-item.tsx';
+import { FileRevisions } from './file-revisions.tsx';
 import { Sections } from './sections.tsx';
 import type { ChangeListState } from './use-changes.ts';
 import { useEntryWords } from './not-compared-words.ts';
@@ -94,6 +95,7 @@ export function ChangesPanel(props: Props) {
         </p>
       )}
       <NotCompared entries={comparison.not_compared.map(entryWords)} />
+      <FileRevisions comparison={comparison} />
       <Sections comparison={comparison} current={section} onRow={onRow} />
     </section>
   );
