@@ -14,22 +14,27 @@ function measure(source, formula) {
   const make = (first) => {
     const sheet = source.sheetOfRows(
       'S',
-      Array.from({ length: ROWS }, (_, at) => [at === 0 ? first : at % 1_000, first + at]),
+      Array.from({ length: ROWS }, (_, at) => [at % 1_000, first + at]),
     );
     for (let row = 2; row <= ROWS; row += 1) sheet.formulas.set(source.cellKey(row, 1), formula(row));
     return source.book(sheet);
   };
   const [a, b] = [make(1), make(2)];
   const set = source.compareWorkbooks(a, b, { key: null });
-  const from = performance.now();
+  const from = processorTime();
   const inputs = new source.ChangedInputs(b, set);
-  const indexed = performance.now();
+  const indexed = processorTime();
   const found = inputs.behind({ sheet: 'S', ref: `B${ROWS}` });
-  const walked = performance.now();
   return {
-    'index ms': Math.round(indexed - from),
-    'walk ms': Math.round(walked - indexed),
+    'index ms': indexed - from,
+    'walk ms': processorTime() - indexed,
     recalculated: set.sheets[0].recalculated_cells,
-    inputs: found.map(({ ref }) => ref).join(' '),
+    inputs: found.length,
   };
+}
+
+/** Milliseconds. */
+function processorTime() {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1_000);
 }

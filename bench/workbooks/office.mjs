@@ -49,7 +49,6 @@ export async function measureOffice(source) {
   try {
     const plain = join(folder, 'older.xlsx');
     const [older, newer] = [join(folder, 'out', 'older.xlsx'), join(folder, 'newer.xlsx')];
-    await writeProfile(join(folder, 'profile'));
     await source.writePlainWorkbook(makeBook(source), plain);
     const office = (...args) =>
       promisify(execFile)(
@@ -60,6 +59,8 @@ export async function measureOffice(source) {
     await mkdir(join(folder, 'out'));
     // Both are stored by LibreOffice, so that only the edits differ.
     await office('--convert-to', 'xlsx', '--outdir', join(folder, 'out'), plain);
+    // The first start makes the profile, and replaces what is in it.
+    await writeProfile(join(folder, 'profile'));
     await office(`macro:///Standard.Module1.InsertAndEdit(${older},${newer})`);
     const books = await Promise.all([older, newer].map((path) => readBook(source, path)));
     const { sheets } = source.compareWorkbooks(...books, {});

@@ -5,47 +5,46 @@ const FIRST_SIZE = 1_024;
  * an object.
  */
 export class NumberTable {
-  #keys = new Float64Array(FIRST_SIZE);
-  /** 0: free. */
-  #ids = new Int32Array(FIRST_SIZE);
+  /** Number and id by turns, side by side in memory, since that is what a look-up waits for; id 0: free. */
+  #table = new Float64Array(2 * FIRST_SIZE);
   #count = 0;
   readonly #double = new Float64Array(1);
   readonly #words = new Uint32Array(this.#double.buffer);
 
   /** The id of a number; 0 if it has none. */
   get(number: number): number {
-    return this.#ids[this.#slot(number)] as number;
+    return this.#table[this.#place(number) + 1] as number;
   }
 
   /** @param id not 0; the number has none yet */
   set(number: number, id: number): void {
-    if (this.#count * 2 >= this.#keys.length) this.#grow();
+    if (this.#count * 4 >= this.#table.length) this.#grow();
     this.#count += 1;
-    const slot = this.#slot(number);
-    this.#keys[slot] = number;
-    this.#ids[slot] = id;
+    this.#put(number, id);
+  }
+
+  #put(number: number, id: number): void {
+    const place = this.#place(number);
+    this.#table[place] = number;
+    this.#table[place + 1] = id;
   }
 
   /** The place of a number, or the free one where it belongs. */
-  #slot(number: number): number {
-    const mask = this.#keys.length - 1;
+  #place(number: number): number {
+    const table = this.#table;
+    const mask = table.length - 1;
     this.#double[0] = number;
     let hash = Math.imul((this.#words[0] as number) ^ Math.imul(this.#words[1] as number, 0x9e3779b1), 0x85ebca6b);
     hash ^= hash >>> 15;
-    let slot = Math.imul(hash, 0xc2b2ae35) & mask;
-    while (this.#ids[slot] !== 0 && this.#keys[slot] !== number) slot = (slot + 1) & mask;
-    return slot;
+    let place = (Math.imul(hash, 0xc2b2ae35) << 1) & mask;
+    while (table[place + 1] !== 0 && table[place] !== number) place = (place + 2) & mask;
+    return place;
   }
 
   #grow(): void {
-    const [keys, ids] = [this.#keys, this.#ids];
-    this.#keys = new Float64Array(keys.length * 4);
-    this.#ids = new Int32Array(keys.length * 4);
-    for (const [at, id] of ids.entries()) {
-      if (id === 0) continue;
-      const slot = this.#slot(keys[at] as number);
-      this.#keys[slot] = keys[at] as number;
-      this.#ids[slot] = id;
-    }
+    const old = this.#table;
+    this.#table = new Float64Array(old.length * 4);
+    for (let at = 0; at < old.length; at += 2)
+      if (old[at + 1] !== 0) this.#put(old[at] as number, old[at + 1] as number);
   }
 }

@@ -17,7 +17,9 @@ export interface RowGrid {
 
 /** The positions from one up to another. */
 export function positionsBetween(first: number, end: number): Int32Array {
-  return Int32Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  const positions = new Int32Array(Math.max(0, end - first));
+  for (let index = 0; index < positions.length; index += 1) positions[index] = first + index;
+  return positions;
 }
 
 /**

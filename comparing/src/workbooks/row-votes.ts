@@ -54,7 +54,7 @@ export function candidatesByRareValues(
       times[id] = 0;
     }
   }
-  return bestOf(rowsA, rowsB, slots, evidence);
+  return bestOf(rowsA, rowsB, slots, { evidence, rows: b.rows });
 }
 
 function vote(slots: Int32Array, votes: Float32Array, from: number, candidate: number, weight: number): void {
@@ -73,7 +73,12 @@ function vote(slots: Int32Array, votes: Float32Array, from: number, candidate: n
   } else votes[least] = (votes[least] as number) - weight;
 }
 
-function bestOf(rowsA: Int32Array, rowsB: Int32Array, slots: Int32Array, evidence: RowEvidence): RowCandidate[] {
+function bestOf(
+  rowsA: Int32Array,
+  rowsB: Int32Array,
+  slots: Int32Array,
+  { evidence, rows }: { evidence: RowEvidence; rows: number },
+): RowCandidate[] {
   const candidates: RowCandidate[] = [];
   for (const [index, a] of rowsA.entries()) {
     let best = -1;
@@ -92,19 +97,20 @@ function bestOf(rowsA: Int32Array, rowsB: Int32Array, slots: Int32Array, evidenc
       candidates.push({ a, b: best, score: bestScore, clear: bestScore > second + MARGIN });
     }
   }
-  return withoutRivals(candidates);
+  return withoutRivals(candidates, rows);
 }
 
 /** One candidate for each newer row: the one with most evidence. */
-function withoutRivals(candidates: RowCandidate[]): RowCandidate[] {
-  const best = new Map<number, RowCandidate>();
-  for (const candidate of candidates) {
-    const rival = best.get(candidate.b);
-    if (!rival) best.set(candidate.b, candidate);
+function withoutRivals(candidates: RowCandidate[], rows: number): RowCandidate[] {
+  /** The place of the best candidate of each newer row; -1: none. */
+  const best = new Int32Array(rows).fill(-1);
+  for (const [place, candidate] of candidates.entries()) {
+    const rival = candidates[best[candidate.b] as number];
+    if (!rival) best[candidate.b] = place;
     else if (candidate.score > rival.score) {
       candidate.clear &&= candidate.score > rival.score + MARGIN;
-      best.set(candidate.b, candidate);
+      best[candidate.b] = place;
     } else rival.clear &&= rival.score > candidate.score + MARGIN;
   }
-  return candidates.filter((candidate) => best.get(candidate.b) === candidate);
+  return candidates.filter((candidate, place) => best[candidate.b] === place);
 }

@@ -35,9 +35,13 @@ export class CellStyles {
     const isWhole =
       source !== undefined && Object.values(styleSections).every((section) => findSection(source, section));
     this.#source = isWhole ? source : PLAIN_STYLES;
-    const firstFill = this.#add('fills', (p) =>
-      [...KINDS.map((kind) => COLORS[kind]), HEAD_COLOR].map((c) => fill(p, c)),
-    );
+    // Whatever they say, programs show the first two fills as none and as a pattern of dots.
+    const missing = Math.max(0, 2 - (findSection(this.#source, styleSections.fills)?.items.length ?? 0));
+    const added = this.#add('fills', (p) => [
+      ...Array.from({ length: missing }, () => `<${p}fill><${p}patternFill patternType="gray125"/></${p}fill>`),
+      ...[...KINDS.map((kind) => COLORS[kind]), HEAD_COLOR].map((color) => fill(p, color)),
+    ]);
+    const firstFill = added + missing;
     this.#fills = Object.fromEntries(KINDS.map((kind, index) => [kind, firstFill + index])) as Record<MarkKind, number>;
     const firstFont = this.#add('fonts', (p, content) => {
       const [face = ''] = content.match(new RegExp(`<${p}name [^<>]*/>`)) ?? [];

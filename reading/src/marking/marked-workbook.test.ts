@@ -222,6 +222,8 @@ describe('the list', () => {
     expect(page?.links?.map(([, , target]) => target)).toEqual(["#cell='S'!A2"]);
     expect(page?.sheet?.formulas).toBeUndefined();
     expect(parts['xl/worksheets/sheet3.xml']).toContain('<autoFilter ref="A1:G3"/>');
+    // The frozen pane belongs to a view of the workbook.
+    expect(parts['xl/workbook.xml']).toMatch(/<bookViews>.*<sheets>/);
     expect(reading.pages.map(({ name }) => name)).toEqual(['S', 'changes', 'Changes (2)']);
   });
 });

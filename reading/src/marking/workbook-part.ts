@@ -43,9 +43,18 @@ export function withSheet(workbook: string, name: string, relationship: string):
   const namespace = isStrict(workbook) ? STRICT_RELATIONSHIPS : RELATIONSHIPS;
   const attributes = `name="${escapeMarkup(name)}" sheetId="${Math.max(0, ...ids) + 1}"`;
   return withLast(
-    workbook,
+    withView(workbook),
     'sheets',
     (prefix) => `<${prefix}sheet ${attributes} xmlns:r="${namespace}" r:id="${relationship}"/>`,
+  );
+}
+
+/** The views of sheets refer to one of the workbook, which may be missing. */
+function withView(workbook: string): string {
+  if (/<(?:[\w.-]+:)?bookViews\b/.test(workbook)) return workbook;
+  return workbook.replace(
+    /<((?:[\w.-]+:)?)sheets\b/,
+    (sheets: string, prefix: string) => `<${prefix}bookViews><${prefix}workbookView/></${prefix}bookViews>${sheets}`,
   );
 }
 
