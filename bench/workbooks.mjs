@@ -4,6 +4,9 @@ import { parseArgs } from 'node:util';
 import { loadSource } from './load-source.mjs';
 import { measureFormulas } from './workbooks/formulas.mjs';
 import { measureMemory } from './workbooks/memory.mjs';
+import { measureInputs } from './workbooks/inputs.mjs';
+import { measureMarking } from './workbooks/marking.mjs';
+import { hasOffice, measureOffice } from './workbooks/office.mjs';
 import { measureRegistry } from './workbooks/registry.mjs';
 import { measureGrowth, measureRows } from './workbooks/rows.mjs';
 
@@ -12,7 +15,7 @@ const { values } = parseArgs({
     repo: { type: 'string' },
     path: { type: 'string', default: 'documents/FedRAMP_OSCAL_Registry.xlsx' },
     half: { type: 'string' },
-    only: { type: 'string', default: 'rows,growth,memory,formulas' },
+    only: { type: 'string', default: 'rows,growth,memory,formulas,office,inputs,mark' },
   },
 });
 const source = await loadSource([
@@ -22,7 +25,12 @@ const source = await loadSource([
   'comparing/src/workbooks/line-map.ts',
   'comparing/src/workbooks/from-reading.ts',
   'comparing/src/workbooks/workbook.ts',
+  'comparing/src/workbooks/changed-inputs.ts',
+  'comparing/src/workbooks/mark-workbook.ts',
+  'comparing/src/workbooks/english-words.ts',
   'comparing/src/workbooks/testing/random-workbook.ts',
+  'reading/src/marking/write-plain-workbook.ts',
+  'reading/src/read.ts',
 ]);
 const only = new Set(values.only.split(','));
 
@@ -45,6 +53,18 @@ if (only.has('memory')) {
 if (only.has('formulas')) {
   console.log('Formulas after a row and a column were inserted and two cells edited');
   console.table(measureFormulas(source));
+}
+if (only.has('office') && hasOffice()) {
+  console.log('The same, inserted and edited by LibreOffice (two cells)');
+  console.table(await measureOffice(source));
+}
+if (only.has('inputs')) {
+  console.log('The changed inputs of a result, of 100,000 formulas');
+  console.table(measureInputs(source));
+}
+if (only.has('mark')) {
+  console.log('A workbook of 200,000 rows with its changes marked');
+  console.table(await measureMarking(source));
 }
 if (values.repo) {
   console.log('Versions of a workbook (every pair <= daff, in total <= 0.65; rebuilt in every pair)');

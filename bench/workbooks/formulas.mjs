@@ -2,8 +2,8 @@
 
 const ROWS = 2_000;
 /** The row and the column (from 0) that are inserted. */
-const INSERTED_ROW = 700;
-const INSERTED_COLUMN = 2;
+export const INSERTED_ROW = 700;
+export const INSERTED_COLUMN = 2;
 
 /** The number of cells found, and what other ways of comparing find. */
 export function measureFormulas(source) {
@@ -30,7 +30,7 @@ export function measureFormulas(source) {
 }
 
 /** Amounts with running totals, shares of the whole, ranges, and lookups in a second sheet. */
-function makeBook(source) {
+export function makeBook(source) {
   const next = source.seeded(3);
   const rates = source.sheetOfRows('Rates', [
     ['code', 'rate'],

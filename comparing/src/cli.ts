@@ -13,13 +13,17 @@ import { applyWorkbookChanges } from './workbooks/apply.ts';
 import type { WorkbookChangeSet } from './workbooks/change-set.ts';
 import { CompareError } from './workbooks/compare-error.ts';
 import { compareWorkbooks } from './workbooks/compare-workbooks.ts';
+import { ENGLISH_WORDS } from './workbooks/english-words.ts';
 import { areWorkbooks, workbookOf } from './workbooks/from-reading.ts';
+import { markWorkbook } from './workbooks/mark-workbook.ts';
+import type { Workbook } from './workbooks/workbook.ts';
 import { workbookCells } from './workbooks/workbook-cells.ts';
 import type { WorkbookOptions } from './workbooks/options.ts';
 
 const USAGE = `Usage: compare A B                     prints what changed from file A to file B as JSON
        compare A B [--key COLUMN,COLUMN | --no-key] [--mode smart|values|formulas|strict] [--no-order]
                                        the same for two spreadsheets
+       compare A B --mark OUTPUT [...]  writes spreadsheet B with its changes marked, and prints what was written
        compare --stdin-list            reads pairs of file names, A<TAB>B a line, and prints a line of JSON for each
        compare --apply A CHANGES.json  prints the new text, or the cells of the new workbook, made from file A and the changes alone
 `;
@@ -39,21 +43,26 @@ class PairError extends Error {
 }
 
 async function main(all: string[]): Promise<number> {
-  const { rest: args, workbooks } = parseCommandLine(all);
+  const { rest: args, workbooks, mark } = parseCommandLine(all);
   const [first, second, third] = args;
   const isList = first === '--stdin-list' && args.length === 1;
   const isApply = first === '--apply' && args.length === 3;
   const isPair = args.length === 2 && !args.some((argument) => argument.startsWith('--'));
-  if (!isList && !isApply && !isPair) {
+  if ((!isList && !isApply && !isPair) || (mark !== undefined && !isPair)) {
     process.stderr.write(USAGE);
     return WRONG_CALL;
   }
   const pool = createReaderPool({ size: READERS, child: fileURLToPath(new URL('child.mjs', import.meta.url)) });
   try {
     if (isList) return await compareList(pool, workbooks);
+    const pair = [first as string, second as string] as const;
     const output = isApply
       ? await apply(pool, second as string, third as string)
-      : JSON.stringify(await compare(pool, first as string, second as string, workbooks));
+      : JSON.stringify(
+          mark === undefined
+            ? await compare(pool, ...pair, workbooks)
+            : await markPair(pool, ...pair, { options: workbooks, output: mark }),
+        );
     await print(`${output}\n`);
     return 0;
   } catch (error) {
@@ -100,17 +109,37 @@ async function compare(
   b: string,
   options: WorkbookOptions,
 ): Promise<ChangeSet | WorkbookChangeSet> {
-  const [older, newer] = await Promise.allSettled([read(pool, a), read(pool, b)]);
-  if (older.status === 'rejected') throw older.reason;
-  if (newer.status === 'rejected') throw newer.reason;
-  if (areWorkbooks(older.value, newer.value)) return compareAsWorkbooks(older.value, newer.value, options);
-  const { rows: _, ...set } = compareReadings(older.value, newer.value, { ignore: DEFAULT_FILTERS });
+  const [older, newer] = await readPair(pool, a, b);
+  if (areWorkbooks(older, newer)) return compareAsWorkbooks(workbookOf(older), workbookOf(newer), options);
+  const { rows: _, ...set } = compareReadings(older, newer, { ignore: DEFAULT_FILTERS });
   return set;
 }
 
-function compareAsWorkbooks(a: Reading, b: Reading, options: WorkbookOptions): WorkbookChangeSet {
+async function readPair(pool: ReaderPool, a: string, b: string): Promise<[Reading, Reading]> {
+  const [older, newer] = await Promise.allSettled([read(pool, a), read(pool, b)]);
+  if (older.status === 'rejected') throw older.reason;
+  if (newer.status === 'rejected') throw newer.reason;
+  return [older.value, newer.value];
+}
+
+/** Writes the newer spreadsheet with its changes. */
+async function markPair(
+  pool: ReaderPool,
+  a: string,
+  b: string,
+  { options, output }: { options: WorkbookOptions; output: string },
+): Promise<object> {
+  const [first, second] = await readPair(pool, a, b);
+  if (!areWorkbooks(first, second)) throw pairError(b, 'no_workbook', 'Only spreadsheets can be marked.');
+  const [older, workbook] = [workbookOf(first), workbookOf(second)];
+  const changes = compareAsWorkbooks(older, workbook, options);
+  const original = second.type === 'xlsx' ? b : null;
+  return await markWorkbook({ original, workbook, older, changes, words: ENGLISH_WORDS, output });
+}
+
+function compareAsWorkbooks(a: Workbook, b: Workbook, options: WorkbookOptions): WorkbookChangeSet {
   try {
-    return compareWorkbooks(workbookOf(a), workbookOf(b), options);
+    return compareWorkbooks(a, b, options);
   } catch (error) {
     if (!(error instanceof CompareError)) throw error;
     throw new PairError(error.message, { code: error.code, message: error.message, params: error.params });

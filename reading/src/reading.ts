@@ -86,6 +86,11 @@ export interface SheetFacts {
   validations?: [areas: string, rule: string][];
   /** When cells have another format, on the first page of a sheet: `[areas, rule]`, like `['C2:C9', 'cellIs greaterThan: 100']`. */
   conditional_formats?: [areas: string, rule: string][];
+  /**
+   * Number formats other than General of cells with numbers: `[areas, code]`, like `['C2:D9 F2', '#,##0.00']`. Areas may contain cells without
+   * numbers, whose formats are not told.
+   */
+  number_formats?: [areas: string, code: string][];
   /** As typed, with the equals sign. */
   formulas?: [ref: string, formula: string][];
   /**

@@ -1,6 +1,6 @@
 import { columnName } from '@dossier/reading/page-writer';
 import type { ChangedCell, ComparedSheet, RecalculatedCell } from './change-set.ts';
-import { type CellArea, CellIndex, FormulaCells } from './formula-cells.ts';
+import { CellIndex, CellTaker, FormulaCells } from './formula-cells.ts';
 import { parseRange } from '@dossier/reading/xlsx/sheet-frame';
 import { cellKey, type Sheet, type Workbook } from './workbook.ts';
 
@@ -38,39 +38,36 @@ export class ChangedInputs {
     }
   }
 
-  /** The changed cells that a cell depends on, the nearest first. Circular formulas end where they began. */
-  behind({ sheet: name, ref }: CellName): CellName[] {
+  /**
+   * The changed cells that a cell depends on, the nearest first. Circular formulas end where they began.
+   *
+   * @param most the walk ends with so many
+   */
+  behind({ sheet: name, ref }: CellName, most = Infinity): CellName[] {
     const sheet = this.#workbook.sheets.find((candidate) => candidate.name === name);
-    const start = sheet && keyOf(ref);
-    if (!sheet || start === undefined) return [];
-    const seen = new Map<Sheet, Set<number>>([[sheet, new Set([start])]]);
-    const queue: { sheet: Sheet; key: number }[] = [{ sheet, key: start }];
+    const start = sheet && parseRange(ref);
+    if (!sheet || !start) return [];
+    const taker = new CellTaker(this.#touched);
+    // The cell itself is not behind it.
+    for (const _ of taker.take({ sheet, ...start })) break;
+    const queue: { sheet: Sheet; key: number }[] = [{ sheet, key: cellKey(start.top, start.left) }];
     const inputs: CellName[] = [];
     for (let at = 0; at < queue.length && at < MAX_CELLS; at += 1) {
       const cell = queue[at] as { sheet: Sheet; key: number };
       const formula = cell.sheet.formulas.get(cell.key);
       if (formula === undefined) continue;
-      for (const area of this.#formulas.areas(formula, cell.sheet)) this.#follow(area, seen, queue, inputs);
+      for (const area of this.#formulas.areas(formula, cell.sheet)) {
+        const changed = this.#changed.get(area.sheet);
+        for (const { row, column } of taker.take(area)) {
+          const key = cellKey(row, column);
+          queue.push({ sheet: area.sheet, key });
+          if (!changed?.has(key)) continue;
+          inputs.push({ sheet: area.sheet.name, ref: `${columnName(column)}${row}` });
+          if (inputs.length >= most) return inputs;
+        }
+      }
     }
     return inputs;
-  }
-
-  #follow(
-    area: CellArea,
-    seen: Map<Sheet, Set<number>>,
-    queue: { sheet: Sheet; key: number }[],
-    inputs: CellName[],
-  ): void {
-    const { sheet } = area;
-    let known = seen.get(sheet);
-    if (!known) seen.set(sheet, (known = new Set()));
-    for (const { row, column } of this.#touched.inArea(area)) {
-      const key = cellKey(row, column);
-      if (known.has(key)) continue;
-      known.add(key);
-      if (this.#changed.get(sheet)?.has(key)) inputs.push({ sheet: sheet.name, ref: `${columnName(column)}${row}` });
-      queue.push({ sheet, key });
-    }
   }
 
   #index(sheet: Sheet, { cells, recalculated }: TouchedSheet): void {

@@ -40,6 +40,16 @@ test('two spreadsheets: the changes, and the new workbook made from them', () =>
   ]);
 });
 
+test('the newer spreadsheet with its changes marked', () => {
+  const { status, stdout } = run(file('older.csv'), file('newer.csv'), '--mark', file('marked.xlsx'));
+  expect([status, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ type: 'xlsx', list: 'Changes' })]);
+  const { sheets } = JSON.parse(run(file('newer.csv'), file('marked.xlsx')).stdout);
+  const others = (cells: { kind: string }[]) => cells.filter(({ kind }) => kind !== 'comment').length;
+  expect([sheets[0].kind, others(sheets[0].cells)]).toEqual(['same', 0]);
+  expect([sheets[1].kind, sheets[1].b]).toEqual(['added', 'Changes']);
+  expect(run(file('older.csv'), '--mark', file('marked.xlsx')).status).toBe(2);
+});
+
 test('bad input has its own sentence', () => {
   writeFileSync(file('damaged.xlsx'), 'PK\u0003\u0004 and nothing more');
   expect(run(file('older.csv'), file('newer.csv'), '--key', 'none')).toMatchObject({

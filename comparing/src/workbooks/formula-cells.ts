@@ -57,14 +57,64 @@ export class CellIndex {
   }
 
   /** The indexed cells in an area. */
-  *inArea({ sheet, top, bottom, left, right }: CellArea): Generator<{ row: number; column: number }> {
-    for (const [column, rows] of this.#columns.get(sheet) ?? []) {
-      if (column < left || column > right) continue;
-      for (let at = firstFrom(rows, top); at < rows.length && (rows[at] as number) <= bottom; at += 1) {
+  *inArea(area: CellArea): Generator<{ row: number; column: number }> {
+    for (const [column, rows] of this.columnsOf(area)) {
+      for (let at = firstFrom(rows, area.top); at < rows.length && (rows[at] as number) <= area.bottom; at += 1) {
         yield { row: rows[at] as number, column };
       }
     }
   }
+
+  /** The columns of an area that have indexed cells, with the rows of these in ascending order. */
+  *columnsOf({ sheet, left, right }: CellArea): Generator<[column: number, rows: readonly number[]]> {
+    const columns = this.#columns.get(sheet);
+    if (!columns) return;
+    if (right - left < columns.size) {
+      for (let column = left; column <= right; column += 1) {
+        const rows = columns.get(column);
+        if (rows) yield [column, rows];
+      }
+      return;
+    }
+    for (const [column, rows] of columns) if (column >= left && column <= right) yield [column, rows];
+  }
+}
+
+/** Takes each of the indexed cells once, however often it is in an area: cells that were taken are skipped together (union-find). */
+export class CellTaker {
+  readonly #index: CellIndex;
+  /** For each place among the rows of a column the next one that may not be taken yet. */
+  readonly #next = new Map<readonly number[], Int32Array>();
+
+  constructor(index: CellIndex) {
+    this.#index = index;
+  }
+
+  /** The cells in an area that were not taken before. */
+  *take(area: CellArea): Generator<{ row: number; column: number }> {
+    for (const [column, rows] of this.#index.columnsOf(area)) {
+      let next = this.#next.get(rows);
+      if (!next) this.#next.set(rows, (next = Int32Array.from({ length: rows.length + 1 }, (_, at) => at)));
+      let at = freeFrom(next, firstFrom(rows, area.top));
+      while (at < rows.length && (rows[at] as number) <= area.bottom) {
+        next[at] = at + 1;
+        yield { row: rows[at] as number, column };
+        at = freeFrom(next, at + 1);
+      }
+    }
+  }
+}
+
+/** The first place from one on that was not taken; the way to it is shortened. */
+function freeFrom(next: Int32Array, from: number): number {
+  let free = from;
+  while (next[free] !== free) free = next[free] as number;
+  for (let at = from; next[at] !== free && at !== free;) {
+    const following = next[at] as number;
+    next[at] = free;
+    at = following;
+  }
+  return free;
 }
 
 /** The position of the first number that is not below a limit. */

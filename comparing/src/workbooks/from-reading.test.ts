@@ -37,6 +37,7 @@ test('values, dates, formulas, comments, links, merged areas and names of an xls
     [cellKey(3, 1), '=1+1'],
     [cellKey(5, 1), '=B3'],
   ]);
+  expect([...(read?.formats ?? [])]).toEqual([[cellKey(4, 2), 'dd/mm/yyyy']]);
   expect([...(read?.comments ?? [])]).toEqual([
     [cellKey(4, 1), 'Eva: Sure?'],
     [cellKey(9, 3), 'Eva: On nothing'],
@@ -50,8 +51,21 @@ test('values, dates, formulas, comments, links, merged areas and names of an xls
   expect(compareWorkbooks(workbook, workbook).not_compared).toContainEqual({
     side: 'both',
     part: 'number_formats',
-    reason: 'not_given',
+    reason: 'switched_off',
   });
+});
+
+test('number formats that differ', async () => {
+  const bookWith = async (...styles: number[]) => {
+    const rows = styles.map((style, index) => row(index + 1, number(`A${index + 1}`, index, style))).join('');
+    return workbookOf(await readBytes(makeXlsx([{ name: 'S', rows }], { styles: STYLES }), 'a.xlsx'));
+  };
+  const changes = compareWorkbooks(await bookWith(3, 3, 0, 4), await bookWith(3, 4, 3, 0), { without: [], key: null });
+  expect(changes.sheets[0]?.cells).toEqual([
+    { a: 'A2', b: 'A2', kind: 'format', before: '"€" #,##0.00', after: '0.00%' },
+    { a: null, b: 'A3', kind: 'format', before: null, after: '"€" #,##0.00' },
+    { a: 'A4', b: 'A4', kind: 'format', before: '0.00%', after: null },
+  ]);
 });
 
 test('the tables of another document are compared with a sheet', async () => {

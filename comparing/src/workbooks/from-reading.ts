@@ -1,6 +1,7 @@
 import type { WorkbookPart } from './change-set.ts';
 import { columnNumber } from '@dossier/reading/xlsx/formulas';
 import type { Metadata, Reading, ReadingPage, ReadingType, SheetFacts, Table } from '@dossier/reading/reading';
+import { FormatLookup } from './format-lookup.ts';
 import {
   type AreaRule,
   cellKey,
@@ -8,6 +9,7 @@ import {
   type DateValue,
   type DefinedName,
   emptySheet,
+  isDate,
   isEmpty,
   type Sheet,
   sheetOfRows,
@@ -89,12 +91,13 @@ function sheetOfTable({ data }: Table, position: number): Sheet {
   );
 }
 
-const NOT_READ: WorkbookPart[] = ['number_formats', 'validations', 'conditional_formats', 'hidden_rows_and_columns'];
+const NO_RULES: WorkbookPart[] = ['validations', 'conditional_formats'];
+const NOT_READ: WorkbookPart[] = ['number_formats', ...NO_RULES, 'hidden_rows_and_columns'];
 
 /** What the reader of a type of file does not tell. */
 function notRead(type: ReadingType): WorkbookPart[] {
-  if (type === 'xlsx') return ['number_formats'];
-  return type === 'xls' || type === 'xlsb' ? ['number_formats', 'validations', 'conditional_formats'] : NOT_READ;
+  if (type === 'xlsx') return [];
+  return type === 'xls' || type === 'xlsb' ? NO_RULES : NOT_READ;
 }
 
 /** The value of a text that is displayed as typed. */
@@ -131,11 +134,13 @@ class SheetBuilder {
     const facts: SheetFacts = page.sheet ?? {};
     const values = new Map(facts.values);
     const places = new Map<number, number>();
+    const formats = new FormatLookup(facts.number_formats ?? []);
     for (const [start, end, ref] of page.cells) {
       const [row, column] = parseRef(ref);
       const text = page.text.slice(start, end);
       const value = this.#value(values.get(ref), text);
       this.#set(row, column, value);
+      this.#keepFormat(row, column, value, formats);
       if (typeof value !== 'string' || value !== text) this.#keepText(row, column, value, text);
       values.delete(ref);
       if (page.links || page.remarks) places.set(start, cellKey(row, column));
@@ -144,6 +149,7 @@ class SheetBuilder {
     for (const [ref, value] of values) {
       const [row, column] = parseRef(ref);
       this.#set(row, column, this.#value(value, ''));
+      this.#keepFormat(row, column, this.#value(value, ''), formats);
       this.#sheet.texts.set(cellKey(row, column), '');
     }
     for (const [ref, formula] of facts.formulas ?? []) this.#addFormula(ref, formula);
@@ -181,6 +187,13 @@ class SheetBuilder {
 
   #keepText(row: number, column: number, value: CellValue, text: string): void {
     if (valueText(value) !== text) this.#sheet.texts.set(cellKey(row, column), text);
+  }
+
+  /** Only numbers and dates have a format. */
+  #keepFormat(row: number, column: number, value: CellValue, formats: FormatLookup): void {
+    if (typeof value !== 'number' && !isDate(value)) return;
+    const code = formats.of(row, column);
+    if (code !== undefined) this.#sheet.formats.set(cellKey(row, column), code);
   }
 
   #set(row: number, column: number, value: CellValue): void {

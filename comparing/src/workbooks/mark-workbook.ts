@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { MarkedCell, MarkedSheet, MarkedWorkbook, WorkbookMarks } from '@dossier/reading/marking/marking';
+import { isOleFile } from '@dossier/reading/container/ole';
 import { writeMarkedWorkbook } from '@dossier/reading/marking/write-marked-workbook';
 import { writePlainWorkbook } from '@dossier/reading/marking/write-plain-workbook';
 import type { WorkbookChangeSet } from './change-set.ts';
@@ -9,12 +10,13 @@ import type { MarkingWords } from './marking-words.ts';
 import { keyPlace, type Workbook } from './workbook.ts';
 
 export interface MarkWorkbookInput {
-  /** The path of the newer workbook, if that is xlsx or xlsm; null: a new workbook is written from what was read. */
+  /** The path of the newer workbook, if that is xlsx or xlsm; null, or protected by a password: a new workbook is written from what was read. */
   original: string | null;
   /** The newer workbook. */
   workbook: Workbook;
   /** The older one, for the content of removed rows. */
   older?: Workbook;
+  /** All of them are marked, also those that a filter hides. */
   changes: WorkbookChangeSet;
   words: MarkingWords;
   /** The path of the file to write. */
@@ -33,7 +35,8 @@ export type WrittenWorkbook = MarkedWorkbook & { formulas_left_out: number };
 export async function markWorkbook(input: MarkWorkbookInput): Promise<WrittenWorkbook> {
   const { original, workbook, output } = input;
   const marks = workbookMarks(input);
-  if (original !== null) {
+  // A file with a password is no package; what was read in it is written anew.
+  if (original !== null && !isOleFile(original)) {
     return { ...(await writeMarkedWorkbook({ ...marks, path: original, output })), formulas_left_out: 0 };
   }
   const plain = `${output}.plain`;

@@ -48,13 +48,13 @@ function* cellsOf(compared: ComparedSheet, words: MarkingWords): Generator<Marke
   }
 }
 
-/** The changes of cells that are not part of an added row or column, and that no filter hides. */
+/** The changes of cells that are not part of an added row or column. */
 export function* ownChanges({ rows, columns, cells }: ComparedSheet): Generator<ChangedCell & { b: string }> {
   const addedRows = new Set(rows.flatMap(({ b, kind }) => (b !== null && kind === 'added' ? [b] : [])));
   const addedColumns = new Set(columns.flatMap(({ b, kind }) => (b !== null && kind === 'added' ? [b] : [])));
   for (const cell of cells) {
-    const { b, hidden_by } = cell;
-    if (b === null || hidden_by !== undefined) continue;
+    const { b } = cell;
+    if (b === null) continue;
     const letters = lettersOf(b);
     if (addedColumns.has(letters) || addedRows.has(Number(b.slice(letters.length)))) continue;
     yield { ...cell, b };

@@ -4,7 +4,7 @@ import { defineSentences } from '../base/sentence.ts';
 export const { sentences, say } = defineSentences('compare', {
   same_document: 'This is the same document. Choose another document or version.',
   other_company: 'Both documents must belong to the same company.',
-  reading_failed: '{name} could not be read.',
+  reading_failed: '{name} could not be read: {reason}',
   no_text: '{name} has no text that can be compared. Scans need text recognition.',
   recording: '{name} is a recording. Compare its transcript instead.',
   too_many_pages: 'The documents have {pages} pages together. At most {limit} can be compared.',

@@ -148,6 +148,7 @@ export const sheetFacts = z.object({
   hidden_columns: z.array(z.string()).optional(),
   validations: z.array(z.tuple([z.string(), z.string()])).optional(),
   conditional_formats: z.array(z.tuple([z.string(), z.string()])).optional(),
+  number_formats: z.array(z.tuple([z.string(), z.string()])).optional(),
   formulas: z.array(z.tuple([z.string(), z.string()])).optional(),
   values: z.array(z.tuple([z.string(), z.union([z.number(), z.string(), z.boolean()])])).optional(),
 });

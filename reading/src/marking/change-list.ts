@@ -8,7 +8,7 @@ import { textCell, valueCell } from './sheet-text.ts';
 const MAX_CHANGES = 1_048_574;
 /** The most links of a sheet. */
 const MAX_LINKS = 65_000;
-const WIDTHS = [20, 18, 12, 12, 24, 40, 40];
+const WIDTHS = [20, 28, 12, 12, 24, 40, 40];
 const PIECE = 256 * 1024;
 const LAST = columnName(WIDTHS.length - 1);
 

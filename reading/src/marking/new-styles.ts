@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../redaction/markup-pieces.ts';
-import { withItems } from '../xlsx/style-sections.ts';
+import { builtInFormat } from '../xlsx/number-format.ts';
+import { styleSections, withItems } from '../xlsx/style-sections.ts';
 import { PLAIN_STYLES } from './cell-styles.ts';
 
 const FIRST_FORMAT = 164;
@@ -19,20 +20,16 @@ export class NewStyles {
 
   /** The markup of the styles. */
   markup(): string {
-    const codes = [...this.#codes.keys()];
-    if (codes.length === 0) return PLAIN_STYLES;
-    const formats = codes.map(
-      (code, index) => `<numFmt numFmtId="${FIRST_FORMAT + index}" formatCode="${escapeMarkup(code)}"/>`,
-    );
-    const named = PLAIN_STYLES.replace(
-      '<fonts',
-      `<numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts`,
-    );
-    const styles = withItems(named, { name: 'cellXfs', item: 'xf' }, () =>
-      codes.map(
-        (_, index) =>
-          `<xf numFmtId="${FIRST_FORMAT + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
-      ),
+    const ids = Array.from(this.#codes.keys(), (code, index) => builtInFormat(code) ?? FIRST_FORMAT + index);
+    if (ids.length === 0) return PLAIN_STYLES;
+    const formats = Array.from(this.#codes.keys()).flatMap((code, index) => {
+      const id = ids[index] ?? 0;
+      return id < FIRST_FORMAT ? [] : [`<numFmt numFmtId="${id}" formatCode="${escapeMarkup(code)}"/>`];
+    });
+    const list = formats.length > 0 ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : '';
+    const named = PLAIN_STYLES.replace('<fonts', `${list}<fonts`);
+    const styles = withItems(named, styleSections.formats, () =>
+      ids.map((id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`),
     );
     return styles?.source ?? named;
   }

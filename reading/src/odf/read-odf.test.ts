@@ -44,7 +44,7 @@ describe('OpenDocument', () => {
       ['B2', 9.5],
       ['B3', 9.5],
     ]);
-    expect(pages[0]?.sheet?.formulas?.[0]).toEqual(['B2', '=SUM(A1:B2;Other!C3)']);
+    expect(pages[0]?.sheet?.formulas?.[0]).toEqual(['B2', '=SUM(A1:B2,Other!C3)']);
   });
 
   test('a presentation: slides with their titles, notes and positions', async () => {

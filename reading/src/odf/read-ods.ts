@@ -4,6 +4,7 @@ import { ReadingError } from '../reading.ts';
 import { say } from '../sentences.ts';
 import { type CellValue, numberValue, shownText, textValue } from '../xlsx/cell-value.ts';
 import { emptySheet, SheetPages } from '../xlsx/sheet-pages.ts';
+import { plainFormula } from './open-formula.ts';
 import { odfMetadata, openOdf } from './odf-package.ts';
 import { type OdfCell, OdfScanner, type OdfSink } from './odf-scanner.ts';
 
@@ -96,14 +97,4 @@ function valueOf(type: string, attributes: Record<string, string>, shown: string
   if (type === 'time') return undefined;
   const value = Number(attributes['office:value']);
   return Number.isFinite(value) ? numberValue(value, shown) : undefined;
-}
-
-/** `of:=SUM([.A1:.B2])` as `=SUM(A1:B2)`. */
-function plainFormula(formula: string): string {
-  return formula.replace(/^[a-z]+:(?==)/i, '').replace(/\[([^[\]]*)\]/g, (_, reference: string) =>
-    reference
-      .replace(/(^|:)\./g, '$1')
-      .replaceAll('$', '')
-      .replaceAll('.', '!'),
-  );
 }

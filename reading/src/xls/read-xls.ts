@@ -36,8 +36,8 @@ const errors: Record<number, string> = {
   0x2b: '#GETTING_DATA',
 };
 
-/** Built-in formats that depend on the user's locale, as written by the library. */
-const localDates: Record<string, string> = { 'm/d/yy': 'yyyy-mm-dd', 'm/d/yy h:mm': 'yyyy-mm-dd hh:mm' };
+/** Built-in formats that depend on the user's locale, as the library writes them, and their numbers. */
+const localDates: Record<string, number> = { 'm/d/yy': 14, 'm/d/yy h:mm': 22 };
 
 /**
  * Reads binary workbooks: xls from Excel 2 to 2003 ([MS-XLS] and earlier) and xlsb ([MS-XLSB]). They are loaded into memory, and their
@@ -190,6 +190,7 @@ class CellReader {
     const value = Number.isFinite(number) ? numberValue(format.typedValue(number), text) : undefined;
     if (text !== '') this.#pages.cell(row, column, text, false, value);
     else if (value !== undefined) this.#pages.hiddenValue(row, column, value);
+    this.#pages.numberFormat(row, column, format.code);
   }
 
   #format(code: string | number): NumberFormat {

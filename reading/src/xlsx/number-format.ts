@@ -13,16 +13,21 @@ const MAX_DIGITS = 15;
 /** Formats numbers in one format as the program would. */
 export class NumberFormat {
   readonly isDate: boolean;
+  /** The format as the file names it; undefined: General. */
+  readonly code: string | undefined;
   readonly #format: number | string;
   readonly #isGeneral: boolean;
   readonly #date1904: boolean;
   readonly #quick: QuickFormat | undefined;
   readonly #cache = new Map<number, string>();
 
-  constructor(format: number | string, date1904: boolean) {
+  /** @param named the number of a built-in format, or its code */
+  constructor(named: number | string, date1904: boolean) {
+    const format = (typeof named === 'number' ? localDates[named] : undefined) ?? named;
     this.#format = format;
-    const code = typeof format === 'string' ? format : (SSF.get_table()[format] ?? 'General');
+    const code = codeOf(format);
     this.#isGeneral = /^general$/i.test(code);
+    this.code = this.#isGeneral ? undefined : codeOf(named);
     this.#date1904 = date1904;
     // A format with hours beyond a day is a duration, not a date.
     this.isDate = !this.#isGeneral && isDateFormat(code) && !/\[(?:h+|m+|s+)\]/i.test(code);
@@ -97,8 +102,24 @@ export class NumberFormats {
 }
 
 /** A built-in format by its number; General if there is none. */
-export function formatById(id: number): number | string {
-  return localDates[id] ?? (id >= 0 && id < FIRST_CUSTOM_FORMAT ? id : 0);
+function formatById(id: number): number {
+  return id >= 0 && id < FIRST_CUSTOM_FORMAT ? id : 0;
+}
+
+/** The numbers of the built-in formats by their codes. */
+const builtIn = new Map(
+  Object.entries(SSF.get_table()).flatMap(([id, code]): [string, number][] =>
+    Number(id) < FIRST_CUSTOM_FORMAT ? [[String(code), Number(id)]] : [],
+  ),
+);
+
+/** The number of the built-in format with a code; undefined if there is none. */
+export function builtInFormat(code: string): number | undefined {
+  return builtIn.get(code);
+}
+
+function codeOf(format: number | string): string {
+  return typeof format === 'string' ? format : (SSF.get_table()[format] ?? 'General');
 }
 
 /** Whether the General format displays a number as stored: most numbers are short, and formatting is slow. */

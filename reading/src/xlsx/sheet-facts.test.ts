@@ -42,6 +42,21 @@ describe('sheet content besides cells', () => {
     });
   });
 
+  test('number formats, as areas: what has no number takes no part', async () => {
+    const rows =
+      row(1, text('A1', 'k'), number('B1', 1, 3), number('C1', 1, 3)) +
+      row(2, text('B2', 'none'), number('C2', 2, 3)) +
+      row(3, number('B3', 3, 3), number('C3', 3, 3), number('E3', 45000, 1)) +
+      row(4, number('B4', 4), number('C4', 4, 4)) +
+      row(5, number('B5', 5, 3));
+    const { pages } = await readSheet(sheetXml('', rows, ''));
+    expect(pages[0]?.sheet?.number_formats).toEqual([
+      ['B1:C3 B5', '"€" #,##0.00'],
+      ['C4', '0.00%'],
+      ['E3', 'm/d/yy'],
+    ]);
+  });
+
   test('split panes are not frozen', async () => {
     const before = '<sheetViews><sheetView><pane xSplit="1" ySplit="2" topLeftCell="B9"/></sheetView></sheetViews>';
     expect((await readSheet(sheetXml(before, row(1, text('A1', 'x')), ''))).pages[0]?.sheet).toBeUndefined();

@@ -3,6 +3,7 @@ import { columnName } from '../page-writer.ts';
 import { type Link, type Place, ReadingError } from '../reading.ts';
 import type { PlacedContents, SheetBones } from '../sheet-part.ts';
 import type { CellValue } from './cell-value.ts';
+import { FormatAreas } from './format-areas.ts';
 import { formulaLink } from './formulas.ts';
 import type { Range, SheetLink } from './sheet-frame.ts';
 
@@ -19,6 +20,7 @@ export class SheetPage {
   readonly rows: number[] = [];
   readonly formulas: SheetBones['formulas'] = noContents();
   readonly values: SheetBones['values'] = noContents();
+  readonly formats = new FormatAreas();
   /** The text in pieces, joined once at the end, because repeated appending strains the garbage collector. */
   readonly #pieces: string[] = [];
   #length = 0;

@@ -64,6 +64,10 @@ export class SheetPages implements CellSink {
     place(this.#page.values, row, column, value);
   }
 
+  numberFormat(row: number, column: number, code: string | undefined): void {
+    this.#page.formats.add(row, column, code);
+  }
+
   hiddenRow(row: number): void {
     this.#hiddenRows.push(row);
   }
@@ -190,6 +194,7 @@ export class SheetPages implements CellSink {
 
   #facts(firstRow: number, lastRow: number, isFirst: boolean): SheetBones['facts'] {
     const { hidden, frozenRows, frozenColumns, merged } = this.#sheet;
+    const formats = this.#page.formats.finish();
     // A row is announced before the page that it may begin is finished.
     const hiddenRows = this.#hiddenRows.filter((row) => row <= lastRow);
     this.#hiddenRows = this.#hiddenRows.filter((row) => row > lastRow);
@@ -204,6 +209,7 @@ export class SheetPages implements CellSink {
       ...(mergedOnPage.length > 0 && { merged: mergedOnPage.map(rangeName) }),
       ...(hiddenRows.length > 0 && { hidden_rows: hiddenRows }),
       ...(isFirst && this.#rules()),
+      ...(formats.length > 0 && { number_formats: formats }),
     };
   }
 }

@@ -11,6 +11,8 @@ export interface CellSink {
   cell(row: number, column: number, text: string, isText: boolean, value: CellValue | undefined): void;
   /** The value of a cell whose format displays nothing. */
   hiddenValue(row: number, column: number, value: CellValue): void;
+  /** The number format of a cell with a number, after its value; undefined: General. */
+  numberFormat(row: number, column: number, code: string | undefined): void;
   /** The formula of a cell, with the equals sign; after the cell, if that is displayed. */
   formula(row: number, column: number, formula: string): void;
   /** A row that is hidden, before its cells. */
@@ -183,6 +185,7 @@ export class SheetScanner implements MarkupHandlers {
     const display = format.show(stored, number);
     const value = Number.isFinite(number) ? numberValue(format.typedValue(number), display) : undefined;
     this.#addCell(display, false, value);
+    this.#sink.numberFormat(this.#row, this.#column, format.code);
   }
 
   /** A date stored as ISO 8601 is also displayed by its style. */

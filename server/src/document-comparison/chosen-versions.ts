@@ -1,4 +1,5 @@
 import { Failure, failures } from '@dossier/contract/base/failure';
+import { storedSentence } from '@dossier/contract/base/sentence';
 import { say } from '@dossier/contract/compare/sentences';
 import { isRecordingType } from '@dossier/contract/documents/accepted';
 import type { ContextWithAuthority } from '../access/context.ts';
@@ -82,12 +83,13 @@ export function assertDifferent({ source, target }: ChosenVersions): void {
 /** Throws a `Failure` if a version is a recording, or could not be read. Those that are still to be read can be compared. */
 export function assertReadable({
   document: { name },
-  version: { type, indexingStatus, indexingErrorCode },
+  version: { type, indexingStatus, indexingErrorCode, indexingErrorMessage, indexingErrorWording },
 }: ChosenVersion): void {
   if (isRecordingType(type)) throw new Failure('validation', say('recording', { name }));
   if (indexingStatus !== 'failed') return;
-  const hasNoText = indexingErrorCode === failures.no_text.code;
-  throw new Failure('validation', say(hasNoText ? 'no_text' : 'reading_failed', { name }));
+  if (indexingErrorCode === failures.no_text.code) throw new Failure('validation', say('no_text', { name }));
+  const reason = storedSentence(indexingErrorMessage ?? '', indexingErrorWording);
+  throw new Failure('validation', say('reading_failed', { name, reason }));
 }
 
 export const isRead = ({ version }: ChosenVersion): boolean => version.indexingStatus === 'indexed';

@@ -77,7 +77,11 @@ describe('a comparison', () => {
     );
     const { marks } = await member.get<{ marks: { number: number }[] }>(`comparison/${comparison.id}/map`);
     expect(marks).toHaveLength(comparison.counts!.total);
-    expect(await start(older.id, newer.id)).toEqual({ comparison_id: comparison.id, task_result_id: null });
+    expect(await start(older.id, newer.id)).toEqual({
+      comparison_id: comparison.id,
+      workbook_compare_id: null,
+      task_result_id: null,
+    });
     expect(await start(newer.id, older.id)).not.toMatchObject({ comparison_id: comparison.id });
     expect(interventions.runs).toBeLessThanOrEqual(before + 2);
   });

@@ -12,7 +12,7 @@ export async function computeInputs({ target, sheets, sheet, cell, limit }: Inpu
       recalculated: recalculatedCells(recalculated),
     })),
   });
-  const found = inputs.behind({ sheet, ref: cell });
+  const found = inputs.behind({ sheet, ref: cell }, limit + 1);
   return { cells: found.slice(0, limit), more: found.length > limit };
 }
 

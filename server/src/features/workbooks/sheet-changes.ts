@@ -6,11 +6,11 @@ import type {
   ComparedSheet,
 } from '@dossier/comparing/workbooks/change-set';
 import type { WorkbookChangeKind } from '@dossier/contract/workbooks/constants';
-import type { WorkbookCounts } from '@dossier/contract/workbooks/schema';
+import type { GridCell, WorkbookCounts } from '@dossier/contract/workbooks/schema';
 import type { ChangeLog } from './change-log.ts';
 import { scalarText } from './displayed.ts';
 import type { FoundDetails, PlacedArea } from './found-details.ts';
-import { type FullCell, rowText } from './grid-cells.ts';
+import { rowText } from './grid-cells.ts';
 import type { GridColumn } from './grid-columns.ts';
 
 /** The sheet that changes are added for. */
@@ -59,7 +59,7 @@ export function logColumns(sheet: SheetLog, details: FoundDetails): void {
 export function logRow(
   { log, sheet, counts }: SheetLog,
   { a, b, kind }: ComparedRow,
-  { position, cells }: { position: number; cells: readonly (FullCell | null)[] },
+  { position, cells }: { position: number; cells: readonly GridCell[] },
 ): number[] {
   const place = { sheet, row: position, a: whole(a), b: whole(b) };
   if (kind === 'added') return [log.add({ kind: 'row_added', ...place, after: rowText(cells, 'text') }, counts)];

@@ -1,12 +1,17 @@
-import type { CellKind, ComparedRow, ComparedSheet as FoundSheet } from '@dossier/comparing/workbooks/change-set';
+import type {
+  CellKind,
+  ComparedRow,
+  ComparedSheet as FoundSheet,
+  RowKind,
+} from '@dossier/comparing/workbooks/change-set';
 import { emptySheet, type Sheet } from '@dossier/comparing/workbooks/workbook';
 import { columnName } from '@dossier/reading/page-writer';
-import type { ComparedSheet, GridRow, WorkbookCounts } from '@dossier/contract/workbooks/schema';
+import type { ComparedSheet, GridCell, GridRow, WorkbookCounts } from '@dossier/contract/workbooks/schema';
 import { type ChangeLog, noCounts } from './change-log.ts';
 import { ROWS_PER_CHUNK } from './computations.ts';
 import { DisplayedSheet, placeOf } from './displayed.ts';
 import { FoundDetails } from './found-details.ts';
-import { type FullCell, fullCells, type Sides, storedCells } from './grid-cells.ts';
+import { cellsOfRow, type FullCell, fullCell, type Sides, textOf, withoutEnd } from './grid-cells.ts';
 import { type GridColumn, gridColumns } from './grid-columns.ts';
 import type { ResultPart, SheetRuns } from './result-parts.ts';
 import { addCell, addToRuns } from './runs.ts';
@@ -95,7 +100,7 @@ export class SheetGrid {
   #loneRow({ a, b, kind }: ComparedRow, position: number): GridRow {
     const cells = this.#cells({ a, b });
     this.#markRow(position, { shown: true });
-    return { a, b, kind, cells: storedCells(cells) };
+    return { a, b, kind, cells: withoutEnd(cells) };
   }
 
   #pairedRow(sheet: SheetLog, details: FoundDetails, row: ComparedRow, position: number): GridRow {
@@ -106,26 +111,20 @@ export class SheetGrid {
     const { shown, hidden } = this.#logCells(sheet, details, { row, position, cells });
     if (b !== null) {
       for (const column of details.recalculated(b)) {
-        const cell = cells[this.#positions.get(column) ?? -1];
-        if (cell) cell.recalculated = true;
+        const at = this.#positions.get(column);
+        if (at !== undefined) fullCell(cells, at).recalculated = true;
       }
     }
     if (own.length > 0 || shown || hidden) this.#markRow(position, { shown: own.length > 0 || shown });
-    const kind = shown
-      ? row.kind === 'same'
-        ? 'changed'
-        : row.kind === 'moved'
-          ? 'moved_changed'
-          : row.kind
-      : row.kind;
-    return { a, b, kind, cells: storedCells(cells), ...(own.length > 0 && { changes: own }) };
+    const kind = shown ? changedKind(row.kind) : row.kind;
+    return { a, b, kind, cells: withoutEnd(cells), ...(own.length > 0 && { changes: own }) };
   }
 
   /** Adds the changes of the cells of a row. In rows and columns that were added, cells have none of their own. */
   #logCells(
     sheet: SheetLog,
     details: FoundDetails,
-    { row, position, cells }: { row: ComparedRow; position: number; cells: (FullCell | null)[] },
+    { row, position, cells }: { row: ComparedRow; position: number; cells: GridCell[] },
   ): { shown: boolean; hidden: boolean } {
     let [shown, hidden] = [false, false];
     if (row.b === null) return { shown, hidden };
@@ -136,7 +135,7 @@ export class SheetGrid {
     for (const { cell, column } of placed.toSorted((one, other) => (one.column ?? 0) - (other.column ?? 0))) {
       if (column !== null && this.#columns[column]!.a < 0) continue;
       const number = logCell(sheet, cell, { row: position, column });
-      if (column !== null) noteChange(cells[column]!, number, cell.hidden_by !== undefined);
+      if (column !== null) noteChange(fullCell(cells, column), number, cell.hidden_by !== undefined);
       if (cell.hidden_by) hidden = true;
       else shown = true;
     }
@@ -152,17 +151,17 @@ export class SheetGrid {
     }
   }
 
-  #cells(row: Pick<ComparedRow, 'a' | 'b'>): (FullCell | null)[] {
-    const cells = fullCells(row, this.#columns, this.#sides);
+  #cells(row: Pick<ComparedRow, 'a' | 'b'>): GridCell[] {
+    const cells = cellsOfRow(row, this.#columns, this.#sides);
     const { a, b } = this.#found.header_rows;
     const isHeader = row.b !== null ? b.includes(row.b) : a.includes(row.a!);
     if (!isHeader) this.#countNumbers(row, cells);
     return cells;
   }
 
-  #countNumbers({ a, b }: Pick<ComparedRow, 'a' | 'b'>, cells: readonly (FullCell | null)[]): void {
+  #countNumbers({ a, b }: Pick<ComparedRow, 'a' | 'b'>, cells: readonly GridCell[]): void {
     for (const [at, cell] of cells.entries()) {
-      if (cell === null || cell.text === '') continue;
+      if (textOf(cell) === '') continue;
       const column = this.#columns[at]!;
       const isNewer = b !== null && column.b >= 0;
       const value = isNewer ? this.#sides.b.value(b, column.b) : this.#sides.a.value(a!, column.a);
@@ -190,6 +189,12 @@ export class SheetGrid {
       addCell(recalculatedCells, columnName(column), row);
     }
   }
+}
+
+/** Comments, links and formats are changes of a row too. */
+function changedKind(kind: RowKind): RowKind {
+  if (kind === 'moved') return 'moved_changed';
+  return kind === 'same' ? 'changed' : kind;
 }
 
 /** Adds a change to a cell; it is hidden while a filter hides all its changes. */

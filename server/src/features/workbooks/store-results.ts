@@ -2,7 +2,7 @@ import type { WorkbookChangeKind } from '@dossier/contract/workbooks/constants';
 import type { GridRow } from '@dossier/contract/workbooks/schema';
 import { and, asc, between, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Scope, TenantScope } from '../../access/scope.ts';
-import { contains, orderBy } from '../../engines/database/listing.ts';
+import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { ROWS_PER_CHUNK } from './computations.ts';
 import type { Chunk, NewChange } from './result-parts.ts';
@@ -102,7 +102,7 @@ export async function findNumberedRows(
   const wanted = sql`(
     select distinct (
       select max(c.number) from workbook_comparison_rows c
-      where c.company_id = ${comparisonRows.companyId} and c.comparison_id = ${comparisonId} and c.sheet = ${sheet}
+      where c.company_id = any(${idArray(scope.companyIds)}) and c.comparison_id = ${comparisonId} and c.sheet = ${sheet}
         and c.first_row <= wanted.number::integer
     ) from jsonb_array_elements_text(${JSON.stringify([...numbers])}::jsonb) as wanted (number)
   )`;

@@ -1,7 +1,9 @@
-import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
+import type { Page } from '@dossier/contract/base/page';
+import type { GridAnswer, WorkbookChange, WorkbookComparison } from '@dossier/contract/workbooks/schema';
 import { makeXlsx } from '@dossier/reading/testing/office-files';
 import type { Computing, ReportProgress } from '../../engines/computing/port.ts';
 import type { TestUser } from '../../testing/user.ts';
+import { uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
 import { computeExport } from './compute-export.ts';
 import { computeInputs } from './compute-inputs.ts';
@@ -35,13 +37,28 @@ export function localComputing(interventions: Interventions): Computing {
 
 /** A cell of a test: a number, a text, or a formula (`=…`) with its result behind `→`. */
 type TestCell = string | number | null;
+export type Rows = readonly (readonly TestCell[])[];
+
+/** Two versions of a sheet: a column was added, a row removed, one added, and a price changed. */
+export const OLDER: Rows = [
+  ['id', 'Part', 'Price', 'Total'],
+  [1, 'Crane', 100, '=C2*2→200'],
+  [2, 'Winch', 50, '=C3*2→100'],
+  [3, 'Hoist', 75, '=C4*2→150'],
+];
+export const NEWER: Rows = [
+  ['id', 'Part', 'Price', 'Note', 'Total'],
+  [1, 'Crane', 110, null, '=C2*2→220'],
+  [4, 'Fender', 20, 'new', '=C3*2→40'],
+  [3, 'Hoist', 75, null, '=C4*2→150'],
+];
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 let copies = 0;
 
 /** A workbook of sheets, each a list of rows of cells. No two have the same bytes. */
-export function xlsxWith(...sheets: { name: string; rows: readonly (readonly TestCell[])[] }[]): Buffer {
+export function xlsxWith(...sheets: { name: string; rows: Rows }[]): Buffer {
   copies += 1;
   const parts = sheets.map(({ name, rows }) => ({
     name,
@@ -66,6 +83,29 @@ export interface ComparingWorkbooks {
   workbook_compare_id: number;
   task_result_id: number | null;
 }
+
+/** What tests do with price lists of a project. */
+export function priceLists(member: TestUser, projectId: number) {
+  const upload = (rows: Rows, { name = 'Prices.xlsx', in: place = projectId } = {}) =>
+    uploaded(member, place, name, xlsxWith({ name: 'Prices', rows }));
+  return {
+    upload,
+    pair: async () => [await upload(OLDER), await upload(NEWER)] as const,
+    start: (source: number, target: number, more: object = {}) =>
+      member.post<ComparingWorkbooks>('document/compare', {
+        source_document_id: source,
+        target_document_id: target,
+        ...more,
+      }),
+    changesOf: async (id: number, query = '') =>
+      (await member.get<Page<WorkbookChange>>(`workbook-comparison/${id}/changes?per_page=200&${query}`)).items,
+    grid: (id: number, sheet = 0, query = '') =>
+      member.get<GridAnswer>(`workbook-comparison/${id}/sheets/${sheet}/rows?${query}`),
+  };
+}
+
+/** Options for workbooks in the body of `document/compare`. */
+export const options = (more: object) => ({ workbook_options: more });
 
 /** Compares the current versions of two documents as workbooks, and waits for the result. */
 export async function compared(

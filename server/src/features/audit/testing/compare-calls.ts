@@ -4,19 +4,24 @@ import { exportWords, storedComparison } from '../../compare/testing/stored-comp
 import { at, fresh, type PrepareCall } from '../testing.ts';
 import type { Place } from './place-calls.ts';
 
+/** A new document, as if a worker had processed it. */
+export async function comparableDocument({
+  product,
+  projectId,
+}: Pick<Place, 'product' | 'projectId'>): Promise<number> {
+  const file = { name: 'Letter.txt', bytes: fresh('A letter to compare') };
+  const document = await product.admin.upload<Document>(`project/${projectId}/document`, file);
+  await product.queryAsOwner(
+    `update document_version set indexing_status = 'indexed', number_of_pages = 1 where id = $1`,
+    [document.version.id],
+  );
+  return document.id;
+}
+
 /** How to make each call that changes comparisons. */
 export function compareCalls({ product, companyId, projectId }: Place): Record<string, PrepareCall> {
   const { admin } = product;
-  /** As if a worker had processed it. */
-  const newDocument = async () => {
-    const file = { name: 'Letter.txt', bytes: fresh('A letter to compare') };
-    const document = await admin.upload<Document>(`project/${projectId}/document`, file);
-    await product.queryAsOwner(
-      `update document_version set indexing_status = 'indexed', number_of_pages = 1 where id = $1`,
-      [document.version.id],
-    );
-    return document.id;
-  };
+  const newDocument = () => comparableDocument({ product, projectId });
   const made = async () =>
     storedComparison(product, {
       companyId,

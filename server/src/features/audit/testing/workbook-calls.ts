@@ -1,21 +1,13 @@
-import type { Document } from '@dossier/contract/documents/schema';
 import type { Preset, WorkbookExportInput } from '@dossier/contract/workbooks/schema';
 import { exportWords, storedComparison } from '../../workbooks/testing/stored-comparison.ts';
-import { at, fresh, type PrepareCall } from '../testing.ts';
+import { at, type PrepareCall } from '../testing.ts';
+import { comparableDocument } from './compare-calls.ts';
 import type { Place } from './place-calls.ts';
 
 /** How to make each call that changes comparisons of workbooks. */
 export function workbookCalls({ product, companyId, projectId }: Place): Record<string, PrepareCall> {
   const { admin } = product;
-  const newDocument = async () => {
-    const file = { name: 'Prices.csv', bytes: fresh('Part,Price') };
-    const document = await admin.upload<Document>(`project/${projectId}/document`, file);
-    await product.queryAsOwner(
-      `update document_version set indexing_status = 'indexed', number_of_pages = 1 where id = $1`,
-      [document.version.id],
-    );
-    return document.id;
-  };
+  const newDocument = () => comparableDocument({ product, projectId });
   const made = async () =>
     storedComparison(product, {
       companyId,

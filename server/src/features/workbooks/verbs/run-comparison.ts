@@ -21,8 +21,8 @@ import type { ComparisonRow } from '../tables.ts';
 
 type Context = TaskContext<ProjectScope>;
 
-/** Chunks that are stored by one statement. */
-const CHUNKS_AT_ONCE = 20;
+/** Cells that are stored by one statement: so many that it is fast, and not more than memory has room for in a wide sheet. */
+const CELLS_AT_ONCE = 20_000;
 
 /**
  * The task: compares the stored readings of both versions in a process of its own, and stores the result in one transaction. So a run that is
@@ -81,16 +81,19 @@ async function storeParts(
   { scope, id, output, onRows }: { scope: ProjectScope; id: number; output: string; onRows(count: number): void },
 ): Promise<void> {
   let chunks: Chunk[] = [];
+  let cells = 0;
   const flush = async () => {
     if (chunks.length === 0) return;
     await insertChunks(tx, scope, id, chunks);
     onRows(chunks.reduce((sum, { rows }) => sum + rows.length, 0));
     chunks = [];
+    cells = 0;
   };
   for await (const part of readLines<ResultPart>(output)) {
     if ('chunk' in part) {
       chunks.push(part.chunk);
-      if (chunks.length === CHUNKS_AT_ONCE) await flush();
+      cells += part.chunk.rows.reduce((sum, row) => sum + row.cells.length, 0);
+      if (cells >= CELLS_AT_ONCE) await flush();
     } else if ('changes' in part) {
       if (part.changes.length > 0) await insertChanges(tx, scope, id, part.changes);
     } else await insertRuns(tx, scope, { ...part.runs, comparisonId: id });

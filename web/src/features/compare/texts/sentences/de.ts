@@ -5,7 +5,7 @@ import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
 export default {
   same_document: 'Das ist dasselbe Dokument. Wählen Sie ein anderes Dokument oder eine andere Version.',
   other_company: 'Beide Dokumente müssen zum selben Unternehmen gehören.',
-  reading_failed: '{name} konnte nicht gelesen werden.',
+  reading_failed: '{name} konnte nicht gelesen werden: {reason}',
   no_text: '{name} enthält keinen Text, der verglichen werden kann. Scans brauchen Texterkennung.',
   recording: '{name} ist eine Aufnahme. Vergleichen Sie stattdessen das Transkript.',
   too_many_pages: 'Die Dokumente haben zusammen {pages} Seiten. Höchstens {limit} können verglichen werden.',

@@ -5,7 +5,7 @@ import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
 export default {
   same_document: 'Es el mismo documento. Elija otro documento u otra versión.',
   other_company: 'Ambos documentos deben pertenecer a la misma empresa.',
-  reading_failed: 'No se pudo leer {name}.',
+  reading_failed: 'No se pudo leer {name}: {reason}',
   no_text: '{name} no tiene texto que se pueda comparar. Los escaneos necesitan reconocimiento de texto.',
   recording: '{name} es una grabación. Compare en su lugar la transcripción.',
   too_many_pages: 'Los documentos suman {pages} páginas. Se pueden comparar como máximo {limit}.',

@@ -5,7 +5,7 @@ import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
 export default {
   same_document: 'È lo stesso documento. Scegli un altro documento o un’altra versione.',
   other_company: 'Entrambi i documenti devono appartenere alla stessa azienda.',
-  reading_failed: 'Non è stato possibile leggere {name}.',
+  reading_failed: 'Non è stato possibile leggere {name}: {reason}',
   no_text: '{name} non contiene testo da confrontare. Le scansioni richiedono il riconoscimento del testo.',
   recording: '{name} è una registrazione. Confronta invece la trascrizione.',
   too_many_pages: 'I documenti hanno insieme {pages} pagine. Se ne possono confrontare al massimo {limit}.',

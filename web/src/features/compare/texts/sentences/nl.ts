@@ -5,7 +5,7 @@ import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
 export default {
   same_document: 'Dit is hetzelfde document. Kies een ander document of een andere versie.',
   other_company: 'Beide documenten moeten bij hetzelfde bedrijf horen.',
-  reading_failed: '{name} kon niet worden gelezen.',
+  reading_failed: '{name} kon niet worden gelezen: {reason}',
   no_text: '{name} bevat geen tekst die kan worden vergeleken. Scans hebben tekstherkenning nodig.',
   recording: '{name} is een opname. Vergelijk in plaats daarvan het transcript.',
   too_many_pages: 'De documenten hebben samen {pages} pagina’s. Er kunnen er hoogstens {limit} worden vergeleken.',
