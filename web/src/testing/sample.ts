@@ -56,6 +56,7 @@ function fullest(schema: Shape, row: number): unknown {
     case 'pipe':
       return fullest(def.out!, row);
     case 'default':
+    case 'prefault':
     case 'nullable':
     case 'optional':
     case 'readonly':

@@ -96,7 +96,7 @@ test('a missing document, and a refusal of the server, are errors of their field
   const { user } = await openPage('/doc-compare?source=7&source_version=1', {
     script(server) {
       scripted(server);
-      const details = { 'body.target_document_id': say('no_text', { name: 'Rules.pdf' }) };
+      const details = { 'body.target_document_id': say('recording', { name: 'Rules.pdf' }) };
       server.on(paths.compare, () => new Refusal(422, 'validation', details));
     },
   });
@@ -105,7 +105,7 @@ test('a missing document, and a refusal of the server, are errors of their field
   await choose(user, screen.getByRole('combobox', { name: 'Newer document' }), /Rules\.pdf/);
   await waitFor(() => expect(screen.queryByText('Choose a document.')).toBeNull());
   await user.click(form().getByRole('button', { name: 'Compare' }));
-  await screen.findByRole('group', { name: 'Newer document', description: /^Rules.pdf has no text/ });
+  await screen.findByRole('group', { name: 'Newer document', description: /^Rules.pdf is a recording/ });
 });
 
 test('the same comparison as before opens at once', async () => {

@@ -9,10 +9,3 @@ export function columnLetters(index: number): string {
   }
   return letters;
 }
-
-/** The position of a column from 0: A is 0, AA is 26. */
-export function columnIndex(letters: string): number {
-  let index = 0;
-  for (const letter of letters) index = index * ALPHABET + letter.codePointAt(0)! - CODE_OF_A + 1;
-  return index - 1;
-}

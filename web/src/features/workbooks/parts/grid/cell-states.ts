@@ -4,7 +4,7 @@ import type { GridRow } from './use-grid-rows.ts';
 export type GridColumn = ComparedSheet['columns'][number];
 /** Which workbook a grid shows; `both` in one grid. */
 export type Shown = 'a' | 'b' | 'both';
-export type FullCell = Exclude<GridCell, string | null>;
+type FullCell = Exclude<GridCell, string | null>;
 
 /** `absent`: the row or column is not on the side that is shown. `hidden`: different, but a filter hides it. */
 export type CellState = 'same' | 'added' | 'removed' | 'changed' | 'recalculated' | 'hidden' | 'absent';

@@ -4,7 +4,7 @@ export interface Gap {
   from: number;
   count: number;
 }
-export type DisplayEntry = { row: number } | { gap: Gap };
+type DisplayEntry = { row: number } | { gap: Gap };
 
 interface Part extends Gap {
   isGap: boolean;

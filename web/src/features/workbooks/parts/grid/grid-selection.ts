@@ -10,7 +10,7 @@ export interface GridSelection {
 export const selectCell = (cell: CellPlace): GridSelection => ({ cell, anchor: cell });
 
 /** A selected area, by indexes of the display and of the columns that are shown. */
-export interface SelectedArea {
+interface SelectedArea {
   rows: [first: number, last: number];
   columns: [first: number, last: number];
 }

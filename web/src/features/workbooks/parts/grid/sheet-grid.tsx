@@ -13,7 +13,7 @@ import classes from './grid.module.css';
 import { useClientWidth } from './use-client-width.ts';
 import type { GridRow } from './use-grid-rows.ts';
 
-export interface GridProps {
+interface GridProps {
   /** Its name, for screen readers. */
   label: string;
   sheet: ComparedSheet;
@@ -39,11 +39,11 @@ export interface GridProps {
   onScroll?: (scroller: HTMLDivElement) => void;
 }
 
-export const ROW_HEIGHT = 33;
+const ROW_HEIGHT = 33;
 const HEAD_HEIGHT = 31;
 const NUMBER_WIDTH = 44;
 /** A column of numbers in front of the rows for each side. */
-export const frozenWidth = (shown: Shown): number => (shown === 'both' ? 2 * NUMBER_WIDTH : NUMBER_WIDTH);
+const frozenWidth = (shown: Shown): number => (shown === 'both' ? 2 * NUMBER_WIDTH : NUMBER_WIDTH);
 
 /** Rows of both versions of a sheet; only rows and columns in view are drawn. Arrow keys move the current cell. */
 export function SheetGrid(props: GridProps) {
