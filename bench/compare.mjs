@@ -21,6 +21,7 @@ const source = await loadSource([
   'comparing/src/compare-readings.ts',
   'comparing/src/apply-changes.ts',
   'comparing/src/blocks/document-text.ts',
+  'reading/src/tracking/write-tracked-changes.ts',
   'comparing/src/testing/random.ts',
   'comparing/src/testing/sample-readings.ts',
   'e2e/browser.ts',
@@ -49,8 +50,13 @@ if (values.repo) {
 }
 
 if (values.redlines) {
-  const { row, details } = await measureRedlines(values.redlines, source);
+  const { row, details, tracked } = await measureRedlines(values.redlines, source);
   if (values.details) console.table(details.filter(({ expected, found }) => expected !== found));
   console.log('Word files with expected revisions');
   console.table([row]);
+  if (tracked) {
+    console.log('Their changes as tracked changes, accepted and rejected by LibreOffice');
+    if (values.details) console.table(tracked.details.filter(({ accepted, rejected }) => !accepted || !rejected));
+    console.table([tracked.row]);
+  }
 }

@@ -1,7 +1,9 @@
 // Word files with expected numbers of revisions: the fixtures of WmlComparer (`--redlines DIR`, a checkout of Open-Xml-PowerTools, MIT).
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startReading } from '../reading-program.mjs';
+import { hasLibreOffice, measureTracked } from './libreoffice.mjs';
 
 const CASE = /^\s*\[InlineData\("(WC-\d+)", "([^"]+)", "([^"]+)", (\d+)\)\]/gm;
 
@@ -26,10 +28,16 @@ function countRevisions(changes) {
   return count;
 }
 
-/** @returns {Promise<{ row: object, details: object[] }>} */
-export async function measureRedlines(folder, { compareReadings, applyChanges, documentText, DEFAULT_FILTERS }) {
+/**
+ * Compares the pairs, and opens their changes in LibreOffice if that is installed.
+ * @returns {Promise<{ row: object, details: object[], tracked?: { row: object, details: object[] } }>}
+ */
+export async function measureRedlines(folder, source) {
+  const { compareReadings, applyChanges, documentText, DEFAULT_FILTERS } = source;
   const program = startReading();
   const details = [];
+  const pairs = [];
+  let tracked;
   try {
     const read = async (name) => JSON.parse(await program.read(join(folder, 'TestFiles', name)));
     for (const { id, a, b, expected } of await redlineCases(folder)) {
@@ -39,16 +47,24 @@ export async function measureRedlines(folder, { compareReadings, applyChanges, d
         continue;
       }
       const comparison = compareReadings(older.reading, newer.reading, { ignore: DEFAULT_FILTERS });
+      pairs.push({ id, older: join(folder, 'TestFiles', a), newer: join(folder, 'TestFiles', b), comparison });
       const { changes, not_compared: notCompared } = comparison;
       const isRebuilt = applyChanges(documentText(older.reading), comparison) === documentText(newer.reading);
       const unseen =
         expected > 0 && changes.length === 0 ? notCompared.map(({ part }) => part).join(' ') || 'NOTHING' : '';
       details.push({ id, b: b.slice(3, -5), expected, found: countRevisions(changes), isRebuilt, unseen });
     }
+    if (hasLibreOffice()) {
+      const own = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
+      const { writeTrackedChanges } = source;
+      tracked = await measureTracked(own, pairs, { writeTrackedChanges, read: program.read });
+      await rm(own, { recursive: true, force: true });
+    }
   } finally {
     program.end();
   }
   return {
+    tracked,
     row: {
       pairs: details.length,
       rebuilt: details.filter(({ isRebuilt }) => isRebuilt).length,

@@ -23,7 +23,7 @@ export const partOf = (docx: Uint8Array, name: string): string => strFromU8(unzi
  * The paragraphs of a docx once all tracked changes are accepted or rejected, as ECMA-376 defines it: written apart from the code that
  * writes the changes, to check it.
  */
-export function paragraphsAfter(docx: Uint8Array, choice: 'accept' | 'reject'): string[] {
+export function paragraphsAfter(docx: Uint8Array, choice: 'accept' | 'reject', part = 'word/document.xml'): string[] {
   const gone = choice === 'accept' ? 'del' : 'ins';
   const lines: string[] = [];
   let line = '';
@@ -44,7 +44,7 @@ export function paragraphsAfter(docx: Uint8Array, choice: 'accept' | 'reject'): 
       line = '';
     }
   };
-  for (const node of parseTree(partOf(docx, 'word/document.xml'))) if (isElement(node)) visit(node);
+  for (const node of parseTree(partOf(docx, part))) if (isElement(node)) visit(node);
   if (line !== '') lines.push(line);
   return lines.map((text) => text.trim()).filter((text) => text !== '');
 }

@@ -1,13 +1,8 @@
+import { runsOfDeletedFields } from './deleted-fields.ts';
+import type { Edit } from './edit.ts';
 import { childOf, type Node, opened } from './markup-tree.ts';
 import type { Paragraph, Run } from './paragraph-text.ts';
 import type { RevisionMarks } from './revision-marks.ts';
-
-/** Characters of a paragraph to delete, and a text to insert in front of them. */
-export interface Edit {
-  start: number;
-  end: number;
-  insert: string;
-}
 
 const lengthOf = ({ texts }: Run): number => texts.reduce((sum, text) => sum + text.length, 0);
 
@@ -27,7 +22,15 @@ export function editParagraph({ element, runs }: Paragraph, edits: readonly Edit
     if (!run) homeless += edit.insert;
     else insertions.set(run, [...(insertions.get(run) ?? []), edit]);
   }
+  const ofFields = runsOfDeletedFields(runs, edits);
   for (const run of runs) {
+    if (ofFields.has(run)) {
+      const deleted = marks.deleted([
+        { ...run.element, children: run.element.children.map((child) => marks.asDeleted(child)) },
+      ]);
+      run.parent.children.splice(run.parent.children.indexOf(run.element), 1, deleted);
+      continue;
+    }
     const end = run.start + lengthOf(run);
     const deletions = edits.filter((edit) => edit.end > edit.start && edit.start < end && edit.end > run.start);
     const own = insertions.get(run) ?? [];

@@ -22,6 +22,11 @@ export class RevisionMarks {
     this.#revision = revision;
   }
 
+  /** Whether names in a part have the same prefix. */
+  fits({ tag }: Element): boolean {
+    return prefixOf(tag) === this.#prefix;
+  }
+
   inserted(children: Node[]): Element {
     return this.#element('ins', children, this.#mark());
   }
@@ -53,8 +58,9 @@ export class RevisionMarks {
 
   /** A child of a run inside a deletion, where texts have another name. */
   asDeleted(child: Node): Node {
-    if (!isElement(child) || child.name !== 't') return child;
-    return this.#text('delText', child.children.map((node) => (isElement(node) ? '' : (node.text ?? ''))).join(''));
+    if (!isElement(child) || (child.name !== 't' && child.name !== 'instrText')) return child;
+    const name = child.name === 't' ? 'delText' : 'delInstrText';
+    return this.#text(name, child.children.map((node) => (isElement(node) ? '' : (node.text ?? ''))).join(''));
   }
 
   /** Marks the end of a paragraph as inserted or deleted. */
@@ -180,7 +186,7 @@ export class RevisionMarks {
     return `w:author="${escapeMarkup(author)}" w:date="${escapeMarkup(date)}"`;
   }
 
-  #text(name: 't' | 'delText', text: string): Element {
+  #text(name: 't' | 'delText' | 'delInstrText', text: string): Element {
     return this.#element(name, [{ raw: escapeMarkup(text), text }], 'xml:space="preserve"');
   }
 
@@ -193,6 +199,9 @@ export class RevisionMarks {
       : { name, tag: `<${head}/>`, children: [], end: '' };
   }
 }
+
+/** The prefix of a tag's name, with its colon; empty if it has none. */
+export const prefixOf = (tag: string): string => /^<((?:[^\s:>]+:)?)/u.exec(tag)?.[1] ?? '';
 
 /** The properties of the first run with some. */
 function runLook(paragraph: Element | undefined): Element | undefined {

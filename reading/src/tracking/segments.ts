@@ -1,4 +1,4 @@
-import type { Edit } from './edit-paragraph.ts';
+import type { Edit } from './edit.ts';
 import type { TrackedRow, TrackedSegment } from './tracking.ts';
 
 /** The words of a change that turn one text into the other, or else what is between their common beginning and end. */

@@ -1,7 +1,9 @@
 import { BlockLocator, type Located } from './locate-blocks.ts';
-import { type Edit, editParagraph } from './edit-paragraph.ts';
+import type { Edit } from './edit.ts';
+import { editParagraph } from './edit-paragraph.ts';
 import { type Element, isElement } from './markup-tree.ts';
 import { listParagraphs, type Paragraph } from './paragraph-text.ts';
+import { addEdit, inOrder, placeEdits } from './place-edits.ts';
 import type { RevisionMarks } from './revision-marks.ts';
 import { editsOf, segmentsOf } from './segments.ts';
 import type { TrackedBlock, TrackedRow } from './tracking.ts';
@@ -70,8 +72,7 @@ export class TrackedBody {
   /** Writes all edits into the paragraphs, once every row was added. */
   end(): void {
     for (const [paragraph, edits] of this.#edits) {
-      const inOrder = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
-      editParagraph(paragraph, inOrder, this.#marks);
+      editParagraph(paragraph, inOrder(edits), this.#marks);
     }
     for (const { element } of this.#deleted) {
       if (!endsSection(element)) this.#marks.markEnd(element, 'del');
@@ -92,7 +93,7 @@ export class TrackedBody {
   #changeRow(a: TrackedBlock, b: TrackedBlock, changes: TrackedRow['changes']): boolean {
     const [cells, others] = [a.cells ?? [], b.cells ?? []];
     const located = cells.map((cell) => this.#locateCell(cell));
-    const row = located.flat().find((line) => line?.paragraphs[0])?.paragraphs[0];
+    const row = located.find((cell) => cell !== undefined)?.paragraphs[0];
     if (row) this.#stayAtRow(row);
     if (squeeze(a.text) === squeeze(b.text)) return true;
     if (cells.length !== others.length) return false;
@@ -100,20 +101,16 @@ export class TrackedBody {
       .map((cell, at) => {
         const other = others[at]!;
         if (squeeze(cell) === squeeze(other)) return true;
-        const lines = located[at]!;
-        const [only] = lines;
-        // A cell of one paragraph; those of others are not known apart.
-        return lines.length === 1 && only
-          ? this.#edit(only, editsOf(segmentsOf(cell, other, changes), only.lead))
-          : false;
+        const place = located[at];
+        return place !== undefined && this.#edit(place, editsOf(segmentsOf(cell, other, changes), place.lead));
       })
       .every(Boolean);
   }
 
   #delete(block: TrackedBlock): boolean {
     if (block.kind === 'row') {
-      const lines = (block.cells ?? []).flatMap((cell) => this.#locateCell(cell));
-      const first = lines.find((line) => line !== undefined)?.paragraphs[0];
+      const cells = (block.cells ?? []).map((cell) => this.#locateCell(cell));
+      const first = cells.find((cell) => cell !== undefined)?.paragraphs[0];
       const row = first && rowOf(first);
       if (!row) return false;
       this.#stayAtRow(first);
@@ -174,10 +171,8 @@ export class TrackedBody {
     return located;
   }
 
-  /** The lines of a cell, each of which is a paragraph. */
-  #locateCell(cell: string): (Located | undefined)[] {
-    const whole = cell.trim() === '' ? undefined : this.#locator.locate(cell);
-    return whole && whole.paragraphs.length === 1 ? [whole] : whole ? [whole, undefined] : [];
+  #locateCell(cell: string): Located | undefined {
+    return cell.trim() === '' ? undefined : this.#locator.locate(cell);
   }
 
   #stayAtRow(paragraph: Paragraph): void {
@@ -190,31 +185,12 @@ export class TrackedBody {
 
   /** Notes edits by offsets of a block's text. */
   #edit(located: Located, edits: readonly Edit[]): boolean {
-    for (const { start, end, insert } of edits) {
-      const from = located.place(start);
-      const to = end > start ? located.place(end - 1) : from;
-      const until = end > start ? to.offset + 1 : from.offset;
-      if (from.paragraph === to.paragraph) {
-        this.#note(from.paragraph, { start: from.offset, end: Math.max(from.offset, until), insert });
-        continue;
-      }
-      const first = located.paragraphs.indexOf(from.paragraph);
-      const last = located.paragraphs.indexOf(to.paragraph);
-      this.#note(from.paragraph, { start: from.offset, end: from.paragraph.text.length, insert });
-      for (const paragraph of located.paragraphs.slice(first + 1, last)) this.#editAll(paragraph);
-      this.#note(to.paragraph, { start: 0, end: until, insert: '' });
-    }
+    for (const [paragraph, edit] of placeEdits(located, edits)) addEdit(this.#edits, paragraph, edit);
     return true;
   }
 
   #editAll(paragraph: Paragraph): void {
-    if (paragraph.text !== '') this.#note(paragraph, { start: 0, end: paragraph.text.length, insert: '' });
-  }
-
-  #note(paragraph: Paragraph, edit: Edit): void {
-    const known = this.#edits.get(paragraph);
-    if (known) known.push(edit);
-    else this.#edits.set(paragraph, [edit]);
+    if (paragraph.text !== '') addEdit(this.#edits, paragraph, { start: 0, end: paragraph.text.length, insert: '' });
   }
 }
 

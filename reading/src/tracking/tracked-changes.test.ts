@@ -15,6 +15,7 @@ import {
 } from 'docx';
 import { describe, expect, it } from 'vitest';
 import { read } from '../read.ts';
+import { makeDocx, paragraph } from '../testing/office-files.ts';
 import { commentsOf, paragraphsAfter, partOf, withFiles } from '../testing/tracked-text.ts';
 import type { TrackedBlock, TrackedRow, TrackedSegment } from './tracking.ts';
 import { writeTrackedChanges } from './write-tracked-changes.ts';
@@ -187,5 +188,65 @@ describe('tracked changes', () => {
     for (const choice of ['accept', 'reject'] as const)
       expect(paragraphsAfter(bytes, choice)).toEqual(['Scope', 'A text.']);
     expect(commentsOf(bytes)).toEqual({ lines: ['Not tracked', 'A note.'], references: ['0'] });
+  });
+
+  it('are written into headers, footers and notes, but not into numbers of pages', async () => {
+    const reference = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+    const text = (each: string) => `<w:r><w:t xml:space="preserve">${each}</w:t></w:r>`;
+    const docx = makeDocx(`<w:p>${text('A text.')}${reference(1)}${reference(2)}</w:p>`, {
+      header: `<w:p>${text('Contract of ')}${text('March')}</w:p>`,
+      footer: paragraph('Page 1 of 3'),
+      footnotes: [1, 2].map((id) => `<w:footnote w:id="${id}">${paragraph('See the annex.')}</w:footnote>`).join(''),
+    });
+    const margin = (part: string, a: string, b: string): TrackedRow =>
+      pair([{ kind: 'paragraph', part, text: a }], [{ kind: 'paragraph', part, text: b }]);
+    const rows = [
+      margin('header', 'Contract of March', 'Contract of April'),
+      same('A text.'),
+      margin('footnote', 'See the annex.', 'See the annex.'),
+      margin('footnote', 'See the annex.', 'See the schedule.'),
+      margin('footer', 'Page 1 of 3', 'Page 1 of 4'),
+    ];
+    const { bytes, written } = await track(docx, rows);
+    const after = (choice: 'accept' | 'reject') =>
+      ['header', 'footnotes', 'footer'].map((part) => paragraphsAfter(bytes, choice, `word/${part}.xml`));
+    expect(after('accept')).toEqual([['Contract of April'], ['See the annex.', 'See the schedule.'], ['Page 1 of 3']]);
+    expect(after('reject')).toEqual([['Contract of March'], ['See the annex.', 'See the annex.'], ['Page 1 of 3']]);
+    expect(rows.flatMap(({ changes }) => changes).map((change) => written.has(change.number))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('change cells of several paragraphs', async () => {
+    const cell = new TableCell({ children: [line('Crane.'), line('Forty tonnes.')] });
+    const docx = await docxOf([new Table({ rows: [new TableRow({ children: [cell] })] })]);
+    const { bytes } = await track(docx, [pair([row(['Crane.\nForty tonnes.'])], [row(['Crane.\nFifty tonnes.'])])]);
+    expect(paragraphsAfter(bytes, 'accept')).toEqual(['Crane.', 'Fifty tonnes.']);
+    expect(paragraphsAfter(bytes, 'reject')).toEqual(['Crane.', 'Forty tonnes.']);
+  });
+
+  it('are written where the end of a paragraph was deleted before: it is one with the next', async () => {
+    const gone = '<w:pPr><w:rPr><w:del w:id="1" w:author="Ada" w:date="2026-01-01T00:00:00Z"/></w:rPr></w:pPr>';
+    const text = (each: string) => `<w:r><w:t xml:space="preserve">${each}</w:t></w:r>`;
+    const docx = makeDocx(`<w:p>${gone}${text('The crane ')}</w:p><w:p>${text('lifts.')}</w:p>`);
+    const { bytes } = await track(docx, [changed('The crane lifts.', 'The crane hoists.')]);
+    expect(paragraphsAfter(bytes, 'accept')).toEqual(['The crane hoists.']);
+    expect(paragraphsAfter(bytes, 'reject')).toEqual(['The crane lifts.']);
+  });
+
+  it('delete a field with its result, which programs would fill in again', async () => {
+    const text = (each: string) => `<w:r><w:t xml:space="preserve">${each}</w:t></w:r>`;
+    const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+    const field = `${mark('begin')}<w:r><w:instrText>DATE</w:instrText></w:r>${mark('separate')}${text('1 May')}${mark('end')}`;
+    const docx = makeDocx(`<w:p>${text('Dated ')}${field}${text(' here.')}</w:p>`);
+    const settled = async (newer: string) => {
+      const { bytes } = await track(docx, [changed('Dated 1 May here.', newer)]);
+      expect(paragraphsAfter(bytes, 'reject')).toEqual(['Dated 1 May here.']);
+      return partOf(bytes, 'word/document.xml').replaceAll(/<w:del [^>]*>.*?<\/w:del>/gu, '');
+    };
+    expect(await settled('Dated here.')).not.toMatch(/fldChar|instrText/u);
+    expect(await settled('Dated 2 May here.')).toContain('DATE');
   });
 });

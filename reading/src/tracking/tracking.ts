@@ -1,7 +1,7 @@
 /** A block of a document, as it was read. Texts are as in the text of the page. */
 export interface TrackedBlock {
   kind: 'heading' | 'paragraph' | 'list_item' | 'row' | 'picture';
-  /** The part of the document: only `body` and `table` can be written. */
+  /** The part of the document: in headers, footers and notes only other words can be written. */
   part: string;
   level?: number;
   text: string;

@@ -8,8 +8,9 @@ import { say } from '../sentences.ts';
 import { acceptRevisions } from './accept-revisions.ts';
 import { addCommentPart } from './comment-part.ts';
 import { type Element, isElement, parseTree, writeTree } from './markup-tree.ts';
-import { RevisionMarks } from './revision-marks.ts';
+import { prefixOf, RevisionMarks } from './revision-marks.ts';
 import { TrackedBody } from './tracked-body.ts';
+import { TrackedMargins } from './tracked-margins.ts';
 import type { Revision, TrackedRow } from './tracking.ts';
 
 export interface TrackedChangesInput {
@@ -31,7 +32,7 @@ export interface TrackedChangesInput {
 /**
  * Writes the differences of two documents into the older one as tracked changes (ECMA-376 part 1, 17.13.5): accepting all of them gives the
  * text of the newer one, rejecting all that of the older one. Changes that the older one has already are accepted first, as its reader does.
- * Only the body is changed; headers, footers, notes and pictures are copied as they are.
+ * Other words are written in the body and in headers, footers and notes; new and deleted ones of these, and pictures, are left as they are.
  *
  * @returns the numbers of the changes that were written
  * @throws ReadingError `damaged`, `too_large` or `too_complex`
@@ -45,14 +46,18 @@ export async function writeTrackedChanges(input: TrackedChangesInput): Promise<R
     const document = nodes.find((node): node is Element => isElement(node) && node.name === 'document');
     const body = document?.children.find((node): node is Element => isElement(node) && node.name === 'body');
     if (!document || !body) throw new ReadingError('damaged', say('damaged'));
-    const marks = new RevisionMarks(/^<((?:[^\s:>]+:)?)/u.exec(document.tag)?.[1] ?? '', input.revision);
+    const marks = new RevisionMarks(prefixOf(document.tag), input.revision);
     const tracked = new TrackedBody(body, marks);
-    for await (const row of input.rows) tracked.add(row);
+    const margins = await TrackedMargins.open(file, main, { marks, decode });
+    for await (const row of input.rows) {
+      if (margins.change(row)) for (const { number } of row.changes) tracked.tracked.add(number);
+      else tracked.add(row);
+    }
     tracked.end();
     const written = new Set([...tracked.tracked].filter((number) => !tracked.left.has(number)));
     const lines = await input.comment(written);
     const [first] = tracked.paragraphs;
-    const parts = new Map<string, string>();
+    const parts = margins.written();
     if (lines.length > 0 && first) await addCommentPart(file, main, { lines, marks, paragraph: first.element, parts });
     parts.set(main, writeTree(nodes));
     await writeFile(input.output, await copyWith(file, parts));
