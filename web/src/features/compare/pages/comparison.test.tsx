@@ -85,6 +85,10 @@ const result = like(comparison, {
   by_decision: { open: 3, accepted: 0, rejected: 0 },
   sections: [{ heading: 'Claims', level: 1, a_page: 1, b_page: 1, similarity: 0.7, changes: 3, row: 0 }],
   not_compared: [{ side: 'a', part: 'header', reason: 'not_given' }],
+  revisions: [
+    { side: 'b', kind: 'inserted', author: 'Ada Berg', date: '2026-03-02T10:00:00Z', text: 'in writing', page: 4 },
+    { side: 'b', kind: 'deleted', author: null, date: null, text: 'by word', page: 4 },
+  ],
   rows: rows.length,
   formats: ['html', 'docx'],
 });
@@ -136,6 +140,14 @@ test('from the first change to the last by keyboard alone; the current one is in
   await panel().findByRole('button', { name: 'Reject', pressed: true });
   await user.keyboard('r');
   await waitFor(() => expect(server.received(paths.review).at(-1)!.body).toEqual({ decision: 'open' }));
+});
+
+test('tracked changes of the files are listed apart from the changes', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByText('2 tracked changes in the files'));
+  expect(screen.getByText('in writing').tagName).toBe('INS');
+  expect(screen.getByText('by word').tagName).toBe('DEL');
+  expect(screen.getByText(/^Ada Berg/).textContent).toContain('p. 4');
 });
 
 test('a place of a moved text leads to the other one', async () => {
