@@ -39,10 +39,10 @@ export async function makeTemporaryFolder(memory = MEMORY_FOLDER, minFreeBytes =
 async function canRunPrograms(folder) {
   const program = join(folder, 'program');
   await writeFile(program, '#!/bin/sh\n', { mode: 0o755 });
-  return await promisify(execFile)(program)
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => rm(program));
+  const isRun = await promisify(execFile)(program).then(
+    () => true,
+    () => false,
+  );
+  await rm(program);
+  return isRun;
 }
