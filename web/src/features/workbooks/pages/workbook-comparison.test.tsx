@@ -110,15 +110,11 @@ const result = like(workbookComparison, {
 function scripted(server: ScriptedServer, shown = result) {
   const own = (list: WorkbookChange[]) => list.map((one) => ({ ...one, sheet: 1 }));
   server.on(paths.get, () => shown);
-  server.on(paths.changedRows, ({ params }) => ({
-    spans:
-      params.sheet === 1
-        ? [
-            [10, 3],
-            [30, 1],
-          ]
-        : [],
-  }));
+  const spans: [number, number][] = [
+    [10, 3],
+    [30, 1],
+  ];
+  server.on(paths.changedRows, ({ params }) => ({ spans: params.sheet === 1 ? spans : [] }));
   server.on(paths.grid, ({ query, params }) => {
     const total = params.sheet === 1 ? 40 : 3;
     return { from: query.from, total, rows: Array.from({ length: total }, (_, position) => gridRow(position)) };
