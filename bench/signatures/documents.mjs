@@ -15,12 +15,12 @@ const RESOLUTION = 150;
  * @param {Record<string, any>} reading `readParts`, `drawInColors`, `loadPdfium`, `PdfDocument` and `wordsOf` of `reading/`
  * @param {number} seed
  * @param {string} folder for the files, and for words that were recognised before
- * @param {{ isOwn?: boolean, isLarge?: boolean }} [options] see `makePage`; these are never scanned
+ * @param {{ isOwn?: boolean, isLarge?: boolean, isPrinted?: boolean }} [options] see `makePage`; pages with an option are never scanned
  */
 export async function makeDocument(reading, seed, folder, options = {}) {
   const random = randomChoices(seed * 7919 + 13);
   const { kind, content, truths } = makePage(seed, options);
-  const isScan = random.chance(0.4) && !options.isOwn && !options.isLarge;
+  const isScan = random.chance(0.4) && Object.keys(options).length === 0;
   const turns = isScan && random.chance(0.35) ? random.integer(1, 3) : 0;
   const rotate = !isScan && random.chance(0.15) ? random.pick([90, 180, 270]) : 0;
   let bytes = writePdf([{ content, rotate }]);

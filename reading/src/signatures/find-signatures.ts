@@ -40,7 +40,10 @@ const MIN_PROBABILITY = 0.5;
 /** Signatures drawn by hand of one document. */
 const MAX_DRAWN = 1000;
 /** In points: pieces of a signature are this near each other. */
-const MAX_APART = 16;
+const MAX_APART = 24;
+/** In points: at the foot of a page, ink of this size is the initials of different people. */
+const INITIALS = 70;
+const IN_FOOTER = featureNames.indexOf('in_footer');
 const NEAR_INITIALS = featureNames.indexOf('near_initials_word');
 
 /** Finds the signature fields of a PDF and the signatures drawn on its pages. Throws the errors of `PdfDocument.open`. */
@@ -59,7 +62,10 @@ export async function findSignatures(source: SignedSource, options: FindOptions 
       try {
         const covered = fields.flatMap((field) => coveredBy(field, number));
         const ink = findOnPage(pdfium, page, await source.words(number), covered);
-        const found = joinPieces(ink.flatMap((one) => asSignature(one, number, weights)));
+        const found = joinPieces(
+          ink.flatMap((one) => asSignature(one, number, weights)),
+          ink[0]?.isSideways ?? false,
+        );
         const own = found.slice(0, MAX_DRAWN - drawn.length);
         drawn.push(...own);
         const places = [
@@ -123,21 +129,28 @@ function asSignature({ box, features, label }: FoundInk, page: number, weights: 
 }
 
 /** A hand may lift the pen in a signature: pieces of it in the same line are one. */
-function joinPieces(found: readonly DrawnSignature[]): DrawnSignature[] {
+function joinPieces(found: readonly DrawnSignature[], isSideways: boolean): DrawnSignature[] {
   const joined: DrawnSignature[] = [];
   for (const piece of found) {
-    const [x, y, width, height] = piece.place.box;
-    const index = joined.findIndex(({ place: { box } }) => {
-      const gap = Math.max(box[0] - x - width, x - box[0] - box[2]);
-      const shared = Math.min(box[1] + box[3], y + height) - Math.max(box[1], y);
-      return gap <= MAX_APART && shared > Math.min(height, box[3]) * 0.5;
-    });
+    const index = joined.findIndex(
+      (other) => !(isAtFoot(piece) && isAtFoot(other)) && areInLine(piece.place.box, other.place.box, isSideways),
+    );
     const other = joined[index];
     if (other) joined[index] = joinTwo(other, piece);
     else joined.push(piece);
   }
   return joined;
 }
+
+function areInLine(one: Box, other: Box, isSideways: boolean): boolean {
+  const [along, across] = isSideways ? ([1, 0] as const) : ([0, 1] as const);
+  const shared = (axis: 0 | 1) =>
+    Math.min(one[axis] + one[axis + 2]!, other[axis] + other[axis + 2]!) - Math.max(one[axis], other[axis]);
+  return shared(along) >= -MAX_APART && shared(across) > Math.min(one[across + 2]!, other[across + 2]!) * 0.4;
+}
+
+const isAtFoot = ({ place: { box }, features }: DrawnSignature): boolean =>
+  (features[IN_FOOTER] ?? 0) > 0 && Math.max(box[2], box[3]) <= INITIALS;
 
 function joinTwo(one: DrawnSignature, other: DrawnSignature): DrawnSignature {
   const [a, b] = [one.place.box, other.place.box];

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { read } from '../read.ts';
 import { penStrokes, signedPdf, testSigner, withContent, words } from '../testing/signed-pdf.ts';
 import { removeTemporaryFiles, writeTemporaryFile } from '../testing/temporary-files.ts';
+import { featureNames } from './drawn/features.ts';
 import { wordsOf } from './drawn/page-words.ts';
 import { fitWeights, probabilityOf } from './drawn/model.ts';
 import { defaultWeights } from './drawn/weights.ts';
@@ -114,7 +115,7 @@ test('a signature of a pen is found above the name, also on a page that is turne
 });
 
 test('decisions move the weights towards them', () => {
-  const features = Array.from({ length: (defaultWeights.length - 1) / 2 }, (_, index) => (index % 3) / 4);
+  const features = featureNames.map((_, index) => (index % 3) / 4);
   const before = probabilityOf(features, defaultWeights);
   const refused = fitWeights(
     Array.from({ length: 12 }, () => ({ features, isSignature: false })),

@@ -10,6 +10,8 @@ interface Edges {
 /** In inches: how far the axes of a plot may be from its curves, and from each other where they meet. */
 const DISTANCE = 0.22;
 const CORNER = 0.08;
+/** The curves of a plot may be this far above its lower axis. */
+const ABOVE = 1.2;
 
 /** How much of the left and the lower side of ink has a line along it, if these lines meet and none is along the right side: plots have axes. */
 export function betweenAxes(ink: Edges, rules: readonly Rule[], resolution: number): number {
@@ -27,7 +29,7 @@ export function betweenAxes(ink: Edges, rules: readonly Rule[], resolution: numb
     for (const base of rules) {
       if (isUpright(base) || Math.abs(base.bottom - axis.bottom) > corner || Math.abs(base.left - axis.left) > corner)
         continue;
-      if (base.top < ink.bottom - reach || base.top > ink.bottom + reach * 2) continue;
+      if (base.top < ink.bottom - reach || base.top > ink.bottom + ABOVE * resolution) continue;
       const below = Math.max(0, Math.min(base.right, ink.right) - Math.max(base.left, ink.left)) / Math.max(1, width);
       best = Math.max(best, Math.min(along(axis), below));
     }

@@ -2,6 +2,7 @@ import { betweenAxes } from './axes.ts';
 import type { Component } from './components.ts';
 import type { Ink } from './ink.ts';
 import type { ColorPicture } from './page-picture.ts';
+import { flatFoot } from './foot.ts';
 import { frameShare } from './frame-share.ts';
 import { isInitialsWord, isSignatureWord, type PageWord } from './page-words.ts';
 import { usualHeight } from './printed.ts';
@@ -50,6 +51,7 @@ export const featureNames = [
   'on_baseline',
   'text_heights',
   'between_axes',
+  'flat_foot',
 ] as const;
 
 /** Of a page, where letterheads are. */
@@ -97,6 +99,7 @@ export function measure(candidate: Candidate, around: Surroundings): number[] {
     onBaseline(candidate),
     textHeights(candidate, printed, resolution),
     betweenAxes(candidate, ink.rules, resolution),
+    flatFoot(candidate.parts, ink.width),
   ];
 }
 

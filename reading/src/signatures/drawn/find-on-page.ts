@@ -2,7 +2,7 @@ import { type Box as Corners, type Frame, fromFrame } from '../../pdf/frame.ts';
 import type { Pdfium } from '../../pdf/pdfium.ts';
 import type { Box } from '../../reading.ts';
 import { type Component, findComponents, groupComponents, withoutDust } from './components.ts';
-import { type Candidate, measure, type Surroundings } from './features.ts';
+import { type Candidate, featureNames, measure, type Surroundings } from './features.ts';
 import { findInk } from './ink.ts';
 import { inFrame, type PageWord, turnsOf } from './page-words.ts';
 import { drawInColors, isPicture } from './page-picture.ts';
@@ -15,6 +15,8 @@ export interface FoundInk {
   box: Box;
   features: number[];
   label: string | null;
+  /** Whether the text of the page runs up or down, so that what is beside each other is above each other. */
+  isSideways: boolean;
 }
 
 /** In inches. */
@@ -22,6 +24,10 @@ const SIZE = { minWidth: 0.22, minHeight: 0.1, maxWidth: 5, maxHeight: 2.6 };
 const GAP = { across: 0.16, down: 0.06 };
 const LABEL_DISTANCE = 0.6;
 const MAX_LABEL = 120;
+const FLAT_FOOT = featureNames.indexOf('flat_foot');
+const TEXT_HEIGHTS = featureNames.indexOf('text_heights');
+const MIN_FLAT_FOOT = 0.7;
+const MAX_TEXT_HEIGHTS = 0.25;
 /** Candidates of a page; more are the strokes of a drawing. */
 const MAX_CANDIDATES = 60;
 
@@ -32,18 +38,30 @@ export function findOnPage(
   words: readonly PageWord[],
   covered: readonly Corners[],
 ): FoundInk[] {
-  const { around, rest, frame } = prepare(pdfium, page, words, covered);
+  const { around, rest, frame, areRecognised } = prepare(pdfium, page, words, covered);
   const { resolution, picture } = around;
   const groups = groupComponents(rest, { across: GAP.across * resolution, down: GAP.down * resolution })
     .map(asCandidate)
     .filter((candidate) => isPossible(candidate, around))
     .toSorted((one, other) => weight(other) - weight(one))
     .slice(0, MAX_CANDIDATES);
-  return groups.map((candidate) => ({
-    box: boxOf(candidate, frame, picture.scale),
-    features: measure(candidate, around),
-    label: labelOf(candidate, around),
-  }));
+  return groups.flatMap((candidate) => {
+    const features = measure(candidate, around);
+    if (areRecognised && isUnreadPrint(features)) return [];
+    return [
+      {
+        box: boxOf(candidate, frame, picture.scale),
+        features,
+        label: labelOf(candidate, around),
+        isSideways: frame.turns % 2 === 1,
+      },
+    ];
+  });
+}
+
+/** Words of a scan that were not recognised: no higher than the others, and standing on a line. */
+function isUnreadPrint(features: readonly number[]): boolean {
+  return features[FLAT_FOOT]! >= MIN_FLAT_FOOT && features[TEXT_HEIGHTS]! <= MAX_TEXT_HEIGHTS;
 }
 
 /** The features of the ink in a box that a user drew; null if there is none. */
@@ -86,7 +104,7 @@ function prepare(pdfium: Pdfium, page: number, words: readonly PageWord[], cover
   const { rest: unread, printed } = withoutPrinted(strokes, own, { width: picture.width, areRecognised });
   const rest = areRecognised ? withoutPrintLines(unread, resolution) : unread;
   const around: Surroundings = { ink, picture, printed, resolution };
-  return { around, rest, frame };
+  return { around, rest, frame, areRecognised };
 }
 
 function erase({ mask, width, height }: { mask: Uint8Array; width: number; height: number }, box: Corners): void {

@@ -26,7 +26,7 @@ it('a transcript has chapters where its subject changes, also for readers, and n
     member,
     project.id,
     'Site meeting.wav',
-    makeWav(241, () => 0),
+    makeWav(241, () => 0, { rate: 4000, bits: 8 }),
   );
   const form = { name: 'Site meeting.srt', bytes: subtitles() };
   const speech = await member.upload<Speech>(`document/${document.id}/transcription`, form);
