@@ -34,9 +34,8 @@ beforeAll(async () => {
   const target = await api.upload(projectId, { name: 'Logbook 2.pdf', bytes: book(newer) });
   await waitForIndexing(api, projectId);
   const body = { source_document_id: source.id, target_document_id: target.id };
-  const { comparison_id: id } = await api.call(comparePaths.compare, { body });
-  comparison = id;
-  while ((await api.call(comparePaths.get, { params: { id } })).state !== 'done') await sleep(250);
+  comparison = (await api.call(comparePaths.compare, { body })).comparison_id!;
+  while ((await api.call(comparePaths.get, { params: { id: comparison } })).state !== 'done') await sleep(250);
 });
 afterAll(() => world?.close());
 

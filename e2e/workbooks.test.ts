@@ -83,7 +83,7 @@ describe('comparison of workbooks:', () => {
     }
     await main()
       .getByRole('navigation', { name: 'Sheets' })
-      .getByRole('button', { name: /Prices/, current: 'page' })
+      .locator('button[aria-current="page"]', { hasText: 'Prices' })
       .or(main().getByRole('grid', { name: 'Both versions of Prices' }))
       .waitFor();
   });

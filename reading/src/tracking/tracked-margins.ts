@@ -1,3 +1,4 @@
+import { decodePart } from '../container/encoding.ts';
 import type { Package } from '../container/package.ts';
 import { acceptRevisions } from './accept-revisions.ts';
 import type { Edit } from './edit.ts';
@@ -42,17 +43,12 @@ export class TrackedMargins {
     this.#marks = marks;
   }
 
-  /** @param decode the text of a part */
-  static async open(
-    file: Package,
-    main: string,
-    { marks, decode }: { marks: RevisionMarks; decode: (bytes: Buffer) => string },
-  ): Promise<TrackedMargins> {
+  static async open(file: Package, main: string, marks: RevisionMarks): Promise<TrackedMargins> {
     const margins = new TrackedMargins(marks);
     for (const { kind, external, target } of (await file.relationships(main)).values()) {
       const part = KINDS[kind];
       if (part === undefined || external || !file.archive.has(target)) continue;
-      margins.#addPart(part, target, acceptRevisions(parseTree(decode(await file.archive.bytes(target)))));
+      margins.#addPart(part, target, acceptRevisions(parseTree(decodePart(await file.archive.bytes(target)))));
     }
     return margins;
   }

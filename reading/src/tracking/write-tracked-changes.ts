@@ -48,7 +48,7 @@ export async function writeTrackedChanges(input: TrackedChangesInput): Promise<R
     if (!document || !body) throw new ReadingError('damaged', say('damaged'));
     const marks = new RevisionMarks(prefixOf(document.tag), input.revision);
     const tracked = new TrackedBody(body, marks);
-    const margins = await TrackedMargins.open(file, main, { marks, decode });
+    const margins = await TrackedMargins.open(file, main, marks);
     for await (const row of input.rows) {
       if (margins.change(row)) for (const { number } of row.changes) tracked.tracked.add(number);
       else tracked.add(row);
