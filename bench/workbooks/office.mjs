@@ -53,7 +53,7 @@ export async function measureOffice(source) {
     const office = (...args) =>
       promisify(execFile)(
         'soffice',
-        [`-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`, '--headless', ...args],
+        [`-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`, '--headless', ...args],
         { timeout: TIME_LIMIT },
       );
     await mkdir(join(folder, 'out'));
