@@ -8,12 +8,13 @@ const joined = (a: string | null, b: string | null): string =>
 export function useChangeTitle({ sheets }: WorkbookComparison): (change: WorkbookChange) => string {
   const { t } = useTranslation('workbooks');
   return ({ kind, sheet, a, b, name }) => {
-    const place = joined(a, b);
+    // A row is an area like 12:12, a column like F:F.
+    const place = joined(a, b).replaceAll(/\b(\w+):\1\b/g, '$1');
     const pair = sheet === null ? undefined : sheets[sheet];
     const of = pair && sheets.length > 1 ? ` · ${pair.b ?? pair.a}` : '';
     if (kind.startsWith('sheet_')) return joined(pair?.a ?? a, pair?.b ?? b);
     if (kind.startsWith('name_')) return name ?? place;
-    if (kind.startsWith('row_')) return `${t('row_title', { row: place.replaceAll(/(\d+):\1/g, '$1') })}${of}`;
+    if (kind.startsWith('row_')) return `${t('row_title', { row: place })}${of}`;
     return `${place}${name ? ` ${name}` : ''}${of}`;
   };
 }

@@ -1,5 +1,6 @@
 import { changeKinds } from '@dossier/contract/workbooks/constants';
 import type { WorkbookChange, WorkbookComparison } from '@dossier/contract/workbooks/schema';
+import '../../../../shell/theme/serif.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../client/failures.ts';
