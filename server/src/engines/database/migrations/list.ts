@@ -55,6 +55,7 @@ import keywords from './0054_keywords.sql';
 import similarDocuments from './0055_similar_documents.sql';
 import speechDrafts from './0056_speech_drafts.sql';
 import compare from './0057_compare.sql';
+import entityText from './0061_entity_text.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   { number: 55, name: 'similar_documents', sql: similarDocuments },
   { number: 56, name: 'speech_drafts', sql: speechDrafts },
   { number: 57, name: 'compare', sql: compare },
+  { number: 61, name: 'entity_text', sql: entityText },
 ];
