@@ -1,4 +1,6 @@
 import { entityPaths } from '@dossier/contract/entities/paths';
+import { redactionPaths } from '@dossier/contract/redactions/paths';
+import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { read } from '@dossier/reading/read';
 import type { Page } from 'playwright-core';
@@ -12,7 +14,7 @@ import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 /** A copy takes a while on a busy machine. */
 const within = { timeout: 120_000 };
 
-describe('a redacted copy of a PDF', () => {
+describe('a redacted copy', () => {
   let world: SharedProjectWorld;
   let page: Page;
 
@@ -41,7 +43,7 @@ describe('a redacted copy of a PDF', () => {
   });
   afterAll(() => world?.close());
 
-  test('is made, verified, shown in place of the document, and contains none of the removed values', async () => {
+  test('of a PDF is made, verified, shown in place of the document, and contains none of the removed values', async () => {
     const panel = page.getByRole('region', { name: 'Entities', exact: true });
     await panel.getByRole('button', { name: 'Redacted copy' }).click();
     await panel.getByRole('checkbox', { name: 'Organisations' }).waitFor();
@@ -74,5 +76,25 @@ describe('a redacted copy of a PDF', () => {
       .getByText(/Larkhill Ferries/)
       .first()
       .waitFor({ state: 'attached' });
+  });
+
+  test('of a Word file is shown as its pages look', async () => {
+    const { api, projectId } = world;
+    const bytes = makeDocx(paragraph('The claim of Larkhill Ferries Ltd was settled.', '<w:jc w:val="center"/>'));
+    const { id } = await api.upload(projectId, { name: 'Letter.docx', bytes });
+    await waitForIndexing(api, projectId);
+    const body = { texts: ['Larkhill Ferries'], version: 1, words: { selected: 'selected' } };
+    const copy = await api.call(redactionPaths.create, { params: { id }, body });
+    await pollUntil(
+      () => api.call(redactionPaths.get, { params: { id: copy.id } }),
+      ({ state }) => state === 'verified',
+      120,
+    );
+    await navigate(page, `${world.path}/document/${id}?tab=entities&copy=${copy.id}`);
+    const drawn = page.locator('[data-desk] [data-drawn]');
+    await drawn.getByText('was settled').waitFor(within);
+    expect(await drawn.textContent()).toContain('[selected]');
+    expect(await drawn.textContent()).not.toContain('Larkhill');
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });

@@ -43,6 +43,19 @@ export const redactionCalls = {
     query: z.object({ v: z.string().max(60).optional() }),
     answerKind: 'file',
   }),
+  drawing: call({
+    summary:
+      'How the pages of a verified copy look (docx, pptx), as JSON like that of a document. 409 if it is not verified.',
+    access: inCopy,
+    params: idParams,
+    answerKind: 'file',
+  }),
+  downloadPicture: call({
+    summary: 'A picture on the drawn pages of a verified copy, by the number that the drawing has for it.',
+    access: inCopy,
+    params: idParams.extend({ at: integer(0) }),
+    answerKind: 'file',
+  }),
   saveAsDocument: call({
     summary: 'Add a verified copy to the project as a document.',
     access: { permission: 'DOCUMENT_CREATE', at: 'redaction', id: 'params.id' },

@@ -7,6 +7,8 @@ export const redactionPaths: Paths<typeof redactionCalls> = {
   get: { method: 'GET', path: 'redaction/:id' },
   pages: { method: 'GET', path: 'redaction/:id/pages' },
   download: { method: 'GET', path: 'redaction/:id/download' },
+  drawing: { method: 'GET', path: 'redaction/:id/drawing' },
+  downloadPicture: { method: 'GET', path: 'redaction/:id/picture/:at/download' },
   saveAsDocument: { method: 'POST', path: 'redaction/:id/document' },
   remove: { method: 'DELETE', path: 'redaction/:id' },
 };

@@ -61,6 +61,13 @@ describe('organisations', () => {
 });
 
 describe('persons', () => {
+  test('a surname alone is one behind what somebody is or behind what they said, and no other noun is', () => {
+    const text = `Gestern trat Innenminister Tarnowski zurück. Der SPD-Chef Wedekamp schwieg. "Das ist neu", sagte Brockelhuis. "Nein", meinte Polizeisprecher Grundmeier.
+      Der Abteilungsleiter Vertrieb kam, und der Bürgermeister begrüßte Gäste.`;
+    expect(textsOf('person', text, { language: 'de' })).toEqual(['Tarnowski', 'Wedekamp', 'Brockelhuis', 'Grundmeier']);
+    expect(textsOf('person', '"It is done," said Brockelhuis. He said Services were late.')).toEqual(['Brockelhuis']);
+  });
+
   test.each([
     [
       'Signed by Mr John F. Kennedy, Dr. Ilse van der Meulen and Anna Berg.',

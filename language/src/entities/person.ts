@@ -63,6 +63,12 @@ const CUES =
 /** What people are, before their name: "President Kennedy", "der Komponist Bach". */
 const OCCUPATIONS =
   /(?:^|[^\p{L}])(?:president|prime minister|minister|senator|governor|mayor|king|queen|emperor|pope|prince|princess|bishop|archbishop|cardinal|general|colonel|admiral|coach|manager|actor|actress|singer|composer|director|author|writer|poet|painter|artist|architect|producer|guitarist|drummer|bassist|philosopher|historian|mathematician|physicist|scientist|journalist|critic|brother|sister|wife|husband|father|mother|son|daughter|prasident|kanzler|konig|konigin|kaiser|papst|bischof|trainer|schauspieler|schauspielerin|sanger|sangerin|komponist|regisseur|autor|schriftsteller|dichter|maler|architekt|philosoph|historiker|bruder|schwester|frau|sohn|tochter|premier|koning|koningin|keizer|paus|bisschop|acteur|actrice|zanger|zangeres|componist|schrijver|dichter|schilder|broer|zus|vrouw|zoon|dochter|presidente|rey|reina|emperador|papa|obispo|entrenador|cantante|compositor|escritor|poeta|pintor|hermano|hermana|esposa|hijo|hija|regista|attore|attrice|compositore|scrittore|pittore|allenatore|re|regina|imperatore|vescovo|fratello|sorella|moglie|figlio|figlia)\s{1,2}$/u;
+/** The same as the end of a German word: "Innenminister", "SPD-Chef". Not "leiter", behind which departments stand: "Leiter Vertrieb". */
+const GERMAN_OCCUPATIONS =
+  /(?:minister|kanzler|prasident|sprecher|chef|vorsitzende|vorsitzender|meister|trainer|anwalt|richter|kommissar|abgeordnete|abgeordneter|geschaftsfuhrer|sekretar|professor|redakteur|botschafter|landrat|pfarrer|dezernent|sturmer|torwart|verteidiger|kapitan)(?:in)?\s{1,2}$/u;
+/** Who said what stands before in quotation marks: '", sagte Winkler.' */
+const SPEAKERS =
+  /["“”«»’],?\s{0,2}(?:sagte|sagt|meinte|meint|erklarte|erklart|betonte|betont|erganzte|berichtete|versicherte|said|says|added|zei|zegt|aldus|dijo|ha detto)\s{1,2}$/u;
 const KNOWN = asWritten(KNOWN_PEOPLE);
 const MAX_SURNAMES = 4;
 const MAX_TITLES = 6;
@@ -243,10 +249,16 @@ function afterCue(part: Part, words: readonly Word[], at: number, vocabulary: Vo
   return part.hasBefore(words[at]!.start, CUES, 40) ? capitalised(part.text, words, at, vocabulary) : null;
 }
 
-/** "President Barack Obama", "il poeta Leopardi": a name that no list has, or a surname alone. */
+/** "President Barack Obama", "il poeta Leopardi", '", sagte Winkler': a name that no list has, or a surname alone. */
 function afterOccupation(part: Part, words: readonly Word[], at: number, vocabulary: Vocabulary): Name | null {
-  if (words[at]!.text.length < 3 || isInCapitals(words[at]!) || !part.hasBefore(words[at]!.start, OCCUPATIONS, 20))
-    return null;
+  const word = words[at]!;
+  if (word.text.length < 3 || isInCapitals(word)) return null;
+  const isNamed = (cues: RegExp, characters: number) => part.hasBefore(word.start, cues, characters);
+  const isExpected =
+    isNamed(OCCUPATIONS, 20) ||
+    (part.language === 'de' && isNamed(GERMAN_OCCUPATIONS, 20)) ||
+    (isNamed(SPEAKERS, 20) && !GERMAN_OCCUPATIONS.test(`${word.folded} `));
+  if (!isExpected) return null;
   const last = surnamesFrom(part.text, words, at);
   if (last === null) return null;
   const names = words.slice(at, last + 1).filter(({ isCapital }) => isCapital);

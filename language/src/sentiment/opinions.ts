@@ -3,6 +3,7 @@ import { isInCapitals, type Term, terms } from '../stems.ts';
 import { type Cue, type CueIndex, cuesFor, PERSONS } from './cues.ts';
 import { findEmoji } from './emoji.ts';
 import { lexiconFor } from './lexicon.ts';
+import { isTechnical } from './technical.ts';
 
 /** An opinion word of a text: UTF-16 offsets, and a weight above 0 if it speaks well of something. */
 export interface Opinion {
@@ -56,8 +57,19 @@ interface CueAt {
   length: number;
 }
 
-/** The opinion words of a sentence, with weights that take the words around them into account. `offset` is added to the offsets. */
-export function findOpinions(sentence: string, language: SupportedLanguage, offset = 0): SentenceOpinions {
+export interface OpinionOptions {
+  /** added to the offsets; default 0 */
+  offset?: number;
+  /** whether the sentence is from a manual, whose errors and faults are its subject; default false */
+  isInManual?: boolean;
+}
+
+/** The opinion words of a sentence, with weights that take the words around them into account. */
+export function findOpinions(
+  sentence: string,
+  language: SupportedLanguage,
+  { offset = 0, isInManual = false }: OpinionOptions = {},
+): SentenceOpinions {
   const words = terms(sentence, language);
   for (const term of words) if (term.word.includes('’')) term.word = term.word.replaceAll('’', "'");
   const index = cuesFor(language);
@@ -73,7 +85,8 @@ export function findOpinions(sentence: string, language: SupportedLanguage, offs
   };
   if (found.some(({ weight }) => weight !== 0)) {
     const clauses = numberClauses(sentence, words, cues);
-    const weighed = weighAll(sentence, makeContext(sentence, words, cues, clauses, found, language));
+    const isFactual = !isPersonal(words, language) && (isInManual || isTechnical(sentence));
+    const weighed = weighAll(sentence, makeContext(sentence, { words, cues, clauses, found, language, isFactual }));
     result.opinions = [...weighed, ...opinions].toSorted((one, other) => one.start - other.start);
     result.clauses = clauses;
   }
@@ -84,21 +97,13 @@ export function findOpinions(sentence: string, language: SupportedLanguage, offs
   return result;
 }
 
-function makeContext(
-  sentence: string,
-  words: readonly Term[],
-  cues: readonly (CueAt | undefined)[],
-  clauses: readonly number[],
-  found: readonly FoundAt[],
-  language: SupportedLanguage,
-): Context {
+type Parts = Pick<Context, 'words' | 'cues' | 'clauses' | 'found' | 'language'> & { isFactual: boolean };
+
+function makeContext(sentence: string, { isFactual, ...parts }: Parts): Context {
+  const { cues, clauses, found } = parts;
   return {
-    words,
-    cues,
-    clauses,
-    found,
-    language,
-    isRule: isHeading(sentence) || cues.some((cue) => cue?.cue === 'clause'),
+    ...parts,
+    isRule: isFactual || isHeading(sentence) || cues.some((cue) => cue?.cue === 'clause'),
     weights: new Map(found.map(({ at, weight }) => [at, weight])),
     conditions: firstInClauses(cues, clauses, 'condition'),
     concessions: firstInClauses(cues, clauses, 'concession'),
@@ -218,11 +223,15 @@ function numberClauses(sentence: string, words: readonly Term[], cues: readonly 
   });
 }
 
+/** Whether writer or reader are named. */
+const isPersonal = (words: readonly Term[], language: SupportedLanguage): boolean =>
+  words.some(({ word }) => PERSONS[language].has(word));
+
 /** The effect of what kind of sentence it is. */
 function wholeSentence(sentence: string, { words, found, language, isRule }: Context): number {
   const end = /[?!]["'”’»)\]\s]*$/.exec(sentence.slice(-8))?.[0].charAt(0);
-  const isPersonal = words.some(({ word }) => PERSONS[language].has(word));
-  const isPlain = !isPersonal && found.every(({ weight, isFactual }) => weight === 0 || (isFactual && weight < 0));
+  const isPlain =
+    !isPersonal(words, language) && found.every(({ weight, isFactual }) => weight === 0 || (isFactual && weight < 0));
   const kind = end === '?' ? IN_QUESTION : end === '!' ? EXCLAIMED : 1;
   return kind * (isRule ? IN_CLAUSE : 1) * (isPlain ? PLAIN_FACT : 1);
 }

@@ -115,6 +115,33 @@ describe('the words around an opinion word', () => {
   });
 });
 
+describe('manuals', () => {
+  const opinionsIn = (text: string, language: SupportedLanguage) =>
+    scoreSentiment(text, { language }).filter(({ label, sure }) => sure && label !== 'neutral');
+
+  test('errors and faults are the subject of a sentence with options, files or names of code, and no opinion', () => {
+    expect(opinionsIn('With --strict, an invalid line is a fatal error.', 'en')).toEqual([]);
+    expect(opinionsIn('The failure is written to /var/log/pump and to errors.log.', 'en')).toEqual([]);
+    expect(opinionsIn('Als --streng is gezet, is een verkeerde regel een fout in config.yaml.', 'nl')).toEqual([]);
+    // A person who complains of them does have an opinion.
+    expect(rateText('I lost my work because the terrible editor crashed on config.yaml.').label).toBe('negative');
+  });
+
+  test('safety instructions with a signal word are no blame', () => {
+    expect(opinionsIn('DANGER: Failure of the brake.', 'en')).toEqual([]);
+    expect(opinionsIn('Warnung! Beschädigung der Pumpe durch Ausfall der Kühlung.', 'de')).toEqual([]);
+    expect(opinionsIn('Waarschuwing: Schade door een storing van de rem.', 'nl')).toEqual([]);
+  });
+
+  test('in a whole manual also sentences without such words state facts', () => {
+    const sentence = 'The fault of the drive is a dangerous error.';
+    const signs = Array.from({ length: 6 }, (_, at) => `WARNING: Lower hook ${at} before work begins.`).join('\n\n');
+    const last = (text: string) => scoreSentiment(text, { language: 'en' }).at(-1)!;
+    expect(last(`The crane is described here.\n\n${sentence}`)).toMatchObject({ label: 'negative' });
+    expect(last(`${signs}\n\n${sentence}`)).toMatchObject({ label: 'neutral' });
+  });
+});
+
 describe('not sure', () => {
   test('praise and blame of the same strength', () => {
     const rating = rateText('The friendly manager met the angry tenant.', { language: 'en' });

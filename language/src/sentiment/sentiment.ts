@@ -9,6 +9,7 @@ import { splitBlocks } from './blocks.ts';
 import { polarityProbabilities, type SentimentModel } from './model.ts';
 import { findOpinions, type Opinion, type SentenceOpinions } from './opinions.ts';
 import { type Rating, rateSums, type Sums, SURE } from './rating.ts';
+import { isManual } from './technical.ts';
 
 export interface SentimentOptions {
   /** ISO 639-1 code of the text, null if unknown; detected if undefined */
@@ -75,6 +76,7 @@ class Scorer {
   readonly #options: SentimentOptions;
   readonly #language: SupportedLanguage | null;
   readonly #aspects: AspectFinder | null;
+  #isManual: boolean | undefined;
 
   constructor(text: string, options: SentimentOptions) {
     this.#text = text;
@@ -113,7 +115,10 @@ class Scorer {
   #find(sentences: readonly Span[]): SentenceOpinions[] {
     if (this.#language === null) return [];
     const language = this.#language;
-    return sentences.map(({ start, end }) => findOpinions(this.#text.slice(start, end), language, start));
+    const isInManual = (this.#isManual ??= isManual(this.#text));
+    return sentences.map(({ start, end }) =>
+      findOpinions(this.#text.slice(start, end), language, { offset: start, isInManual }),
+    );
   }
 
   #rate({ start, end }: Span, sentences: readonly Span[]): Passage {

@@ -202,7 +202,15 @@ export const ENGLISH: WordList = {
     original_document compact_disc intellectual_property benefit_of better_known safe_deposit fun_fact like_for_like quick_scan proper_notice
     care_of error_correction award_criteria trust_deed trust_company trust_fund due_diligence power_of_attorney solid_waste
     waste_management waste_disposal waste_water critical_path negative_list well_founded interest_rate gross_amount gross_salary
-    gross_income gross_margin sick_leave sick_pay damage_report damages broken_down_by broken_down_into too_bad`,
+    gross_income gross_margin sick_leave sick_pay damage_report damages broken_down_by broken_down_into too_bad
+    negative_integer negative_number negative_numbers negative_value negative_values positive_number positive_numbers positive_value
+    positive_values case_insensitive bad_block bad_blocks side_effect side_effects standard_error bug_report bug_reports report_bugs
+    reporting_bugs error_messages error_code error_codes error_log error_logs error_handling fault_code fault_codes failure_mode
+    failure_modes command_prompt shell_prompt password_prompt prompt_for prompts_for prompted_for first_argument second_argument
+    an_argument the_argument no_argument argument_is argument_to argument_of optional_argument arguments trust_value trust_values trust_level
+    trust_model danger_zone danger_area warning_light warning_lamp warning_sign warning_signs warning_label warning_labels warning_message
+    warning_messages warning_signal it_is_recommended_to it_is_recommended_that only_useful_if only_useful_when only_useful_for
+    only_useful_with is_useful_if be_useful_if be_useful_when is_useful_when clean_up cleaned_up magic_number`,
   factual: `wrong wrongly crash crashed crashes refuses_to missing missed outdated obsolete beneficial outstanding worse worst on_time restore restored unfinished unanswered breakdown lost problem problems risk risky difficult difficulties disadvantage advantage complaint complaints reminder reminders weakness weaknesses strengths faster quicker easier useful valuable complain convenient stable unstable unclear uncertain uncertainty accessible productive flexible authentic original benefits recovery recovered improved improvements concern concerns drop_in decline declined shortage outage cheap expensive costly urgent critical_of blame waste wasted ignored ignore neglect neglected unnecessary inconsistent ambiguous protest final_notice final_reminder past_due outstanding_amount outstanding_balance outstanding_invoice outstanding_invoices growth gain gained win won lose loses favourable favorable unfavourable unfavorable in_good_condition good_condition satisfy satisfied award honour harmed adverse breach conflict damage damaged defect defective deficiency delay delayed deny destroy destruction dispute error
     fail failed failure fails failing fault fraud fraudulent gross_negligence harassment harm illegal inaccurate incomplete incorrect injury
     insufficient loss losses misleading misrepresented negligence negligent objection penalty reject rejected refusal refused satisfactory
@@ -211,5 +219,6 @@ export const ENGLISH: WordList = {
     prompt promptly strength free_of_charge denied late in_default failed_to fatal violent threaten severe unavailable
     objectionable offensive abusive abuse corrupt corruption bankrupt bankruptcy danger dangerous trust protected professional
     skill skilled diligent diligence thorough reliable reliability resolved improvement discriminatory malicious mistake errors
-    unpaid overdue unsuccessful doubt integrity stability disruption interruption legal_action`,
+    unpaid overdue unsuccessful doubt integrity stability disruption interruption legal_action bug bugs unusual unknown omitted recommended
+    restoring succeed warning`,
 };

@@ -1,9 +1,10 @@
 import { asc, type Column, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
-/** Case-insensitive substring match; wildcards in the text are escaped. */
-export function contains(column: SQLWrapper, query: string): SQL {
-  return sql`${column} ilike ${`%${query.replace(/[\\%_]/g, '\\$&')}%`}`;
-}
+/** Case-insensitive substring match. */
+export const contains = (column: SQLWrapper, query: string): SQL => sql`${column} ilike ${containing(query)}`;
+
+/** The pattern of texts that contain a text, whose wildcards are escaped. */
+export const containing = (query: string): string => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Sort order of a list: by the chosen field (`-` for descending), then by id, so that pages never overlap. */
 export function orderBy(columns: Readonly<Record<string, SQLWrapper>>, sort: string, id: SQLWrapper): SQL[] {

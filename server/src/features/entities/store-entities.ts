@@ -1,15 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProjectScope } from '../../access/scope.ts';
-import { contains, idArray } from '../../engines/database/listing.ts';
+import { containing, idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import {
-  type EntityFilter,
-  kindCondition,
-  type ListedEntity,
-  type Paging,
-  rootKind,
-  rootOfSpelling,
-} from './counted.ts';
+import { type EntityFilter, kindCondition, type ListedEntity, type Paging, rootKind } from './counted.ts';
 import { sumChosen } from './store-chosen.ts';
 
 const name = sql`coalesce(root.shown_name, root.name)`;
@@ -42,7 +35,7 @@ export async function listEntities(
       and ${ids ? sql`root.id = any(${idArray(ids)})` : sql`true`}
       and ${minMentions === undefined ? sql`true` : sql`root.mentions >= ${minMentions}`}
       and ${minDocuments === undefined ? sql`true` : sql`root.documents >= ${minDocuments}`}
-      and ${q ? sql`(${contains(sql`root.shown_name`, q)} or root.id in (${spelledWith(scope, analysisId, q)}))` : sql`true`}`;
+      and ${q ? sql`root.id in (${spelledWith(scope, analysisId, q)})` : sql`true`}`;
   const { rows } = await tx.execute(sql`
     select root.id, ${rootKind} as kind, ${name} as name, root.value, root.spellings, root.mentions, root.documents, root.revision
     from ${from}
@@ -51,12 +44,9 @@ export async function listEntities(
   return { rows: rows as unknown as ListedEntity[], total: counted[0]?.total ?? 0 };
 }
 
-/** The entities with a spelling that contains a text. */
+/** The entities with a spelling or chosen name that contains a text. */
 const spelledWith = ({ companyId, projectId }: ProjectScope, analysisId: number, q: string): SQL => sql`
-  select root.id from entity_spelling s
-  ${rootOfSpelling}
-  where s.company_id = ${companyId} and root.project_id = ${projectId} and root.analysis_id = ${analysisId}
-    and s.mentions > 0 and ${contains(sql`s.text`, q)}`;
+  select entity_id from entities_spelled(${companyId}, ${analysisId}, ${projectId}, ${containing(q)})`;
 
 /** The number of entities of a project. */
 export async function countEntities(tx: Tx, scope: ProjectScope, analysisId: number): Promise<number> {

@@ -2,6 +2,7 @@ import type { Page } from '@dossier/contract/base/page';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Decision } from '@dossier/contract/entities/decision-schema';
 import type { Entity, EntityDetails, ProjectAnalysis } from '@dossier/contract/entities/result-schema';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { type Random, randomFrom } from '../../testing/random.ts';
@@ -25,6 +26,9 @@ const NAMES = ['Kooiman', 'Brackwerder', 'August', 'Fender', 'Bollard'].flatMap(
   ),
 );
 
+/** Parts of names, one of them chosen by a decision. */
+const TEXTS = ['koo', 'NDER', 'named', 'o', 'august.', '_'];
+
 it.each(SEEDS)('stored totals are the sums of the mentions after any actions (seed %i)', async (seed) => {
   const random = randomFrom(seed);
   const world = await newWorld();
@@ -36,6 +40,11 @@ it.each(SEEDS)('stored totals are the sums of the mentions after any actions (se
       const stored = await listAll(path);
       const summed = await sumAll(world, project.id);
       expect(stored, `step ${step}: ${action}`).toEqual(summed);
+      const text = random.pick(TEXTS);
+      const matching = await listAll(path, `&q=${text}`);
+      expect(matching, `step ${step}: ${action}, with '${text}'`).toEqual(
+        await sumAll(world, project.id, `&q=${text}`),
+      );
       expect(await member.get<ProjectAnalysis>(path)).toMatchObject({ entities: summed.length });
     }
   }
@@ -43,6 +52,18 @@ it.each(SEEDS)('stored totals are the sums of the mentions after any actions (se
   const scope = await member.authority.company('ENTITY_ANALYSIS_UPDATE', company.id);
   await app.app.database.write(scope, (tx) => sumAllEntities(tx, scope));
   expect(await storedTotals()).toEqual(before);
+});
+
+it('entities with a text are those of companies of the transaction only', async () => {
+  const { analysisId } = await newWorld();
+  const other = await app.company('Elsewhere');
+  const scope = await member.authority.company('ENTITY_ANALYSIS_READ', company.id);
+  const ask = (companyId: number) =>
+    app.app.database.read(scope, (tx) =>
+      tx.execute(sql`select * from entities_spelled(${companyId}, ${analysisId}, ${projects[0].id}, '%koo%')`),
+    );
+  expect((await ask(company.id)).rows).toEqual([]);
+  await expect(ask(other.id)).rejects.toMatchObject({ code: '42501' });
 });
 
 interface World {
@@ -75,12 +96,12 @@ const listAll = async (path: string, query = ''): Promise<Entity[]> =>
   byId((await member.get<Page<Entity>>(`${path}/entities?per_page=200${query}`)).items);
 
 /** The same list, for which the mentions of all documents of the project are summed. */
-async function sumAll({ analysisId, places }: World, projectId: number): Promise<Entity[]> {
+async function sumAll({ analysisId, places }: World, projectId: number, query = ''): Promise<Entity[]> {
   const ids = [...places].filter(([, place]) => place === projectId).map(([id]) => id);
   if (ids.length === 0) return [];
   return await listAll(
     `project/${projectId}/entity-analysis/${analysisId}`,
-    ids.map((id) => `&document_id=${id}`).join(''),
+    `${ids.map((id) => `&document_id=${id}`).join('')}${query}`,
   );
 }
 

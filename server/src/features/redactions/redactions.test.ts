@@ -3,6 +3,8 @@ import type { Document } from '@dossier/contract/documents/schema';
 import type { Scheduled } from '@dossier/contract/entities/result-schema';
 import type { RedactedPage, Redaction } from '@dossier/contract/redactions/schema';
 import { read } from '@dossier/reading/read';
+import type { WordPages } from '@dossier/reading/drawn/drawing';
+import { makeDocx, paragraph, relationships } from '@dossier/reading/testing/office-files';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,6 +29,19 @@ afterAll(() => product.close());
 const TEXT = 'Report by Ilse Kooiman. Write to claims@brackwerder.example. Ilse Kooiman saw hatch seven on deck.';
 const analysis = await createAnalysis(member, company.id, { kinds: ['person', 'mail'] });
 
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const letterWithPicture = makeDocx(
+  `${paragraph('Seen by Ilse Kooiman.')}<w:p><w:r><w:drawing><wp:inline><wp:extent cx="127000" cy="127000"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="rId9"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`,
+  {},
+  {
+    'word/_rels/document.xml.rels': relationships({ rId9: ['image', 'media/dot.png'] }),
+    'word/media/dot.png': dot,
+  },
+);
+
 /** A document with the results of the analysis. */
 async function analysed(name: string, bytes: string | Uint8Array): Promise<Document> {
   const document = await uploaded(member, project.id, name, bytes);
@@ -45,10 +60,10 @@ async function made(more: object, document = letter): Promise<Redaction> {
   await reached(member, task, ended);
   return await member.get<Redaction>(`redaction/${id}`);
 }
+const getFile = (path: string): Promise<Response> =>
+  fetch(`${product.address}/api/v3/${path}`, { headers: { authorization: `Bearer ${member.token}` } });
 const download = async (id: number): Promise<Buffer> => {
-  const answer = await fetch(`${product.address}/api/v3/redaction/${id}/download`, {
-    headers: { authorization: `Bearer ${member.token}` },
-  });
+  const answer = await getFile(`redaction/${id}/download`);
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 };
@@ -84,6 +99,20 @@ describe('a redacted copy', () => {
     const pages = await member.get<{ items: RedactedPage[]; total: number }>(`redaction/${copy.id}/pages`);
     expect(pages).toMatchObject({ total: 1, items: [{ number: 1 }] });
     expect(pages.items[0]!.text).toContain('[Person] saw hatch');
+  });
+
+  it('of a Word file is drawn as its pages look, with its pictures, and without the values', async () => {
+    const document = await uploaded(member, project.id, 'Letter.docx', letterWithPicture);
+    const copy = await made({ analysis_id: null, texts: ['Ilse Kooiman'] }, document);
+    expect(copy).toMatchObject({ state: 'verified', file: { type: 'docx' } });
+    const drawing = (await (await getFile(`redaction/${copy.id}/drawing`)).json()) as WordPages;
+    const [words, picture] = drawing.sections[0]!.blocks;
+    expect(words).toMatchObject({ kind: 'paragraph' });
+    expect(JSON.stringify(drawing)).not.toMatch(/kooiman/i);
+    expect(JSON.stringify(words)).toContain('[selected]');
+    const at = picture?.kind === 'paragraph' ? picture.runs[0]?.drawing?.picture?.at : undefined;
+    const image = await getFile(`redaction/${copy.id}/picture/${at}/download`);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it('of a PDF is drawn anew, without text, and so readable by other programs only without the values', async () => {
@@ -182,7 +211,8 @@ describe('a copy in which values remain', () => {
     );
     expect(JSON.stringify(copy)).not.toMatch(/kooiman|claims/i);
     expect(await storedKeys()).toEqual(before);
-    for (const path of ['download', 'pages']) expect(await member.status('GET', `redaction/${id}/${path}`)).toBe(409);
+    for (const path of ['download', 'pages', 'drawing', 'picture/0/download'])
+      expect(await member.status('GET', `redaction/${id}/${path}`)).toBe(409);
     expect(await member.status('POST', `redaction/${id}/document`)).toBe(409);
     delete interventions.leavesEverything;
     await member.put(`task/${task}/retry`);

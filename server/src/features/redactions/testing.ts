@@ -1,5 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import type { Computing } from '../../engines/computing/port.ts';
+import { computeDrawing } from '../documents/drawing.ts';
 import { computeEntities } from '../entities/compute-entities.ts';
 import type { RedactionInput } from './computations.ts';
 import { computeRedaction, computeVerification } from './compute-redaction.ts';
@@ -11,12 +12,13 @@ export interface Interventions {
   leavesEverything?: boolean;
 }
 
-/** The computations of this room, and those of entities, in the process of the test. */
+/** The computations of this room, and those of entities and drawings, in the process of the test. */
 export function localComputing(interventions: Interventions): Computing {
   const noProgress = () => undefined;
   return {
     async run({ name }: { name: string }, input: never) {
       if (name === 'detect_entities') return await computeEntities(input, noProgress);
+      if (name === 'draw_document') return await computeDrawing(input);
       if (name === 'verify_redaction') return await computeVerification(input, noProgress);
       if (name !== 'redact_file') throw new Error(`There is no ${name} here.`);
       await interventions.before?.(input);

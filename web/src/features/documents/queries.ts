@@ -72,25 +72,35 @@ export const pictureQuery = (id: number, version: number, number: number, shown:
     meta: { quiet: true },
   });
 
-/** How the pages of a Word or PowerPoint file look. */
-export const drawingQuery = (id: number, version: number) =>
+/** A Word or PowerPoint file whose pages are drawn: the bytes of its drawing and of the pictures on it. */
+export interface DrawnFile {
+  key: readonly unknown[];
+  drawing: (signal: AbortSignal) => Promise<Blob>;
+  picture: (at: number, signal: AbortSignal) => Promise<Blob>;
+}
+
+export const drawnDocument = (id: number, version: number): DrawnFile => ({
+  key: [...documentKeys.one(id), 'drawn', version],
+  drawing: (signal) => callForFile(documentPaths.drawing, { params: { id }, query: { version } }, { signal }),
+  picture: (at, signal) =>
+    callForFile(documentPaths.downloadPicture, { params: { id, at }, query: { version } }, { signal }),
+});
+
+/** How the pages of a file look. */
+export const drawingQuery = (file: DrawnFile) =>
   queryOptions({
-    queryKey: [...documentKeys.one(id), 'drawing', version],
-    queryFn: async ({ signal }) => {
-      const file = await callForFile(documentPaths.drawing, { params: { id }, query: { version } }, { signal });
-      return JSON.parse(await file.text()) as Drawing;
-    },
+    queryKey: [...file.key, 'drawing'],
+    queryFn: async ({ signal }) => JSON.parse(await (await file.drawing(signal)).text()) as Drawing,
     staleTime: Infinity,
     retry: false,
     meta: { quiet: true },
   });
 
 /** A picture on drawn pages. */
-export const drawnPictureQuery = (id: number, version: number, at: number) =>
+export const drawnPictureQuery = (file: DrawnFile, at: number) =>
   queryOptions({
-    queryKey: [...documentKeys.one(id), 'drawn-picture', version, at],
-    queryFn: ({ signal }) =>
-      callForFile(documentPaths.downloadPicture, { params: { id, at }, query: { version } }, { signal }),
+    queryKey: [...file.key, 'picture', at],
+    queryFn: ({ signal }) => file.picture(at, signal),
     staleTime: Infinity,
     retry: false,
     meta: { quiet: true },

@@ -4,7 +4,7 @@ import { redactionPaths as paths } from '@dossier/contract/redactions/paths';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
 import { saveFile } from '../../parts/save-file.ts';
-import { documentKeys } from '../documents/queries.ts';
+import { documentKeys, type DrawnFile } from '../documents/queries.ts';
 
 export const redactionKeys = {
   all: ['redactions'] as const,
@@ -46,6 +46,13 @@ export const copyPagesQuery = (id: number) =>
     staleTime: Infinity,
     meta: { quiet: true },
   });
+
+/** The drawn pages of a copy of a Word or PowerPoint file. */
+export const drawnCopy = (id: number): DrawnFile => ({
+  key: [...redactionKeys.one(id), 'drawn'],
+  drawing: (signal) => callForFile(paths.drawing, { params: { id } }, { signal }),
+  picture: (at, signal) => callForFile(paths.downloadPicture, { params: { id, at } }, { signal }),
+});
 
 export async function downloadCopy(id: number, filename: string): Promise<void> {
   saveFile(await callForFile(paths.download, { params: { id } }), filename);

@@ -57,6 +57,7 @@ import speechDrafts from './0056_speech_drafts.sql';
 import compare from './0057_compare.sql';
 import workbooks from './0058_workbooks.sql';
 import revisions from './0059_revisions.sql';
+import entityText from './0060_entity_text.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   { number: 57, name: 'compare', sql: compare },
   { number: 58, name: 'workbooks', sql: workbooks },
   { number: 59, name: 'revisions', sql: revisions },
+  { number: 60, name: 'entity_text', sql: entityText },
 ];

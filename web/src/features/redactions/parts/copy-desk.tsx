@@ -1,18 +1,20 @@
 import type { Redaction } from '@dossier/contract/redactions/schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { lazyComponent } from '../../../parts/lazy-component.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import type { CopyContext } from '../../documents/parts/viewer/shown-copy.tsx';
 import { DeskSkeleton } from '../../documents/parts/viewer/pdf-pages.tsx';
-import { copyQuery, downloadCopy } from '../queries.ts';
+import { copyQuery, downloadCopy, isRunning } from '../queries.ts';
 import type { CopyPages, VerifiedCopy } from './copy-pages.ts';
 import { PdfCopy } from './pdf-copy.tsx';
 import { TextCopy } from './text-copy.tsx';
 import classes from './redactions.module.css';
 
-/** A redacted copy in place of its document: the pages of a PDF, or the text of other files. */
+/** A redacted copy in place of its document: pages where they can be drawn, else its text. */
 export function CopyDesk({ document, copyId, bar, onClose }: CopyContext) {
   const { t } = useTranslation('redactions');
   const { data: copy, isPending } = useQuery(copyQuery(copyId));
@@ -25,13 +27,12 @@ export function CopyDesk({ document, copyId, bar, onClose }: CopyContext) {
     );
   }
   if (!copy || !isVerified(copy) || copy.document.id !== document.id) {
+    const reason =
+      copy && isRunning(copy.state) ? t(`state.${copy.state}`) : t(copy ? 'desk.not_verified' : 'desk.gone');
     return (
       <>
         {bar(null, undefined)}
-        <EmptyState
-          title={t(copy ? 'desk.not_verified' : 'desk.gone')}
-          actions={<Button onClick={onClose}>{t('desk.original')}</Button>}
-        >
+        <EmptyState title={reason} actions={<Button onClick={onClose}>{t('desk.original')}</Button>}>
           {t('desk.unavailable')}
         </EmptyState>
       </>
@@ -48,8 +49,13 @@ export function CopyDesk({ document, copyId, bar, onClose }: CopyContext) {
       )}
     </>
   );
-  const Shown = copy.file.type === 'pdf' ? PdfCopy : TextCopy;
+  const Shown = pagesOf[copy.file.type] ?? TextCopy;
   return <Shown document={document} copy={copy} bar={barOfCopy} />;
 }
+
+const DrawnCopy = lazyComponent(async () => (await import('./drawn-copy.tsx')).DrawnCopy);
+
+/** What shows the pages of copies, by their type. */
+const pagesOf: Partial<Record<string, ComponentType<CopyPages>>> = { pdf: PdfCopy, docx: DrawnCopy, pptx: DrawnCopy };
 
 const isVerified = (copy: Redaction): copy is VerifiedCopy => copy.state === 'verified' && copy.file !== null;

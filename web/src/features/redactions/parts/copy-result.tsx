@@ -1,7 +1,5 @@
 import type { Redaction, RedactionReport } from '@dossier/contract/redactions/schema';
-import { Button } from '@mantine/core';
-import { IconCheck, IconDownload, IconFileText, IconShieldCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '../../../client/me.ts';
 import { wordSentence } from '../../../client/sentences.ts';
@@ -10,10 +8,9 @@ import { ProgressBar } from '../../../parts/progress-bar.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useActiveTasks } from '../../../shell/tasks/active-tasks.ts';
 import type { PanelContext } from '../../documents/parts/panels/panel-frame.tsx';
-import { downloadCopy, isRunning } from '../queries.ts';
+import { isRunning } from '../queries.ts';
 import { CopyVerbs } from './copy-verbs.tsx';
 import { Remaining } from './remaining.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import classes from './redactions.module.css';
 
 interface Props {
@@ -23,11 +20,10 @@ interface Props {
   mayChange: boolean;
 }
 
-/** What became of a copy, and what can be done with it. */
+/** What became of a copy, and further actions for it. */
 export function CopyResult({ copy, context, mayChange }: Props) {
   const { t } = useTranslation('redactions');
-  const { state, report, file, problem } = copy;
-  const [isReporting, setReporting] = useState(false);
+  const { state, report, problem } = copy;
   const may = usePermissions('project', copy.project_id);
   return (
     <section aria-label={t('result')} className={classes.section} aria-live="polite">
@@ -51,24 +47,7 @@ export function CopyResult({ copy, context, mayChange }: Props) {
         </MessageBar>
       )}
       {state === 'verified' && <p className={classes.muted}>{t('verified.text')}</p>}
-      <div className={classes.verbs}>
-        {report && (
-          <Button leftSection={<IconFileText size={16} aria-hidden />} onClick={() => setReporting(true)}>
-            {t('report.verb')}
-          </Button>
-        )}
-        {state === 'verified' && file && (
-          <Button
-            variant="filled"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => void downloadCopy(copy.id, file.filename)}
-          >
-            {t('download')}
-          </Button>
-        )}
-      </div>
       <CopyVerbs copy={copy} context={context} mayChange={mayChange} may={may} />
-      {isReporting && report && <ReportDialog copy={copy} report={report} onClose={() => setReporting(false)} />}
     </section>
   );
 }

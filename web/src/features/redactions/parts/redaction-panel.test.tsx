@@ -182,6 +182,19 @@ test('the address of a copy opens it with its panel', async () => {
   expect(screen.queryByText('Dear Mr. Ada, on 1 May.')).toBeNull();
 });
 
+test('a copy that is still being made says so in place of its pages', async () => {
+  await open([{ ...verified, state: 'running', report: null, file: null }], { address: '&copy=9' });
+  await screen.findByRole('heading', { name: 'Making the copy…' });
+  expect(screen.queryByText('This copy is not verified')).toBeNull();
+});
+
+test('a copy of a Word file is asked for its drawing, and shown as text if it cannot be drawn', async () => {
+  const file = { filename: 'Letter-redacted.docx', type: 'docx', size: 20 };
+  const { server } = await open([{ ...verified, file }], { address: '&copy=9' });
+  await screen.findByText('Dear Mr. [person].');
+  expect(server.received(paths.drawing)).toMatchObject([{ params: { id: 9 } }]);
+});
+
 test('without the permission no copy is offered; who can only read the document sees what others made', async () => {
   await open([verified], { may: ['DOCUMENT_READ'], address: '&copy=9' });
   await screen.findByText('Dear Mr. [person].');

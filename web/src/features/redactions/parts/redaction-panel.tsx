@@ -14,6 +14,7 @@ import type { EntityTaskContext } from '../../entities/parts/document/entity-tas
 import { useKindNames } from '../../entities/parts/kinds/use-kind-names.ts';
 import { useLiveCopies } from '../live.ts';
 import { copiesQuery, useMakeCopy } from '../queries.ts';
+import { CopyFooter } from './copy-footer.tsx';
 import { CopyResult } from './copy-result.tsx';
 import { useDraft } from './draft.ts';
 import { EarlierCopies } from './earlier-copies.tsx';
@@ -95,6 +96,7 @@ export function RedactionPanel({ context, results, onClose }: EntityTaskContext)
       {copy && all.length > 1 && (
         <EarlierCopies copies={all.filter(({ id }) => id !== copy.id)} onChoose={(id) => setShownId(id)} />
       )}
+      {copy && <CopyFooter key={copy.id} copy={copy} />}
     </div>
   );
 }

@@ -9,9 +9,10 @@ import { loadFrames } from '../../../documents/parts/viewer/pdf-frames.ts';
 import { PdfFile } from '../../../documents/parts/viewer/pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, PdfPages, pdfPageSize } from '../../../documents/parts/viewer/pdf-pages.tsx';
 import type { PageRun } from '../../../documents/parts/viewer/use-page-run.ts';
-import { useDocumentDrawing } from '../../../documents/parts/viewer/use-document-drawing.ts';
+import { useDrawing } from '../../../documents/parts/viewer/use-drawing.ts';
 import { printPdf } from '../../../documents/parts/viewer/printed-text.ts';
 import { type PrintSource, usePrintedMarks } from '../../../documents/parts/viewer/use-printed-marks.ts';
+import { type DrawnFile, drawnDocument } from '../../../documents/queries.ts';
 import { ChangeBoxes } from './change-boxes.tsx';
 import type { ChangeMark } from './change-marks.ts';
 import type { ColumnProps } from './column-props.ts';
@@ -25,11 +26,15 @@ type Failing = ColumnProps & { onFail: () => void };
 /** The pages of a Word or PowerPoint file, drawn from what the file says. */
 export function DrawnColumn({ onFail, ...props }: Failing) {
   const { document } = props;
-  const drawing = useDocumentDrawing(document.id, document.version.number, onFail);
-  return drawing ? <DrawnRun {...props} drawing={drawing} /> : <DeskSkeleton />;
+  const file = useMemo(
+    () => drawnDocument(document.id, document.version.number),
+    [document.id, document.version.number],
+  );
+  const drawing = useDrawing(file, onFail);
+  return drawing ? <DrawnRun {...props} file={file} drawing={drawing} /> : <DeskSkeleton />;
 }
 
-function DrawnRun({ drawing, ...props }: ColumnProps & { drawing: DrawnPage[] }) {
+function DrawnRun({ file, drawing, ...props }: ColumnProps & { file: DrawnFile; drawing: DrawnPage[] }) {
   const { document, label } = props;
   const source = useMemo(
     () => ({
@@ -40,15 +45,7 @@ function DrawnRun({ drawing, ...props }: ColumnProps & { drawing: DrawnPage[] })
   );
   return (
     <PrintedRun {...props} source={source} sizes={drawing}>
-      {(column) => (
-        <DrawnPages
-          documentId={document.id}
-          version={document.version.number}
-          pages={drawing}
-          label={label}
-          {...column}
-        />
-      )}
+      {(column) => <DrawnPages file={file} pages={drawing} label={label} {...column} />}
     </PrintedRun>
   );
 }

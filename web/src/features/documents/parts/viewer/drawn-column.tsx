@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DrawnFile } from '../../queries.ts';
 import type { DrawnPage as Page } from '../drawn/page.ts';
 import { DrawnPage } from './drawn-page.tsx';
 import { PAGE_MARGIN } from './pdf-pages.tsx';
@@ -7,20 +8,19 @@ import type { PageRun } from './use-page-run.ts';
 import classes from './pages.module.css';
 
 interface Props {
-  documentId: number;
-  version: number;
+  file: DrawnFile;
   pages: readonly Page[];
   /** CSS pixels per point. */
   scale: number;
   run: PageRun;
   /** Marks of a page. */
-  marksOn: (page: number) => ReactNode;
+  marksOn?: (page: number) => ReactNode;
   /** The name of the column. */
   label?: string;
 }
 
 /** Drawn pages in one column. */
-export function DrawnColumn({ documentId, version, pages, scale, run, marksOn, label }: Props) {
+export function DrawnColumn({ file, pages, scale, run, marksOn, label }: Props) {
   const { t } = useTranslation('documents');
   const widest = Math.max(...pages.map(({ width }) => width));
   return (
@@ -48,8 +48,8 @@ export function DrawnColumn({ documentId, version, pages, scale, run, marksOn, l
               data-page={number}
             >
               <div className={classes.paper} style={{ width: page.width * scale, height: page.height * scale }}>
-                <DrawnPage documentId={documentId} version={version} page={page} scale={scale} />
-                {marksOn(number)}
+                <DrawnPage file={file} page={page} scale={scale} />
+                {marksOn?.(number)}
               </div>
             </div>
           );

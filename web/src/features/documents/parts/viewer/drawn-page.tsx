@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { drawnPictureQuery } from '../../queries.ts';
+import { type DrawnFile, drawnPictureQuery } from '../../queries.ts';
 import type { DrawnPage as Page } from '../drawn/page.ts';
 import classes from './drawn.module.css';
 
 interface Props {
-  documentId: number;
-  version: number;
+  /** The file that it is of, which must stay the same object: its pictures are loaded for each. */
+  file: DrawnFile;
   page: Page;
   /** CSS pixels per point. */
   scale: number;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A drawn page to scale. Its pictures are loaded when it is shown. */
-export function DrawnPage({ documentId, version, page, scale, isCopy = false }: Props) {
+export function DrawnPage({ file, page, scale, isCopy = false }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function DrawnPage({ documentId, version, page, scale, isCopy = false }: 
     const addresses: string[] = [];
     let isShown = true;
     for (const image of element.querySelectorAll<HTMLImageElement>('img[data-at]')) {
-      const query = drawnPictureQuery(documentId, version, Number(image.dataset['at']));
+      const query = drawnPictureQuery(file, Number(image.dataset['at']));
       void client.fetchQuery(query).then(
         (picture) => {
           if (!isShown) return;
@@ -41,7 +41,7 @@ export function DrawnPage({ documentId, version, page, scale, isCopy = false }: 
       isShown = false;
       for (const address of addresses) URL.revokeObjectURL(address);
     };
-  }, [client, documentId, version, page, isCopy]);
+  }, [client, file, page, isCopy]);
   return (
     <div
       ref={host}
