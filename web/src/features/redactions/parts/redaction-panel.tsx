@@ -96,7 +96,7 @@ export function RedactionPanel({ context, results, onClose }: EntityTaskContext)
       {copy && all.length > 1 && (
         <EarlierCopies copies={all.filter(({ id }) => id !== copy.id)} onChoose={(id) => setShownId(id)} />
       )}
-      {copy && <CopyFooter key={copy.id} copy={copy} />}
+      {copy && <CopyFooter key={`footer-${copy.id}`} copy={copy} />}
     </div>
   );
 }
