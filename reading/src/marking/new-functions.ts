@@ -10,9 +10,8 @@ const prefixes = new Map([
   ...SHEET_FUNCTIONS.split(' ').map((name): [string, string] => [name, '_xlfn._xlws.']),
 ]);
 
-const PIECES = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[A-Za-z_][\w.]*(?=\()/g;
-/** A reference to another file, which the new file does not have. */
-const EXTERNAL = /\[[^\]]*\]/;
+/** Texts, quoted names of sheets, and words. A doubled quote ends one piece and begins the next. */
+const PIECES = /"[^"]*"?|'[^']*'?|[A-Za-z_][\w.]*/g;
 
 /**
  * A formula as a file stores it, without the equals sign and with the prefixes of newer functions; undefined for one that programs would not
@@ -20,11 +19,19 @@ const EXTERNAL = /\[[^\]]*\]/;
  */
 export function storedFormula(typed: string): string | undefined {
   const formula = typed.startsWith('=') ? typed.slice(1) : typed;
-  const plain = formula.replace(PIECES, (piece) => (/^["']/.test(piece) ? '0' : piece));
-  if (formula.trim() === '' || EXTERNAL.test(formula) || /["';|]/.test(withoutArrays(plain)) || !isBalanced(plain)) {
+  const plain = formula.replace(PIECES, (piece) => (isQuoted(piece) ? '0' : piece));
+  if (formula.trim() === '' || formula.includes('[') || /["';|]/.test(withoutArrays(plain)) || !isBalanced(plain)) {
     return undefined;
   }
-  return formula.replace(PIECES, (piece) => (prefixes.get(piece.toUpperCase()) ?? '') + piece);
+  return formula.replace(PIECES, (piece, at: number) => {
+    const isFunction = formula[at + piece.length] === '(';
+    return ((isFunction && prefixes.get(piece.toUpperCase())) || '') + piece;
+  });
+}
+
+function isQuoted(piece: string): boolean {
+  const first = piece[0];
+  return piece.length > 1 && (first === '"' || first === "'") && piece.endsWith(first);
 }
 
 /** Semicolons part the rows of arrays only. */

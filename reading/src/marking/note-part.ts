@@ -28,8 +28,7 @@ export function withNotes(
       return whole.slice(0, end) + runOf(prefix, `\n\n${note.text}`) + whole.slice(end);
     },
   );
-  const authors = /<((?:[\w.-]+:)?)authors\b[^<>]*>[\s\S]*?<\/\1authors>/.exec(merged)?.[0] ?? '';
-  const authorId = authors.match(/<(?:[\w.-]+:)?author(?=[\s/>])/g)?.length ?? 0;
+  const authorId = merged.match(/<(?:[\w.-]+:)?author(?=[\s/>])/g)?.length ?? 0;
   const authored = withLast(merged, 'authors', (p) => `<${p}author>${escapeMarkup(author)}</${p}author>`);
   const part = withLast(authored, 'commentList', (p) =>
     Array.from(

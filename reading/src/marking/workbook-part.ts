@@ -64,7 +64,7 @@ export function freeSheetName(wanted: string, names: Iterable<string>): string {
   const plain =
     wanted
       .replace(/[[\]:*?/\\]/g, ' ')
-      .replace(/^'+|'+$/g, '')
+      .replace(/^'{1,31}|'{1,31}$/g, '')
       .trim() || 'Sheet';
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : ` (${number})`;

@@ -87,7 +87,7 @@ async function presentInputs(
   return cells.flatMap(({ sheet: name, ref }) => {
     const sheet = sheets.findIndex(({ b }) => b === name);
     const found = rows.get(`${sheet} ${placeOf(ref).row}`);
-    const letters = ref.replace(/\d+$/u, '');
+    const letters = ref.replace(/\d{1,7}$/u, '');
     const column = sheets[sheet]?.columns.findIndex(({ b }) => b === letters) ?? -1;
     if (!found || column < 0) return [];
     const cell = found.row.cells[column] ?? '';
