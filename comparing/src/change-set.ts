@@ -145,7 +145,7 @@ export interface Revision {
   side: 'a' | 'b';
   /** A tracked move is two revisions, one where the text was and one where it is. */
   kind: 'inserted' | 'deleted' | 'moved_from' | 'moved_to';
-  /** Null if the file does not tell it. */
+  /** Null if the file does not say it. */
   author: string | null;
   /** ISO 8601 */
   date: string | null;

@@ -95,7 +95,7 @@ export interface SheetFacts {
   conditional_formats?: [areas: string, rule: string][];
   /**
    * Number formats other than General of cells with numbers: `[areas, code]`, like `['C2:D9 F2', '#,##0.00']`. Areas may contain cells without
-   * numbers, whose formats are not told.
+   * numbers, whose formats are not known.
    */
   number_formats?: [areas: string, code: string][];
   /** As typed, with the equals sign. */

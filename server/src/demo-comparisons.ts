@@ -1,5 +1,5 @@
 import { compareOptions } from '@dossier/contract/compare/schema';
-import { workbookOptions } from '@dossier/contract/workbooks/schema';
+import { workbookOptions } from '@dossier/contract/workbooks/options-schema';
 import { demoComparisons, demoWorkbookComparisons } from '@dossier/demo/comparisons';
 import type { Authority } from './access/authority.ts';
 import type { App } from './app.ts';

@@ -180,6 +180,7 @@ export const extraFiles = {
     // For files of other rooms that are read like documents.
     exported: ['limits', 'passages'],
   },
+  'contract/src/workbooks/': { private: ['export-schema'], exported: ['options-schema'] },
   'contract/src/ner/': { private: ['model-calls', 'sample-calls', 'sample-schema'] },
   'server/src/features/ner/': {
     private: [

@@ -33,9 +33,12 @@ export function alignSheets(
   options: CompleteOptions,
 ): SheetAlignment {
   const headers = chooseHeaders(a, b, plan);
-  const sides = { a: columnSide(a, headers.a), b: columnSide(b, headers.b) };
+  const planned = (plan?.columns ?? []).map((pair) => ({ a: position(pair.a), b: position(pair.b) }));
+  const alone = (side: 'a' | 'b', other: 'a' | 'b') =>
+    planned.flatMap((pair) => (pair[other] === null ? (pair[side] ?? []) : []));
+  const sides = { a: columnSide(a, headers.a, alone('a', 'b')), b: columnSide(b, headers.b, alone('b', 'a')) };
   const names = { a: sides.a.names, b: sides.b.names };
-  const given = (plan?.columns ?? []).map((pair): ColumnPair => [columnNumber(pair.a) - 1, columnNumber(pair.b) - 1]);
+  const given = planned.flatMap((pair): ColumnPair[] => (pair.a === null || pair.b === null ? [] : [[pair.a, pair.b]]));
   let pairs = pairColumns(sides.a, sides.b, dictionary, given);
   const warnings: WorkbookWarning[] = [];
   const rows = new SheetRows(a, b, headers, dictionary, options, plan, warnings);
@@ -68,9 +71,14 @@ function chooseHeaders(a: Sheet, b: Sheet, plan: SheetPlan | undefined): { a: nu
   return { a: positions(a, given.a), b: positions(b, given.b) };
 }
 
-function columnSide(sheet: Sheet, header: readonly number[]): ColumnSide {
+/** The position of a column. */
+const position = (letters: string | null): number | null => (letters === null ? null : columnNumber(letters) - 1);
+
+/** @param alone columns that have no counterpart */
+function columnSide(sheet: Sheet, header: readonly number[], alone: readonly number[]): ColumnSide {
   const firstRow = (header.at(-1) ?? -1) + 1;
-  return { sheet, names: headerNames(sheet, header), firstRow, used: usedColumns(sheet) };
+  const used = usedColumns(sheet).map((isUsed, column) => isUsed && !alone.includes(column));
+  return { sheet, names: headerNames(sheet, header), firstRow, used };
 }
 
 /** Which columns have a cell. */

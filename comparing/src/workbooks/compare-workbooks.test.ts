@@ -300,6 +300,11 @@ describe('sheets', () => {
       null,
       { a: null, b: 'A' },
     ]);
+    const [apart] = proposeSheets(a, a, { sheets: [{ a: 'S', b: 'S', columns: [{ a: 'B', b: null }] }] }).sheets;
+    expect(apart?.columns.filter(({ kind }) => kind !== 'same')).toMatchObject([
+      { a: null, b: 'B', kind: 'added' },
+      { a: 'B', b: null, kind: 'removed' },
+    ]);
   });
 });
 

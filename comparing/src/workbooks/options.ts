@@ -19,8 +19,8 @@ export interface SheetPlan {
   b: string | null;
   /** Numbers of the header rows; none: the sheet has no header. */
   header_rows?: { a: number[]; b: number[] };
-  /** Letters of columns that belong together; the others are found. */
-  columns?: { a: string; b: string }[];
+  /** Letters of columns that belong together; one beside null has no counterpart. The others are found. */
+  columns?: { a: string | null; b: string | null }[];
   /** Headers or letters of the key columns; null: rows are found by similarity. */
   key?: string[] | null;
 }

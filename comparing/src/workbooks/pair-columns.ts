@@ -13,7 +13,7 @@ export interface ColumnSide {
   names: string[];
   /** The position of the first row of data. */
   firstRow: number;
-  /** Which columns have a cell or a header. */
+  /** Which columns have a cell or a header, and may have a counterpart. */
   used: boolean[];
 }
 

@@ -4,7 +4,7 @@ import { sides } from '../base/comparison-state.ts';
 import { sentence } from '../base/failure.ts';
 import { flag, id, integer, listQuery, moment, oneOrMore, person } from '../base/page.ts';
 import { MAX_VERSION } from '../documents/constants.ts';
-import { workbookOptions } from '../workbooks/schema.ts';
+import { workbookOptions } from '../workbooks/options-schema.ts';
 import {
   blockKinds,
   changeKinds,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, pageSchema } from '../base/page.ts';
 import { call } from '../base/route.ts';
+import { workbookExportInput } from './export-schema.ts';
 import {
   changedRows,
   changedRowsQuery,
@@ -20,7 +21,6 @@ import {
   workbookChangesQuery,
   workbookComparison,
   workbookComparisonQuery,
-  workbookExportInput,
 } from './schema.ts';
 
 const inComparison = { permission: 'DOCUMENT_READ', at: 'workbook_compare', id: 'params.id' } as const;

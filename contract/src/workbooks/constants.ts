@@ -71,7 +71,7 @@ export const workbookParts = [
   'merged_areas',
   'defined_names',
 ] as const;
-/** `not_given`: the type of file or its reader does not tell it; `switched_off`: by the options. */
+/** `not_given`: not in this type of file, or not read from it; `switched_off`: by the options. */
 export const notComparedReasons = ['not_given', 'switched_off'] as const;
 
 export const warningCodes = [

@@ -7,70 +7,19 @@ import { MAX_VERSION } from '../documents/constants.ts';
 import {
   changeKinds,
   columnKinds,
-  DEFAULT_WITHOUT,
-  exportFormats,
-  exportLabels,
   filters,
-  formulaModes,
   MAX_PRESET_NAME,
   MAX_ROWS,
   notComparedReasons,
-  optionalKinds,
   rowKinds,
   sheetKinds,
   warningCodes,
   workbookParts,
 } from './constants.ts';
+import { letters, rowNumbers, workbookOptions } from './options-schema.ts';
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
-const sheetName = z.string().min(1).max(255);
-const letters = z.string().regex(/^[A-Z]{1,3}$/);
-const rowNumbers = z.array(z.number().int().min(1).max(1_048_576)).max(20);
-
-/** How two sheets are compared; what is not given is found. A sheet beside null has no counterpart. */
-export const sheetPlan = z.object({
-  a: sheetName.nullable(),
-  b: sheetName.nullable(),
-  /** The numbers of the header rows; none: the sheet has no header. */
-  header_rows: z.object({ a: rowNumbers, b: rowNumbers }).optional(),
-  /** Letters of columns that belong together; the others are found. */
-  columns: z
-    .array(z.object({ a: letters, b: letters }))
-    .max(16_384)
-    .optional(),
-  /** Headers or letters of the key columns; null: rows are found by similarity. */
-  key: z.array(z.string().min(1).max(1000)).min(1).max(10).nullable().optional(),
-});
-export type SheetPlan = z.output<typeof sheetPlan>;
-
-const difference = z.number().min(0).max(1e15);
-
-/** How two workbooks are compared. */
-export const workbookOptions = z.object({
-  mode: z.enum(formulaModes).default('smart'),
-  /** Whether rows in another order are changes. */
-  order: z.boolean().default(true),
-  /** Corrections of what would be found. */
-  sheets: z.array(sheetPlan).max(500).default([]),
-  /** Whether sheets without a plan are left out. */
-  only_these: z.boolean().default(false),
-  without: z.array(z.enum(optionalKinds)).default([...DEFAULT_WITHOUT]),
-  filters: z
-    .object({
-      case: z.boolean().default(false),
-      space: z.boolean().default(false),
-      displayed: z.boolean().default(false),
-      empty_zero: z.boolean().default(false),
-      /** The largest difference of two numbers that is hidden. */
-      absolute: difference.optional(),
-      /** The same as a share of the larger number. */
-      relative: share.optional(),
-    })
-    .prefault({}),
-});
-export type WorkbookOptions = z.output<typeof workbookOptions>;
-
 const comparedColumn = z.object({
   /** Letters; null on the side where it is not. */
   a: letters.nullable(),
@@ -344,27 +293,3 @@ export const presetInput = z.object({
   options: workbookOptions,
 });
 export type PresetInput = z.output<typeof presetInput>;
-
-const word = z.string().trim().min(1).max(300);
-
-/** The words of an export in the language of the caller. In warnings, `{name}` stands for a param. */
-export const workbookExportWords = z.object({
-  labels: z.record(z.enum(exportLabels), word),
-  kinds: z.record(z.enum(changeKinds), word),
-  parts: z.record(z.enum(workbookParts), word),
-  filters: z.record(z.enum(filters), word),
-  sides: z.record(z.enum(sides), word),
-  reasons: z.record(z.enum(notComparedReasons), word),
-  warnings: z.record(z.enum(warningCodes), word),
-});
-export type WorkbookExportWords = z.output<typeof workbookExportWords>;
-
-export const workbookExportInput = z.object({
-  format: z.enum(exportFormats),
-  /** The language of the words. */
-  language: z.string().regex(/^[a-z]{2}$/u),
-  words: workbookExportWords,
-  /** Also changes that a filter hides. */
-  hidden: z.boolean().default(false),
-});
-export type WorkbookExportInput = z.output<typeof workbookExportInput>;

@@ -66,7 +66,7 @@ const OCCUPATIONS =
 /** The same as the end of a German word: "Innenminister", "SPD-Chef". Not "leiter", behind which departments stand: "Leiter Vertrieb". */
 const GERMAN_OCCUPATIONS =
   /(?:minister|kanzler|prasident|sprecher|chef|vorsitzende|vorsitzender|meister|trainer|anwalt|richter|kommissar|abgeordnete|abgeordneter|geschaftsfuhrer|sekretar|professor|redakteur|botschafter|landrat|pfarrer|dezernent|sturmer|torwart|verteidiger|kapitan)(?:in)?\s{1,2}$/u;
-/** Who said what stands before in quotation marks: '", sagte Winkler.' */
+/** Who said the quotation before it: '", sagte Winkler.' */
 const SPEAKERS =
   /["“”«»’],?\s{0,2}(?:sagte|sagt|meinte|meint|erklarte|erklart|betonte|betont|erganzte|berichtete|versicherte|said|says|added|zei|zegt|aldus|dijo|ha detto)\s{1,2}$/u;
 const KNOWN = asWritten(KNOWN_PEOPLE);

@@ -18,7 +18,7 @@ const SIGNAL =
   /^\P{L}{0,4}(?:danger|warning|caution|notice|gefahr|warnung|vorsicht|achtung|hinweis|gevaar|waarschuwing|let op|voorzichtig|pericolo|avvertenza|avvertimento|attenzione|cautela|peligro|advertencia|precaución|atención|cuidado)\s?[:!.–—]/iu;
 const SIGNALS = new RegExp(SIGNAL, 'gimu');
 
-/** What is read of a text to tell whether it is a manual. */
+/** What is read of a text to decide whether it is a manual. */
 const SAMPLE = 100_000;
 /** The least number in a text, and the most characters for each. */
 const [LEAST_CODES, CHARACTERS_PER_CODE] = [20, 1000];

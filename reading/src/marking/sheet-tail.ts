@@ -1,6 +1,6 @@
 import { attributesOf, localName, markupPieces } from '../redaction/markup-pieces.ts';
 
-/** What stands behind the drawings of notes in a worksheet, in any case (ECMA-376 part 1, 18.3.1.99). */
+/** What follows the drawings of notes in a worksheet, in any case (ECMA-376 part 1, 18.3.1.99). */
 const BEHIND = new Set([
   'legacyDrawingHF',
   'drawingHF',

@@ -88,7 +88,7 @@ class MarkedCopy {
     const stylePart = relationships.find(({ kind, external }) => kind === 'styles' && !external)?.target;
     this.#styles = new CellStyles(stylePart === undefined ? undefined : await this.#edits.text(stylePart));
     await this.#skipNumbers();
-    // Programs tell the type of a zip file by its first part.
+    // Programs detect the type of a zip file by its first part.
     await this.#copy('_rels/.rels');
     const sheets = await worksheetsOf(file, this.#main);
     for (const { name, part } of sheets) {

@@ -1,5 +1,6 @@
 import { changeKinds, filters, MAX_PRESET_NAME } from '@dossier/contract/workbooks/constants';
-import { gridRow, workbookComparison, workbookOptions } from '@dossier/contract/workbooks/schema';
+import { workbookOptions } from '@dossier/contract/workbooks/options-schema';
+import { gridRow, workbookComparison } from '@dossier/contract/workbooks/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { authored, count, created, id, integer, moment, nullable, text } from '../../archive/columns.ts';

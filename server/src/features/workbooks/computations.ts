@@ -1,12 +1,12 @@
 import type { WorkbookChangeKind, WorkbookExportFormat, WorkbookFilter } from '@dossier/contract/workbooks/constants';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
+import type { WorkbookExportWords } from '@dossier/contract/workbooks/export-schema';
 import type {
   ComparedSheet,
   GridRow,
   LookAnswer,
   WorkbookComparison,
   WorkbookCounts,
-  WorkbookExportWords,
-  WorkbookOptions,
 } from '@dossier/contract/workbooks/schema';
 import type { ExportedSide } from '../../document-comparison/export-texts.ts';
 import { computation } from '../../engines/computing/port.ts';

@@ -1,6 +1,7 @@
 import { Failure } from '@dossier/contract/base/failure';
 import { MAX_CELLS } from '@dossier/contract/workbooks/constants';
-import type { WorkbookOptions, WorkbookWarning } from '@dossier/contract/workbooks/schema';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
+import type { WorkbookWarning } from '@dossier/contract/workbooks/schema';
 import { say } from '@dossier/contract/workbooks/sentences';
 import type { WorkbookWarning as FoundWarning } from '@dossier/comparing/workbooks/change-set';
 import { CompareError } from '@dossier/comparing/workbooks/compare-error';

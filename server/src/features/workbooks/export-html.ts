@@ -20,7 +20,7 @@ body { max-width: none; }
 .moved .line { font-weight: 600; }
 `;
 
-/** What stands before a row: colours alone say nothing to some readers. */
+/** The sign before a row: some readers cannot distinguish the colours. */
 const signs: Record<RowKind, string> = {
   same: '',
   changed: '±',

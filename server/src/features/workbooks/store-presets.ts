@@ -1,4 +1,4 @@
-import type { WorkbookOptions } from '@dossier/contract/workbooks/schema';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ProjectScope } from '../../access/scope.ts';
 import type { Tx } from '../../engines/database/port.ts';

@@ -6,13 +6,8 @@ import {
   type WorkbookChangeKind,
   type WorkbookFilter,
 } from '@dossier/contract/workbooks/constants';
-import type {
-  ComparedSheet,
-  GridRow,
-  WorkbookComparison,
-  WorkbookCounts,
-  WorkbookOptions,
-} from '@dossier/contract/workbooks/schema';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
+import type { ComparedSheet, GridRow, WorkbookComparison, WorkbookCounts } from '@dossier/contract/workbooks/schema';
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CellRuns, Run } from './runs.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkbookOptions } from '@dossier/contract/workbooks/schema';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
 import { createRoute } from '@tanstack/react-router';
 import { idParams, integerFrom, text } from '../../parts/address-values.ts';
 import { layout } from '../../shell/frame-routes.tsx';

@@ -1,4 +1,5 @@
-import type { Preset, WorkbookExportInput } from '@dossier/contract/workbooks/schema';
+import type { WorkbookExportInput } from '@dossier/contract/workbooks/export-schema';
+import type { Preset } from '@dossier/contract/workbooks/schema';
 import { exportWords, storedComparison } from '../../workbooks/testing/stored-comparison.ts';
 import { at, type PrepareCall } from '../testing.ts';
 import { comparableDocument } from './compare-calls.ts';

@@ -1,4 +1,4 @@
-import { workbookOptions } from '@dossier/contract/workbooks/schema';
+import { workbookOptions } from '@dossier/contract/workbooks/options-schema';
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { chooseAgain } from '../../../document-comparison/chosen-again.ts';

@@ -7,8 +7,9 @@ import {
   warningCodes,
   workbookParts,
 } from '@dossier/contract/workbooks/constants';
-import type { ComparedSheet, GridRow, WorkbookCounts, WorkbookExportWords } from '@dossier/contract/workbooks/schema';
-import { workbookOptions } from '@dossier/contract/workbooks/schema';
+import type { WorkbookExportWords } from '@dossier/contract/workbooks/export-schema';
+import type { ComparedSheet, GridRow, WorkbookCounts } from '@dossier/contract/workbooks/schema';
+import { workbookOptions } from '@dossier/contract/workbooks/options-schema';
 import type { TestProduct } from '../../../testing/product.ts';
 
 const named = <K extends string>(keys: readonly K[]): Record<K, string> =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WorkbookOptions } from '@dossier/contract/workbooks/schema';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { chooseAgain } from '../../../document-comparison/chosen-again.ts';

@@ -2,11 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { WorkbookExportFormat } from '@dossier/contract/workbooks/constants';
-import {
-  type WorkbookComparison,
-  type WorkbookExportInput,
-  workbookExportInput,
-} from '@dossier/contract/workbooks/schema';
+import { type WorkbookExportInput, workbookExportInput } from '@dossier/contract/workbooks/export-schema';
+import { type WorkbookComparison } from '@dossier/contract/workbooks/schema';
 import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
 import { computeStep } from '../../../compute-step.ts';
 import { isRead } from '../../../document-comparison/chosen-versions.ts';

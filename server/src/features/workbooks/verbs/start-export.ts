@@ -1,5 +1,5 @@
 import { Failure } from '@dossier/contract/base/failure';
-import type { WorkbookExportInput } from '@dossier/contract/workbooks/schema';
+import type { WorkbookExportInput } from '@dossier/contract/workbooks/export-schema';
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { requireComparison } from '../../../document-comparison/require-comparison.ts';

@@ -27,7 +27,7 @@ function OpenComparison({ id }: { id: number }) {
   const { data: comparison, error } = useSuspenseQuery(workbookComparisonQuery(id));
   useCrumbs([{ label: t('compare.titles.compare'), to: '/doc-compare' }, { label: comparisonName(comparison) }]);
   useLiveWorkbookComparison(id);
-  // It was there before: somebody deleted it or a document, or withdrew access.
+  // It was there before: it or a document was deleted, or access was withdrawn.
   if (error instanceof CallFailure && (error.status === 404 || error.status === 403)) return <GoneComparison />;
   if (comparison.state === 'done') return <Result comparison={comparison} />;
   return (

@@ -1,4 +1,4 @@
-import type { WorkbookOptions } from '@dossier/contract/workbooks/schema';
+import type { SheetPlan, WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './look.module.css';
@@ -16,7 +16,7 @@ type LookedColumn = SheetPair['columns'][number];
 export function ColumnPairs({ pair, options, onOptions }: Props) {
   const { t } = useTranslation('workbooks');
   const corrected = planFor(options, pair)?.columns;
-  const onPair = (side: 'a' | 'b', letters: string, counterpart: string | null) =>
+  const onPair = (side: 'a' | 'b', letters: string, counterpart: string | null | undefined) =>
     onOptions(correctPair(options, pair, { columns: pairColumn(corrected, side, letters, counterpart) }));
   return (
     <section>
@@ -34,10 +34,18 @@ export function ColumnPairs({ pair, options, onOptions }: Props) {
             {pair.columns.map((column) => (
               <tr key={`${column.a} ${column.b}`}>
                 <td>
-                  {column.a === null ? <ColumnSelect side="a" {...{ pair, column, onPair }} /> : title(column, 'a')}
+                  {column.a === null ? (
+                    <ColumnSelect side="a" {...{ pair, column, corrected, onPair }} />
+                  ) : (
+                    title(column, 'a')
+                  )}
                 </td>
                 <td>
-                  {column.a === null ? title(column, 'b') : <ColumnSelect side="b" {...{ pair, column, onPair }} />}
+                  {column.a === null ? (
+                    title(column, 'b')
+                  ) : (
+                    <ColumnSelect side="b" {...{ pair, column, corrected, onPair }} />
+                  )}
                 </td>
                 <td>
                   {corrected?.some(({ a, b }) => a === column.a && b === column.b)
@@ -63,26 +71,32 @@ interface SelectProps {
   column: LookedColumn;
   /** The side that is chosen. */
   side: 'a' | 'b';
-  onPair: (side: 'a' | 'b', letters: string, counterpart: string | null) => void;
+  corrected: SheetPlan['columns'];
+  onPair: (side: 'a' | 'b', letters: string, counterpart: string | null | undefined) => void;
 }
 
-function ColumnSelect({ pair, column, side, onPair }: SelectProps) {
+const FOUND = '';
+const NONE = '-';
+
+function ColumnSelect({ pair, column, side, corrected, onPair }: SelectProps) {
   const { t } = useTranslation('workbooks');
   const other = side === 'a' ? 'b' : 'a';
   const own = column[other] ?? '';
   const choices = pair.columns.filter((one) => one[side] !== null);
+  const isAlone = corrected?.some((one) => one[other] === own && one[side] === null);
   return (
     <Select
       aria-label={t('look.counterpart_column', { column: title(column, other) })}
       data={[
-        { value: '', label: t('look.found_automatically') },
+        { value: FOUND, label: t('look.found_automatically') },
+        { value: NONE, label: t('look.no_counterpart') },
         ...choices.map((one) => ({ value: one[side]!, label: title(one, side) })),
       ]}
-      value={column[side] ?? null}
+      value={column[side] ?? (isAlone ? NONE : null)}
       placeholder={t('look.no_counterpart')}
       allowDeselect={false}
       searchable={choices.length > 12}
-      onChange={(letters) => onPair(other, own, letters || null)}
+      onChange={(letters) => onPair(other, own, letters === NONE ? null : letters || undefined)}
     />
   );
 }

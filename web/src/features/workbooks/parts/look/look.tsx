@@ -1,5 +1,6 @@
 import type { Document } from '@dossier/contract/documents/schema';
-import type { LookInput, WorkbookOptions } from '@dossier/contract/workbooks/schema';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
+import type { LookInput } from '@dossier/contract/workbooks/schema';
 import { Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import type { LookAnswer, WorkbookOptions } from '@dossier/contract/workbooks/schema';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
+import type { LookAnswer } from '@dossier/contract/workbooks/schema';
 import { useTranslation } from 'react-i18next';
 import { ColumnPairs } from './column-pairs.tsx';
 import { FirstRows } from './first-rows.tsx';

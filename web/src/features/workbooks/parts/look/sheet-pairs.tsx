@@ -1,4 +1,5 @@
-import type { LookAnswer, WorkbookOptions } from '@dossier/contract/workbooks/schema';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
+import type { LookAnswer } from '@dossier/contract/workbooks/schema';
 import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../../../parts/spinner.tsx';

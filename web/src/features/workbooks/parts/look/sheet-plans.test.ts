@@ -60,7 +60,13 @@ test('header rows and pairs of columns are toggled', () => {
   expect(toggleRow([1], 3)).toEqual([1, 3]);
   expect(toggleRow([1, 3], 1)).toEqual([3]);
   expect(pairColumn([{ a: 'A', b: 'B' }], 'a', 'C', 'B')).toEqual([{ a: 'C', b: 'B' }]);
-  expect(pairColumn([{ a: 'A', b: 'B' }], 'b', 'B', null)).toBeUndefined();
+  expect(pairColumn([{ a: 'A', b: 'B' }], 'b', 'B', undefined)).toBeUndefined();
+  const alone = pairColumn([{ a: 'A', b: null }], 'b', 'B', null);
+  expect(alone).toEqual([
+    { a: 'A', b: null },
+    { a: null, b: 'B' },
+  ]);
+  expect(pairColumn(alone, 'a', 'A', 'B')).toEqual([{ a: 'A', b: 'B' }]);
 });
 
 test('a key column is named by its header, or by its letters if others have the same', () => {

@@ -1,4 +1,5 @@
-import type { LookAnswer, SheetPlan, WorkbookOptions } from '@dossier/contract/workbooks/schema';
+import type { SheetPlan, WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
+import type { LookAnswer } from '@dossier/contract/workbooks/schema';
 
 export type SheetPair = LookAnswer['pairs'][number];
 export type Side = 'a' | 'b';
@@ -61,17 +62,17 @@ export function includePair(
 export const toggleRow = (rows: readonly number[], row: number): number[] =>
   rows.includes(row) ? rows.filter((one) => one !== row) : [...rows, row].toSorted((a, b) => a - b);
 
-/** The corrected pairs of columns with another counterpart of a column; null: it is found. */
+/** The corrected pairs of columns with another counterpart of a column; null: it has none; undefined: it is found. */
 export function pairColumn(
   corrected: SheetPlan['columns'],
   side: Side,
   letters: string,
-  counterpart: string | null,
+  counterpart: string | null | undefined,
 ): SheetPlan['columns'] {
-  const pair = side === 'a' ? { a: letters, b: counterpart } : { a: counterpart, b: letters };
-  const others = (corrected ?? []).filter(({ a, b }) => a !== pair.a && b !== pair.b);
-  const { a, b } = pair;
-  const all = a === null || b === null ? others : [...others, { a, b }];
+  const other = counterpart ?? null;
+  const pair = side === 'a' ? { a: letters, b: other } : { a: other, b: letters };
+  const others = (corrected ?? []).filter((one) => !meets(pair, one));
+  const all = counterpart === undefined ? others : [...others, pair];
   return all.length === 0 ? undefined : all;
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_WITHOUT } from '@dossier/contract/workbooks/constants';
-import type { WorkbookOptions } from '@dossier/contract/workbooks/schema';
+import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
 
 const spreadsheets: ReadonlySet<string> = new Set(['xls', 'xlsx', 'xlsm', 'xlsb', 'ods', 'csv', 'tsv']);
 

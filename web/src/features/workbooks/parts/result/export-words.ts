@@ -9,7 +9,7 @@ import {
   type WorkbookExportFormat,
   workbookParts,
 } from '@dossier/contract/workbooks/constants';
-import type { WorkbookExportWords } from '@dossier/contract/workbooks/schema';
+import type { WorkbookExportWords } from '@dossier/contract/workbooks/export-schema';
 import { useTranslation } from 'react-i18next';
 import { useExportWorkbookComparison } from '../../queries.ts';
 
