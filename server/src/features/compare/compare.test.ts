@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
 import type {
@@ -279,16 +280,12 @@ describe('a comparison that cannot be made', () => {
 
   it('ends when it is cancelled; a retry is refused once it was made again', async () => {
     const [older, newer] = await pair();
-    let release = () => {};
-    const waiting = new Promise<void>((resolve) => (release = resolve));
-    interventions.before = async (report) => {
-      await waiting;
-      report(1, 2);
+    interventions.before = async (report, signal) => {
+      for (; !signal.aborted; await sleep(20)) report(1, 2);
     };
     const { comparison_id: id, task_result_id: task } = await start(older.id, newer.id);
     await reached(member, task, ['start']);
     await member.put(`task/${task}/cancel`);
-    release();
     expect(await reached(member, task, ended)).toMatchObject({ status: 'cancelled' });
     expect(await member.get(`comparison/${id}`)).toMatchObject({ state: 'cancelled', rows: 0, counts: null });
     const counts = await product.queryAsOwner<{ n: number }>(

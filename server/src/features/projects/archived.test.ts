@@ -134,5 +134,7 @@ it('calls that are possible in what is archived are no changes, or restore and d
     'summaries.exportFromProject',
     'speech.openPlayer',
     'compare.export',
+    'workbooks.look',
+    'workbooks.export',
   ]);
 });

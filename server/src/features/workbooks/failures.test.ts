@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { LookAnswer, WorkbookComparison } from '@dossier/contract/workbooks/schema';
 import { makeWav } from '@dossier/reading/testing/sound-files';
@@ -101,16 +102,12 @@ describe('a comparison of workbooks that cannot be made', () => {
 
   it('ends when it is cancelled; a retry is refused once it was made again', async () => {
     const [older, newer] = await pair();
-    let release = () => {};
-    const waiting = new Promise<void>((resolve) => (release = resolve));
-    interventions.before = async (report) => {
-      await waiting;
-      report(1, 2);
+    interventions.before = async (report, signal) => {
+      for (; !signal.aborted; await sleep(20)) report(1, 2);
     };
     const { workbook_compare_id: id, task_result_id: task } = await start(older.id, newer.id);
     await reached(member, task, ['start']);
     await member.put(`task/${task}/cancel`);
-    release();
     expect(await reached(member, task, ended)).toMatchObject({ status: 'cancelled' });
     expect(await member.get(`workbook-comparison/${id}`)).toMatchObject({
       state: 'cancelled',

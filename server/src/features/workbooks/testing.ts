@@ -12,7 +12,7 @@ import { exportWords } from './testing/stored-comparison.ts';
 
 /** What a test does in the computing process before the workbooks are compared, and with its progress. */
 export interface Interventions {
-  before?: (report: ReportProgress) => Promise<void> | void;
+  before?: (report: ReportProgress, signal: AbortSignal) => Promise<void> | void;
   /** The comparisons that were computed. */
   runs: number;
 }
@@ -20,14 +20,15 @@ export interface Interventions {
 /** The computations of this room in the process of the test. */
 export function localComputing(interventions: Interventions): Computing {
   return {
-    async run({ name }: { name: string }, input: never, options: { onProgress?: ReportProgress }) {
+    async run({ name }: { name: string }, input: never, options: { onProgress?: ReportProgress; signal: AbortSignal }) {
       const progress: ReportProgress = (done, total) => options.onProgress?.(done, total);
       if (name === 'write_workbook_comparison') return await computeExport(input, progress);
       if (name === 'look_at_workbooks') return await computeLook(input);
       if (name === 'find_workbook_inputs') return await computeInputs(input);
       if (name !== 'compare_workbooks') throw new Error(`There is no ${name} here.`);
       interventions.runs += 1;
-      await interventions.before?.(progress);
+      await interventions.before?.(progress, options.signal);
+      options.signal.throwIfAborted();
       return await computeWorkbooks(input, progress);
     },
     check: () => Promise.resolve(),
