@@ -104,7 +104,18 @@ describe('comparison of workbooks:', () => {
     await prices.focus();
     await page.keyboard.press('Control+c');
     await toast(page, '1 cell copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('480');
+    // Pages have no permission to read the clipboard, so paste it.
+    await page.evaluate(() => globalThis.document.body.append(globalThis.document.createElement('textarea')));
+    const clipboard = page.locator('body > textarea');
+    await expect
+      .poll(async () => {
+        await clipboard.fill('');
+        await page.keyboard.press('Control+v');
+        return clipboard.inputValue();
+      })
+      .toBe('480');
+    await clipboard.evaluate((element) => element.remove());
+    await prices.focus();
     await page.keyboard.press('ArrowRight');
     await cell.getByText('C2', { exact: true }).waitFor();
   });

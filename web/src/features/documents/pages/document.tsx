@@ -155,6 +155,7 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     document: opened,
     currentVersion: document.version.number,
     current: place.current,
+    cited: place.cited,
     open: ({ page, start, end, version = shown.number }) => {
       if (version === shown.number) place.open(page, { start, end });
       else showIn(version, { page, start, end });
@@ -176,7 +177,8 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
     copy,
     showCopy,
     playerTime,
-    openSecond: (t, cited) => showIn(search.version, { ...cited, t }),
+    openSecond: (t, citation) =>
+      showIn(search.version, { ...citation, ...(citation && search.words && { words: search.words }), t }),
   };
   const bar = (controls: DeskControls | null, onDownloadCopy?: () => void) => (
     <>

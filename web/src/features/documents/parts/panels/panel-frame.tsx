@@ -20,6 +20,8 @@ export interface PanelContext {
   currentVersion: number;
   /** The current mark, as in the address. */
   current: { page: number; start: number; end: number } | null;
+  /** The ranges to mark there: the words that were searched for, otherwise all of it. */
+  cited: readonly { start: number; end: number }[];
   /** Scrolls to a place and marks it, in the version that is shown or in another one. */
   open: (place: { page: number; start: number; end: number; version?: number }) => void;
   openVersion: (number: number) => void;
@@ -49,7 +51,7 @@ export interface PanelContext {
   /** The position of the player of a recording, in seconds. */
   playerTime: Store<number>;
   /** Plays a recording from this second, which is then in the address, beside the cited words of its transcript. */
-  openSecond: (seconds: number, cited?: { page: number; start: number; end: number }) => void;
+  openSecond: (seconds: number, citation?: { page: number; start: number; end: number }) => void;
 }
 
 /** A tab beside the document, from any room. */

@@ -45,19 +45,20 @@ export function useDocumentPlace({ target, isSearchable, go }: Options) {
     () => (!isFinding && start !== undefined && end !== undefined && end > start ? { page, start, end } : null),
     [isFinding, page, start, end],
   );
+  const cited = useMemo((): PlaceMark[] => {
+    if (!current) return [];
+    return target.words ? wordMarks(current.page, target.words) : [current];
+  }, [current, target.words]);
   const marks = useMemo(
-    () =>
-      isFinding
-        ? hits
-        : target.words && current
-          ? wordMarks(current.page, target.words)
-          : withCurrent(panelMarks, current),
-    [isFinding, hits, panelMarks, current, target.words],
+    () => (isFinding ? hits : target.words && current ? cited : withCurrent(panelMarks, current)),
+    [isFinding, hits, panelMarks, current, cited, target.words],
   );
   const lookedAt = hit ?? current;
 
   return {
     page,
+    /** The ranges in the address: its words, otherwise the whole range. */
+    cited,
     /** The range in the address; null while searching. */
     current,
     marks,

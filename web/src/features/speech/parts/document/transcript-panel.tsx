@@ -108,20 +108,22 @@ function DocumentTranscript({ context, speech }: { context: PanelContext; speech
     for (const { number, name } of speech.speakers) named[number - 1] = name ?? '';
     return Array.from(named, (name) => name ?? '');
   }, [speech.speakers]);
-  const { current, playerTime, openSecond } = context;
+  const { current, cited: ranges, playerTime, openSecond } = context;
   const time = playerTime.use();
   const cited = useMemo<WordMatch[]>(() => {
-    if (!current || passages.length === 0) return [];
+    if (passages.length === 0) return [];
     const length = transcriptText(passages, names).length;
-    const from = timeAt(passages, names, Math.min(current.start, length));
-    const to = timeAt(passages, names, Math.min(current.end - 1, length)) ?? Infinity;
-    if (from === null) return [];
-    return passages.flatMap(({ words }, passage) => {
-      const first = words.findIndex(({ start }) => start >= from && start <= to);
-      const last = words.findLastIndex(({ start }) => start >= from && start <= to);
-      return first === -1 ? [] : [{ passage, from: first, to: last + 1 }];
+    return ranges.flatMap((range) => {
+      const from = timeAt(passages, names, Math.min(range.start, length));
+      const to = timeAt(passages, names, Math.min(range.end - 1, length)) ?? Infinity;
+      if (from === null) return [];
+      return passages.flatMap(({ words }, passage) => {
+        const first = words.findIndex(({ start }) => start >= from && start <= to);
+        const last = words.findLastIndex(({ start }) => start >= from && start <= to);
+        return first === -1 ? [] : [{ passage, from: first, to: last + 1 }];
+      });
     });
-  }, [current, passages, names]);
+  }, [ranges, passages, names]);
   // A citation is played from its first word, whose second is then in the address.
   const open = useEffectEvent((seconds: number) => openSecond(seconds, current ?? undefined));
   const [first] = cited;

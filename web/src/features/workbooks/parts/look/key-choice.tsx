@@ -23,7 +23,10 @@ export function KeyChoice({ pair, options, onOptions }: Props) {
   const { t } = useTranslation('workbooks');
   const reason = useKeyReason();
   const { key } = pair;
-  const isCorrected = planFor(options, pair)?.key !== undefined;
+  const corrected = planFor(options, pair)?.key;
+  const isCorrected = corrected !== undefined;
+  // What was chosen is shown at once; the key that is found follows.
+  const bySimilarity = isCorrected ? corrected === null : key === null;
   const setKey = (next: string[] | null | undefined) => onOptions(correctPair(options, pair, { key: next }));
   const columns = pair.columns.filter((column) => column.a !== null && column.b !== null);
   const data = columns.map((column) => ({
@@ -45,7 +48,7 @@ export function KeyChoice({ pair, options, onOptions }: Props) {
       <Segments
         label={t('look.match_rows')}
         name="match-rows"
-        value={key === null ? 'similarity' : 'key'}
+        value={bySimilarity ? 'similarity' : 'key'}
         options={[
           { value: 'key', label: t('look.by_key') },
           { value: 'similarity', label: t('look.by_similarity') },
@@ -58,7 +61,7 @@ export function KeyChoice({ pair, options, onOptions }: Props) {
           else if (first) choose([first.b!]);
         }}
       />
-      {key !== null && (
+      {key !== null && !bySimilarity && (
         <MultiSelect
           className={classes.keyColumns ?? ''}
           aria-label={t('look.key_columns')}
@@ -70,7 +73,7 @@ export function KeyChoice({ pair, options, onOptions }: Props) {
         />
       )}
       <span className={classes.reason} role="status">
-        {key === null ? t('look.similarity_reason') : reason(key)}
+        {key === null || bySimilarity ? t('look.similarity_reason') : reason(key)}
       </span>
       {isCorrected && <TextButton onClick={() => setKey(undefined)}>{t('look.reset_key')}</TextButton>}
     </div>
