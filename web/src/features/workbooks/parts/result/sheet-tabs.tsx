@@ -27,6 +27,7 @@ export function SheetTabs({ comparison, current, onSheet }: Props) {
     <nav ref={list} className={classes.tabs} aria-label={t('sheets')}>
       {comparison.sheets.map(({ a, b, kind, counts }, index) => {
         const Icon = icons[kind];
+        const isAlone = kind === 'added' || kind === 'removed';
         return (
           <button
             // oxlint-disable-next-line react/no-array-index-key -- sheets do not change
@@ -46,7 +47,7 @@ export function SheetTabs({ comparison, current, onSheet }: Props) {
                 <VisuallyHidden>{t('changes', { count: counts.total, total: number(counts.total) })}</VisuallyHidden>
               </span>
             ) : (
-              <small>{t('same')}</small>
+              <small>{t(isAlone ? `sheet_kind.${kind}` : 'same')}</small>
             )}
           </button>
         );
