@@ -14,6 +14,7 @@ import { openMailStore } from '../../engines/mail/mail-store.ts';
 import { openOutbound } from '../../engines/outbound/guarded.ts';
 import { openGraphileQueue } from '../../engines/queue/graphile.ts';
 import { openLibreOffice } from '../../engines/renditions/libreoffice.ts';
+import { openChildReaders } from '../../engines/readers/child-processes.ts';
 import { openPostgresSearch } from '../../engines/search/postgres.ts';
 import { openEnvelope } from '../../engines/secrets/envelope.ts';
 import { readKeyFile } from '../../engines/secrets/key-file.ts';
@@ -22,7 +23,7 @@ import { startProduct } from '../../product.ts';
 import { readSettings } from '../../settings.ts';
 import { scriptedReaders } from './testing/scripted-readers.ts';
 
-// Another process of the product, for tests that kill it. Its readers follow scripts, and its model answers slowly.
+// Another process of the product, for tests that kill it. Its readers follow scripts but for workbooks, and its model answers slowly.
 const [role = 'worker', url = '', dataDir = ''] = process.argv.slice(2);
 
 const thinkingAi: Ai = {
@@ -46,6 +47,11 @@ const name = `test-${role}`;
 const outbound = openOutbound({ allow: ['127.0.0.1'], log });
 const database = openPostgres({ url, poolSize: 6, name, log });
 const computing = openChildComputing({ child: fileURLToPath(new URL('../computing/child.mjs', import.meta.url)) });
+const fileReaders = openChildReaders({
+  child: fileURLToPath(new URL('../reading/child.mjs', import.meta.url)),
+  size: 1,
+  memoryBytes: settings.readerMemoryBytes,
+});
 const product = await startProduct({
   engines: {
     database,
@@ -53,7 +59,10 @@ const product = await startProduct({
     queue: await openGraphileQueue({ directUrl: url, name, log }),
     broadcast: await openBroadcastOverPostgres({ directUrl: url, name, log }),
     search: openPostgresSearch(database),
-    readers: scriptedReaders,
+    readers: {
+      ...fileReaders,
+      read: (source, options) => (source.name?.endsWith('.xlsx') ? fileReaders : scriptedReaders).read(source, options),
+    },
     // Relative to the folder of the built program.
     computing,
     renditions: openLibreOffice({ program: null, folder: dataDir, memoryBytes: 0, log }),
