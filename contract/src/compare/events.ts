@@ -5,6 +5,6 @@ import type { Changed } from '../base/event.ts';
  * the project, if both documents are in it.
  */
 export type ComparisonEvent = Changed & {
-  /** The number of the change that was reviewed; null if the comparison itself changed. */
-  number: number | null;
+  /** The number of the change that was reviewed; missing if the comparison itself changed. */
+  number?: number;
 };

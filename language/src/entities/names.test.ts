@@ -61,7 +61,7 @@ describe('organisations', () => {
 });
 
 describe('persons', () => {
-  test('a surname alone is one behind what somebody is or behind what they said, and no other noun is', () => {
+  test('a surname without a first name is found after an office and after a quotation, and other nouns are not', () => {
     const text = `Gestern trat Innenminister Tarnowski zurück. Der SPD-Chef Wedekamp schwieg. "Das ist neu", sagte Brockelhuis. "Nein", meinte Polizeisprecher Grundmeier.
       Der Abteilungsleiter Vertrieb kam, und der Bürgermeister begrüßte Gäste.`;
     expect(textsOf('person', text, { language: 'de' })).toEqual(['Tarnowski', 'Wedekamp', 'Brockelhuis', 'Grundmeier']);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
-import { detectEncoding } from '../container/encoding.ts';
+import { decodePart, detectEncoding } from '../container/encoding.ts';
 import { Package } from '../container/package.ts';
 import { ZipFileWriter } from '../container/zip-file-writer.ts';
 import type { Limits } from '../limits.ts';
@@ -106,7 +106,7 @@ class MarkedCopy {
   /** Numbers of shapes are unique in the workbook. */
   async #skipNumbers(): Promise<void> {
     for (const { key } of this.#file.archive.files()) {
-      if (key.endsWith('.vml')) this.#numbers.skip((await this.#file.archive.bytes(key)).toString('latin1'));
+      if (key.endsWith('.vml')) this.#numbers.skip(decodePart(await this.#file.archive.bytes(key)));
     }
   }
 

@@ -26,3 +26,10 @@ export interface ComparisonKind<Row extends StoredComparison = StoredComparison,
   readonly exports: StoredExports;
   say(this: void, key: SharedSentence): Sentence;
 }
+
+/** What is said if a process exceeds a limit, or ends before its result. */
+export const limitProblems = ({ say }: Pick<ComparisonKind, 'say'>) => ({
+  time: say('took_too_long'),
+  memory: say('needed_too_much_memory'),
+  crashed: say('failed'),
+});

@@ -1,18 +1,12 @@
 import type { ChangeKind, ExportFormat, Filter } from '@dossier/contract/compare/constants';
 import type { ChangeCounts, Comparison, ExportWords, Section } from '@dossier/contract/compare/schema';
+import type { ComparedReadings } from '../../document-comparison/run-comparison.ts';
 import { computation } from '../../engines/computing/port.ts';
 
 /** Rows of the display that are stored together. */
 export const ROWS_PER_CHUNK = 50;
 
-export interface ComparisonInput {
-  /** Paths of files with the stored readings of both versions: a part of a reading as JSON on each line. */
-  source: string;
-  target: string;
-  /** The names of the documents, for messages. */
-  names: { source: string; target: string };
-  /** The path of a file for the result: a `ResultPart` as JSON on each line. */
-  output: string;
+export interface ComparisonInput extends ComparedReadings {
   /** The filters that hide changes. */
   ignore: readonly Filter[];
 }

@@ -2,15 +2,14 @@ import type { ChangeKind, Decision } from '@dossier/contract/compare/constants';
 import type { AlignedRow } from '@dossier/contract/compare/schema';
 import { and, asc, between, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Scope, TenantScope } from '../../access/scope.ts';
-import { contains, orderBy } from '../../engines/database/listing.ts';
+import { contains } from '../../engines/database/listing.ts';
+import { storedChanges } from '../../document-comparison/stored-changes.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import { ROWS_PER_CHUNK } from './computations.ts';
 import { type ChangeRow, comparisonChange, comparisonRows } from './tables.ts';
 
-/** Rows of the display that are stored together. */
-export const ROWS_PER_CHUNK = 50;
-
-const changesOf = ({ companyIds }: Scope, comparisonId: number) =>
-  and(inArray(comparisonChange.companyId, [...companyIds]), eq(comparisonChange.comparisonId, comparisonId));
+export const storedChangeRows = storedChanges<ChangeRow>(comparisonChange);
+const changesOf = storedChangeRows.of;
 const chunksOf = ({ companyIds }: Scope, comparisonId: number) =>
   and(inArray(comparisonRows.companyId, [...companyIds]), eq(comparisonRows.comparisonId, comparisonId));
 
@@ -91,7 +90,7 @@ export async function listChanges(
   scope: Scope,
   comparisonId: number,
   { kind, section, decision, hidden, search }: ChangeFilter,
-  { page, per_page, sort }: { page: number; per_page: number; sort: string },
+  page: { page: number; per_page: number; sort: string },
 ): Promise<{ rows: ChangeRow[]; total: number }> {
   const where = and(
     changesOf(scope, comparisonId),
@@ -107,35 +106,7 @@ export async function listChanges(
         )
       : undefined,
   );
-  const rows = await tx
-    .select()
-    .from(comparisonChange)
-    .where(where)
-    .orderBy(...orderBy({ number: comparisonChange.number }, sort, comparisonChange.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  return { rows, total: await tx.$count(comparisonChange, where) };
-}
-
-/** The next changes after a number, for exports. */
-export async function nextChanges(
-  tx: Tx,
-  scope: Scope,
-  comparisonId: number,
-  { after, limit, hidden }: { after: number; limit: number; hidden: boolean },
-): Promise<ChangeRow[]> {
-  return await tx
-    .select()
-    .from(comparisonChange)
-    .where(
-      and(
-        changesOf(scope, comparisonId),
-        sql`${comparisonChange.number} > ${after}`,
-        hidden ? undefined : isNull(comparisonChange.hiddenBy),
-      ),
-    )
-    .orderBy(asc(comparisonChange.number))
-    .limit(limit);
+  return await storedChangeRows.list(tx, where, page);
 }
 
 /** The number of changes that no filter hides by what reviewers decided. */

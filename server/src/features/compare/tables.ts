@@ -1,5 +1,3 @@
-import { comparisonStates } from '@dossier/contract/base/comparison-state';
-import type { Sentence } from '@dossier/contract/base/sentence';
 import {
   type ChangeKind,
   changeKinds,
@@ -18,28 +16,11 @@ import type {
   Segment,
   TextPlace,
 } from '@dossier/contract/compare/schema';
-import { bigint, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const id = (name: string) => bigint(name, { mode: 'number' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const tenantKeys = () => ({
-  companyId: id('company_id').notNull(),
-  id: id('id').generatedByDefaultAsIdentity(),
-});
+import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { comparisonColumns, exportColumns, id, moment, numberedColumns } from '../../document-comparison/columns.ts';
 
 export const comparison = pgTable('comparison', {
-  ...tenantKeys(),
-  sourceDocumentId: id('source_document_id').notNull(),
-  sourceVersionId: id('source_version_id').notNull(),
-  targetDocumentId: id('target_document_id').notNull(),
-  targetVersionId: id('target_version_id').notNull(),
-  options: jsonb('options').$type<CompareOptions>().notNull(),
-  key: text('key').notNull(),
-  sourceReading: id('source_reading'),
-  targetReading: id('target_reading'),
-  state: text('state', { enum: comparisonStates }).notNull().default('queued'),
-  taskId: id('task_id'),
-  problem: jsonb('problem').$type<Sentence>(),
+  ...comparisonColumns<CompareOptions>(),
   similarity: doublePrecision('similarity'),
   counts: jsonb('counts').$type<ChangeCounts>(),
   byKind: jsonb('by_kind').$type<Partial<Record<ChangeKind, number>>>().notNull().default({}),
@@ -49,24 +30,17 @@ export const comparison = pgTable('comparison', {
   revisions: jsonb('revisions').$type<Revision[]>().notNull().default([]),
   warnings: jsonb('warnings').$type<Comparison['warnings']>().notNull().default([]),
   rows: integer('rows').notNull().default(0),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  createdBy: id('created_by'),
-  comparedAt: moment('compared_at'),
 });
 export type ComparisonRow = typeof comparison.$inferSelect;
 
 /** The rows of the display, in chunks of `ROWS_PER_CHUNK`. */
 export const comparisonRows = pgTable('comparison_rows', {
-  ...tenantKeys(),
-  comparisonId: id('comparison_id').notNull(),
-  number: integer('number').notNull(),
+  ...numberedColumns(),
   rows: jsonb('rows').$type<AlignedRow[]>().notNull(),
 });
 
 export const comparisonChange = pgTable('comparison_change', {
-  ...tenantKeys(),
-  comparisonId: id('comparison_id').notNull(),
-  number: integer('number').notNull(),
+  ...numberedColumns(),
   kind: text('kind', { enum: changeKinds }).notNull(),
   part: text('part', { enum: parts }).notNull(),
   section: integer('section'),
@@ -84,14 +58,6 @@ export const comparisonChange = pgTable('comparison_change', {
 export type ChangeRow = typeof comparisonChange.$inferSelect;
 
 export const comparisonExport = pgTable('comparison_export', {
-  ...tenantKeys(),
-  comparisonId: id('comparison_id').notNull(),
-  taskId: id('task_id').notNull(),
-  key: text('key').notNull(),
-  filename: text('filename').notNull(),
-  mimeType: text('mime_type').notNull(),
-  sha256: text('sha256').notNull(),
-  size: id('size').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  ...exportColumns(),
 });
 export type ExportRow = typeof comparisonExport.$inferSelect;

@@ -1,9 +1,13 @@
 import { changeKinds, filters, MAX_PRESET_NAME } from '@dossier/contract/workbooks/constants';
 import { workbookOptions } from '@dossier/contract/workbooks/options-schema';
 import { gridRow, workbookComparison } from '@dossier/contract/workbooks/schema';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { authored, count, created, id, integer, moment, nullable, text } from '../../archive/columns.ts';
+import { authored, count, id, integer, nullable, text } from '../../archive/columns.ts';
+import {
+  archivedComparison,
+  archivedComparisons,
+  comparisonsOfOtherDocuments,
+} from '../../document-comparison/archived-comparisons.ts';
 import { asWritten, type RoomArchive } from '../../archive/rules.ts';
 import { ROWS_PER_CHUNK } from './computations.ts';
 
@@ -18,15 +22,15 @@ const cellRuns = z.record(z.string().regex(/^[A-Z]{1,3}$/), runs);
 const { shape } = workbookComparison;
 const importWith = { table: 'workbook_comparison', column: 'comparison_id' };
 
+const shared = archivedComparisons('workbook_comparison');
+
 export const archive: RoomArchive = {
   tables: {
     // Others are made again where they are imported.
     workbook_comparison: {
-      users: ['created_by'],
-      numbers: ['source_reading', 'target_reading'],
+      ...shared,
       json: {
-        options: asWritten,
-        problem: asWritten,
+        ...shared.json,
         counts: asWritten,
         by_kind: asWritten,
         hidden_by: asWritten,
@@ -34,32 +38,15 @@ export const archive: RoomArchive = {
         not_compared: asWritten,
         warnings: asWritten,
       },
-      overrides: { task_id: null, problem: null, source_reading: null, target_reading: null },
-      // Of those of the same versions, which were read again in between, the latest.
-      packed: `archived_row.state = 'done' and not exists (select from workbook_comparison later
-        where later.company_id = archived_row.company_id and later.source_version_id = archived_row.source_version_id
-          and later.target_version_id = archived_row.target_version_id and later.key = archived_row.key
-          and later.state = 'done' and later.id > archived_row.id)`,
-      row: z
-        .object({
-          id,
-          source_document_id: id,
-          source_version_id: id,
-          target_document_id: id,
-          target_version_id: id,
-          options: workbookOptions,
-          key: text(500),
-          state: z.literal('done'),
-          counts: shape.counts.unwrap(),
-          by_kind: shape.by_kind,
-          hidden_by: shape.hidden_by,
-          sheets: shape.sheets.max(MAX_SHEETS),
-          not_compared: shape.not_compared,
-          warnings: shape.warnings,
-          ...created,
-          compared_at: moment,
-        })
-        .refine(({ source_version_id: source, target_version_id: target }) => source !== target),
+      row: archivedComparison({
+        options: workbookOptions,
+        counts: shape.counts.unwrap(),
+        by_kind: shape.by_kind,
+        hidden_by: shape.hidden_by,
+        sheets: shape.sheets.max(MAX_SHEETS),
+        not_compared: shape.not_compared,
+        warnings: shape.warnings,
+      }),
     },
     workbook_comparison_rows: {
       importWith,
@@ -129,11 +116,9 @@ export const archive: RoomArchive = {
     workbook_comparison_export: 'files that are kept for a day; they are written again',
   },
   contradictions: (companyId) => ({
-    'a comparison of workbooks is of a version of another document': sql`
-      select from workbook_comparison c
-      join document_version s on s.company_id = c.company_id and s.id = c.source_version_id
-      join document_version t on t.company_id = c.company_id and t.id = c.target_version_id
-      where c.company_id = ${companyId}
-        and (s.document_id <> c.source_document_id or t.document_id <> c.target_document_id)`,
+    'a comparison of workbooks is of a version of another document': comparisonsOfOtherDocuments(
+      'workbook_comparison',
+      companyId,
+    ),
   }),
 };

@@ -9,6 +9,7 @@ import type {
   WorkbookCounts,
 } from '@dossier/contract/workbooks/schema';
 import type { ExportedSide } from '../../document-comparison/export-texts.ts';
+import type { ComparedReadings } from '../../document-comparison/run-comparison.ts';
 import { computation } from '../../engines/computing/port.ts';
 import type { CellRuns } from './runs.ts';
 
@@ -16,18 +17,12 @@ import type { CellRuns } from './runs.ts';
 export const ROWS_PER_CHUNK = 50;
 
 /** Two stored readings. */
-export interface ReadWorkbooks {
-  /** Paths of files with the stored readings of both versions: a part of a reading as JSON on each line. */
-  source: string;
-  target: string;
-  /** The names of the documents, for messages. */
-  names: { source: string; target: string };
+export interface ReadWorkbooks extends Omit<ComparedReadings, 'output'> {
   options: WorkbookOptions;
 }
 
-export interface WorkbooksInput extends ReadWorkbooks {
-  /** The path of a file for the result: a `ResultPart` as JSON on each line. */
-  output: string;
+export interface WorkbooksInput extends ComparedReadings {
+  options: WorkbookOptions;
 }
 
 /** What is stored with the comparison itself. */

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import type { ExportedRow } from './computations.ts';
 import { presentChange } from './present.ts';
 import type { Run } from './runs.ts';
-import { findChangedRows, findRows, nextChanges } from './store-results.ts';
+import { findChangedRows, findRows, storedChangeRows } from './store-results.ts';
 import type { ComparisonRow } from './tables.ts';
 
 const AT_ONCE = 500;
@@ -24,7 +24,7 @@ export async function* streamChanges({ app, readable, row, hidden, signal }: Str
   for (let after = 0; ;) {
     signal.throwIfAborted();
     const changes = await app.database.read(readable, (tx) =>
-      nextChanges(tx, readable, row.id, { after, limit: AT_ONCE, hidden }),
+      storedChangeRows.next(tx, readable, row.id, { after, limit: AT_ONCE, hidden }),
     );
     for (const change of changes) yield presentChange(change);
     if (changes.length < AT_ONCE) return;

@@ -1,10 +1,5 @@
-import { say } from '@dossier/contract/workbooks/sentences';
-
 /** Of a process that compares, or that writes a file. */
 export const COMPARISON_LIMITS = { timeMs: 30 * 60_000, memoryBytes: 4 * 1024 ** 3 };
 
 /** Of a process whose result a user waits for. */
 export const LOOK_LIMITS = { timeMs: 2 * 60_000, memoryBytes: 4 * 1024 ** 3, interactive: true };
-
-/** What is said if a process exceeds a limit, or ends before its result. */
-export const problems = { time: say('took_too_long'), memory: say('needed_too_much_memory'), crashed: say('failed') };

@@ -2,14 +2,15 @@ import type { WorkbookChangeKind } from '@dossier/contract/workbooks/constants';
 import type { GridRow } from '@dossier/contract/workbooks/schema';
 import { and, asc, between, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Scope, TenantScope } from '../../access/scope.ts';
-import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
+import { contains, idArray } from '../../engines/database/listing.ts';
+import { storedChanges } from '../../document-comparison/stored-changes.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { ROWS_PER_CHUNK } from './computations.ts';
 import type { Chunk, NewChange } from './result-parts.ts';
 import { type ChangeRow, comparisonChange, comparisonRows, comparisonRuns, type RunsRow } from './tables.ts';
 
-const changesOf = ({ companyIds }: Scope, comparisonId: number) =>
-  and(inArray(comparisonChange.companyId, [...companyIds]), eq(comparisonChange.comparisonId, comparisonId));
+export const storedChangeRows = storedChanges<ChangeRow>(comparisonChange);
+const changesOf = storedChangeRows.of;
 const chunksOf = ({ companyIds }: Scope, comparisonId: number, sheet: number) =>
   and(
     inArray(comparisonRows.companyId, [...companyIds]),
@@ -131,7 +132,7 @@ export async function listChanges(
   scope: Scope,
   comparisonId: number,
   { kind, sheet, hidden, search }: ChangeFilter,
-  { page, per_page, sort }: { page: number; per_page: number; sort: string },
+  page: { page: number; per_page: number; sort: string },
 ): Promise<{ rows: ChangeRow[]; total: number }> {
   const { before, after, beforeResult, afterResult, name } = comparisonChange;
   const where = and(
@@ -141,33 +142,5 @@ export async function listChanges(
     sheet && inArray(comparisonChange.sheet, [...sheet]),
     search ? or(...[before, after, beforeResult, afterResult, name].map((text) => contains(text, search))) : undefined,
   );
-  const rows = await tx
-    .select()
-    .from(comparisonChange)
-    .where(where)
-    .orderBy(...orderBy({ number: comparisonChange.number }, sort, comparisonChange.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  return { rows, total: await tx.$count(comparisonChange, where) };
-}
-
-/** The next changes after a number, for exports. */
-export async function nextChanges(
-  tx: Tx,
-  scope: Scope,
-  comparisonId: number,
-  { after, limit, hidden }: { after: number; limit: number; hidden: boolean },
-): Promise<ChangeRow[]> {
-  return await tx
-    .select()
-    .from(comparisonChange)
-    .where(
-      and(
-        changesOf(scope, comparisonId),
-        sql`${comparisonChange.number} > ${after}`,
-        hidden ? undefined : isNull(comparisonChange.hiddenBy),
-      ),
-    )
-    .orderBy(asc(comparisonChange.number))
-    .limit(limit);
+  return await storedChangeRows.list(tx, where, page);
 }

@@ -4,26 +4,25 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { ExportFormat } from '@dossier/contract/compare/constants';
 import type { AlignedRow, Change, Comparison, ExportInput } from '@dossier/contract/compare/schema';
 import { exportInput } from '@dossier/contract/compare/schema';
-import { say } from '@dossier/contract/compare/sentences';
 import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
 import { computeStep } from '../../../compute-step.ts';
+import { limitProblems } from '../../../document-comparison/comparison-kind.ts';
 import { exportFilename, keepExport } from '../../../document-comparison/export-files.ts';
 import { writeLines } from '../../../document-comparison/line-file.ts';
-import { withTemporaryFile } from '../../../received-files.ts';
+import { withTemporaryFiles } from '../../../received-files.ts';
 import { publicAddress } from '../../../settings.ts';
 import { downloadOriginal } from '../../documents/verbs/download-document.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { writingExport, type ExportOrder } from '../computations.ts';
 import { kind } from '../kind.ts';
 import { presentChanges, presentComparison } from '../present.ts';
-import { findRows, nextChanges } from '../store-results.ts';
+import { findRows, storedChangeRows } from '../store-results.ts';
 import type { ComparisonRow } from '../tables.ts';
 import { requireComparison } from './read-comparisons.ts';
 
 type Context = TaskContext<ProjectScope>;
 
 const LIMITS = { timeMs: 15 * 60_000, memoryBytes: 2 * 1024 ** 3 };
-const problems = { time: say('took_too_long'), memory: say('needed_too_much_memory'), crashed: say('failed') };
 const AT_ONCE = 200;
 
 const mimeTypes: Record<ExportFormat, string> = {
@@ -41,40 +40,35 @@ export async function runExport(context: Context): Promise<void> {
   const readable = await authority.accessible('DOCUMENT_READ');
   const { row, comparison } = await loadComparison(context, readable);
   const isTracked = input.format === 'docx';
-  await withTemporaryFile(app, (changes) =>
-    withTemporaryFile(app, (rows) =>
-      withTemporaryFile(app, (original) =>
-        withTemporaryFile(app, async (output) => {
-          // Tracked changes are the whole difference, so that accepting all of them gives the newer document.
-          const hidden = input.hidden || isTracked;
-          await writeLines(changes, streamChanges(context, { readable, row, hidden }), context.signal);
-          if (isTracked) {
-            await writeLines(rows, streamRows(context, { readable, row }), context.signal);
-            await fetchOriginal(context, comparison, original);
-          }
-          const order: ExportOrder = {
-            ...toOrder(comparison, input, `${publicAddress(app.settings)}/doc-compare/${row.id}`),
-            changes,
-            output,
-            ...(isTracked && { tracked: { original, rows, filename: comparison.source.document.name } }),
-          };
-          await computeStep(context, writingExport, {
-            step: 'generate_report',
-            input: order,
-            companyId: scope.companyId,
-            limits: LIMITS,
-            problems,
-          });
-          await keepExport(context, kind, {
-            comparisonId: row.id,
-            filename: exportFilename(comparison.source, comparison.target, input.format),
-            mimeType: mimeTypes[input.format],
-            path: output,
-          });
-        }),
-      ),
-    ),
-  );
+  await withTemporaryFiles(app, ['changes', 'rows', 'original', 'output'], async (paths) => {
+    // Tracked changes are the whole difference, so that accepting all of them gives the newer document.
+    const hidden = input.hidden || isTracked;
+    await writeLines(paths.changes, streamChanges(context, { readable, row, hidden }), context.signal);
+    if (isTracked) {
+      await writeLines(paths.rows, streamRows(context, { readable, row }), context.signal);
+      await fetchOriginal(context, comparison, paths.original);
+    }
+    const { changes, rows, original, output } = paths;
+    const order: ExportOrder = {
+      ...toOrder(comparison, input, `${publicAddress(app.settings)}/doc-compare/${row.id}`),
+      changes,
+      output,
+      ...(isTracked && { tracked: { original, rows, filename: comparison.source.document.name } }),
+    };
+    await computeStep(context, writingExport, {
+      step: 'generate_report',
+      input: order,
+      companyId: scope.companyId,
+      limits: LIMITS,
+      problems: limitProblems(kind),
+    });
+    await keepExport(context, kind, {
+      comparisonId: row.id,
+      filename: exportFilename(comparison.source, comparison.target, input.format),
+      mimeType: mimeTypes[input.format],
+      path: output,
+    });
+  });
 }
 
 async function loadComparison(
@@ -101,7 +95,7 @@ async function* streamChanges(
   for (let after = 0; ;) {
     signal.throwIfAborted();
     const changes = await app.database.read(readable, async (tx) =>
-      presentChanges(tx, row, await nextChanges(tx, readable, row.id, { after, limit: AT_ONCE, hidden })),
+      presentChanges(tx, row, await storedChangeRows.next(tx, readable, row.id, { after, limit: AT_ONCE, hidden })),
     );
     yield* changes;
     if (changes.length < AT_ONCE) return;

@@ -3,9 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { WorkbookExportFormat } from '@dossier/contract/workbooks/constants';
 import { type WorkbookExportInput, workbookExportInput } from '@dossier/contract/workbooks/export-schema';
-import { type WorkbookComparison } from '@dossier/contract/workbooks/schema';
+import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
 import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
 import { computeStep } from '../../../compute-step.ts';
+import { limitProblems } from '../../../document-comparison/comparison-kind.ts';
 import { isRead } from '../../../document-comparison/chosen-versions.ts';
 import { exportFilename, keepExport } from '../../../document-comparison/export-files.ts';
 import { writeLines } from '../../../document-comparison/line-file.ts';
@@ -19,7 +20,7 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { type ExportOrder, writingExport } from '../computations.ts';
 import { streamChangedRows, streamChanges } from '../exported-rows.ts';
 import { kind } from '../kind.ts';
-import { COMPARISON_LIMITS, problems } from '../limits.ts';
+import { COMPARISON_LIMITS } from '../limits.ts';
 import { presentComparison } from '../present.ts';
 import type { ComparisonRow } from '../tables.ts';
 
@@ -50,7 +51,7 @@ export async function runExport(context: Context): Promise<void> {
       input: { ...order, ...paths, original },
       companyId: scope.companyId,
       limits: COMPARISON_LIMITS,
-      problems,
+      problems: limitProblems(kind),
     });
     await keepExport(context, kind, {
       comparisonId: row.id,
