@@ -27,3 +27,14 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
+
+/** What pasting gives: pages have no permission to read the clipboard. */
+export async function pastedText(page: Page): Promise<string> {
+  await page.evaluate(() => globalThis.document.body.append(globalThis.document.createElement('textarea')));
+  const field = page.locator('body > textarea');
+  await field.focus();
+  await page.keyboard.press('Control+v');
+  const text = await field.inputValue();
+  await field.evaluate((element) => element.remove());
+  return text;
+}

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForIndexing } from './api-client.ts';
 import { chooseFiles } from './files.ts';
-import { navigate, highlightedText, tableRow } from './page-actions.ts';
+import { highlightedText, navigate, pastedText, tableRow } from './page-actions.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const rows = 20_000;
@@ -160,15 +160,8 @@ describe('a workbook', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+c');
-    // The pages have no permission to read the clipboard, so paste it.
-    await page.evaluate(() => globalThis.document.body.append(globalThis.document.createElement('textarea')));
-    const clipboard = page.locator('body > textarea');
     await expect
-      .poll(async () => {
-        await clipboard.fill('');
-        await page.keyboard.press('Control+v');
-        return clipboard.inputValue();
-      })
+      .poll(() => pastedText(page))
       .toBe('R-00003\tRail 3 of the jetty is level\nR-00004\tRail 4 of the jetty is level');
   });
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from './accessibility.ts';
 import { ApiError, createApiClient, waitForIndexing } from './api-client.ts';
-import { navigate, toast } from './page-actions.ts';
+import { navigate, pastedText, toast } from './page-actions.ts';
 import { makeCraneWorkbooks } from './testing/crane-workbooks.ts';
 import { joinProjectWorld, type SharedProjectWorld } from './world.ts';
 
@@ -104,17 +104,7 @@ describe('comparison of workbooks:', () => {
     await prices.focus();
     await page.keyboard.press('Control+c');
     await toast(page, '1 cell copied').waitFor();
-    // Pages have no permission to read the clipboard, so paste it.
-    await page.evaluate(() => globalThis.document.body.append(globalThis.document.createElement('textarea')));
-    const clipboard = page.locator('body > textarea');
-    await expect
-      .poll(async () => {
-        await clipboard.fill('');
-        await page.keyboard.press('Control+v');
-        return clipboard.inputValue();
-      })
-      .toBe('480');
-    await clipboard.evaluate((element) => element.remove());
+    await expect.poll(() => pastedText(page)).toBe('480');
     await prices.focus();
     await page.keyboard.press('ArrowRight');
     await cell.getByText('C2', { exact: true }).waitFor();

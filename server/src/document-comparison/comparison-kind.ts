@@ -1,5 +1,6 @@
 import type { Sentence } from '@dossier/contract/base/sentence';
 import type { TaskKindId } from '@dossier/contract/rooms';
+import type { CopiedComparison } from './copy-comparisons.ts';
 import type { StoredComparison, StoredComparisons } from './stored-comparisons.ts';
 import type { StoredExports } from './stored-exports.ts';
 
@@ -24,6 +25,7 @@ export interface ComparisonKind<Row extends StoredComparison = StoredComparison,
   readonly tasks: { readonly compare: TaskKindId; readonly export: TaskKindId; readonly idArgument: string };
   readonly comparisons: StoredComparisons<Row, New>;
   readonly exports: StoredExports;
+  readonly copied: CopiedComparison;
   say(this: void, key: SharedSentence): Sentence;
 }
 

@@ -17,7 +17,8 @@ import { connected } from '../../testing/socket.ts';
 import { testWorld } from '../../testing/world.ts';
 import { docxWith, pdfWith, processed, uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
-import { compared, type Comparing, type Interventions, localComputing } from './testing.ts';
+import type { Interventions } from '../../document-comparison/testing.ts';
+import { compared, type Comparing, localComputing } from './testing.ts';
 
 const interventions: Interventions = { runs: 0 };
 afterEach(() => {

@@ -10,5 +10,14 @@ export const kind: ComparisonKind<ComparisonRow, typeof comparison.$inferInsert>
   tasks: { compare: 'compare_documents', export: 'export_comparison', idArgument: 'comparison_id' },
   comparisons,
   exports: exportedFiles,
+  copied: {
+    table: 'comparison',
+    columns: 'similarity, counts, by_kind, hidden_by, sections, not_compared, revisions, warnings, rows',
+    parts: {
+      comparison_rows: 'number, rows',
+      comparison_change:
+        'number, kind, part, section, a, b, words, hidden_by, row, other_row, decision, note, reviewed_at, reviewed_by',
+    },
+  },
   say,
 };

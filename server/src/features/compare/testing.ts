@@ -1,34 +1,17 @@
 import type { Comparison } from '@dossier/contract/compare/schema';
-import type { Computing, ReportProgress } from '../../engines/computing/port.ts';
+import { type Interventions, localComputing as compute } from '../../document-comparison/testing.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { ended, reached } from '../tasks/testing.ts';
 import { computeComparison } from './compute-comparison.ts';
 import { computeExport } from './compute-export.ts';
 import { exportWords } from './testing/stored-comparison.ts';
 
-/** What a test does in the computing process before the documents are compared, and with its progress. */
-export interface Interventions {
-  before?: (report: ReportProgress, signal: AbortSignal) => Promise<void> | void;
-  /** The comparisons that were computed. */
-  runs: number;
-}
-
 /** The computations of this room in the process of the test. */
-export function localComputing(interventions: Interventions): Computing {
-  return {
-    async run({ name }: { name: string }, input: never, options: { onProgress?: ReportProgress; signal: AbortSignal }) {
-      const progress: ReportProgress = (done, total) => options.onProgress?.(done, total);
-      if (name === 'write_comparison') return await computeExport(input, progress);
-      if (name !== 'compare_readings') throw new Error(`There is no ${name} here.`);
-      interventions.runs += 1;
-      await interventions.before?.(progress, options.signal);
-      options.signal.throwIfAborted();
-      return await computeComparison(input, progress);
-    },
-    check: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  } as unknown as Computing;
-}
+export const localComputing = (interventions: Interventions) =>
+  compute(interventions, 'compare_readings', {
+    compare_readings: computeComparison,
+    write_comparison: computeExport,
+  });
 
 export interface Comparing {
   comparison_id: number;

@@ -6,7 +6,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
 import { docxWith, uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
-import { compared, type Interventions, localComputing, options, priceLists } from './testing.ts';
+import type { Interventions } from '../../document-comparison/testing.ts';
+import { compared, localComputing, options, priceLists } from './testing.ts';
 
 const interventions: Interventions = { runs: 0 };
 afterEach(() => {

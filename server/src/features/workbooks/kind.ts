@@ -10,5 +10,15 @@ export const kind: ComparisonKind<ComparisonRow, typeof comparison.$inferInsert>
   tasks: { compare: 'compare_workbooks', export: 'export_workbook_comparison', idArgument: 'workbook_compare_id' },
   comparisons,
   exports: exportedFiles,
+  copied: {
+    table: 'workbook_comparison',
+    columns: 'counts, by_kind, hidden_by, sheets, not_compared, warnings',
+    parts: {
+      workbook_comparison_rows: 'sheet, number, first_row, rows',
+      workbook_comparison_runs: 'sheet, rows, rows_with_hidden, changed_cells, recalculated_cells',
+      workbook_comparison_change:
+        'number, kind, sheet, row, grid_column, a, b, name, before, after, before_result, after_result, hidden_by',
+    },
+  },
   say,
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@dossier/contract/base/page';
 import type { GridAnswer, WorkbookChange, WorkbookComparison } from '@dossier/contract/workbooks/schema';
 import { makeXlsx } from '@dossier/reading/testing/office-files';
-import type { Computing, ReportProgress } from '../../engines/computing/port.ts';
+import { type Interventions, localComputing as compute } from '../../document-comparison/testing.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
@@ -10,31 +10,14 @@ import { computeInputs } from './compute-inputs.ts';
 import { computeLook, computeWorkbooks } from './compute-workbooks.ts';
 import { exportWords } from './testing/stored-comparison.ts';
 
-/** What a test does in the computing process before the workbooks are compared, and with its progress. */
-export interface Interventions {
-  before?: (report: ReportProgress, signal: AbortSignal) => Promise<void> | void;
-  /** The comparisons that were computed. */
-  runs: number;
-}
-
 /** The computations of this room in the process of the test. */
-export function localComputing(interventions: Interventions): Computing {
-  return {
-    async run({ name }: { name: string }, input: never, options: { onProgress?: ReportProgress; signal: AbortSignal }) {
-      const progress: ReportProgress = (done, total) => options.onProgress?.(done, total);
-      if (name === 'write_workbook_comparison') return await computeExport(input, progress);
-      if (name === 'look_at_workbooks') return await computeLook(input);
-      if (name === 'find_workbook_inputs') return await computeInputs(input);
-      if (name !== 'compare_workbooks') throw new Error(`There is no ${name} here.`);
-      interventions.runs += 1;
-      await interventions.before?.(progress, options.signal);
-      options.signal.throwIfAborted();
-      return await computeWorkbooks(input, progress);
-    },
-    check: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  } as unknown as Computing;
-}
+export const localComputing = (interventions: Interventions) =>
+  compute(interventions, 'compare_workbooks', {
+    compare_workbooks: computeWorkbooks,
+    look_at_workbooks: computeLook,
+    find_workbook_inputs: computeInputs,
+    write_workbook_comparison: computeExport,
+  });
 
 /** A cell of a test: a number, a text, or a formula (`=…`) with its result behind `→`. */
 type TestCell = string | number | null;

@@ -18,10 +18,9 @@ import {
   readComparison as readStored,
   requireComparison as requireStored,
 } from '../../../document-comparison/require-comparison.ts';
-import type { ComparisonFilter } from '../../../document-comparison/stored-comparisons.ts';
+import { listComparisons as listStored, type ListQuery } from '../../../document-comparison/list-comparisons.ts';
 import { kind } from '../kind.ts';
 import { presentChanges, presentComparison, presentComparisons } from '../present.ts';
-import { comparisons } from '../store.ts';
 import {
   type ChangeFilter,
   findChanges,
@@ -32,24 +31,9 @@ import {
 import { findChangesOnPages, findRowPlaces } from '../store-pages.ts';
 import type { ComparisonRow } from '../tables.ts';
 
-type ListQuery = Omit<ComparisonFilter, 'createdBy'> & {
-  mine?: boolean | undefined;
-  page: number;
-  per_page: number;
-  sort: string;
-};
-
 /** A page of the comparisons of which the caller may read both documents. */
-export async function listComparisons(
-  { app, scope }: Context<AccessibleScope>,
-  { mine, page, per_page, sort, ...filter }: ListQuery,
-): Promise<Page<ListedComparison>> {
-  return await app.database.read(scope, async (tx) => {
-    const own = mine ? { createdBy: scope.actor.userId } : {};
-    const { rows, total } = await comparisons.list(tx, scope, { ...filter, ...own }, { page, per_page, sort });
-    return { items: await presentComparisons(tx, scope, rows), total, page, per_page };
-  });
-}
+export const listComparisons = (context: Context<AccessibleScope>, query: ListQuery): Promise<Page<ListedComparison>> =>
+  listStored(context, kind, query, presentComparisons);
 
 /** Reads a comparison of which the caller may read both documents now. Throws `not_found`. */
 const readComparison = <T>(

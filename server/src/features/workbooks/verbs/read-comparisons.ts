@@ -10,31 +10,17 @@ import { say } from '@dossier/contract/workbooks/sentences';
 import type { Context, ContextWithAuthority } from '../../../access/context.ts';
 import type { AccessibleScope, ProjectScope } from '../../../access/scope.ts';
 import { readComparison } from '../../../document-comparison/require-comparison.ts';
-import type { ComparisonFilter } from '../../../document-comparison/stored-comparisons.ts';
+import { listComparisons as listStored, type ListQuery } from '../../../document-comparison/list-comparisons.ts';
 import { kind } from '../kind.ts';
 import { presentChange, presentComparison, presentComparisons } from '../present.ts';
-import { comparisons } from '../store.ts';
 import { type ChangeFilter, findChangedRows, findRows, listChanges as listChangeRows } from '../store-results.ts';
 import type { ComparisonRow } from '../tables.ts';
 
-type ListQuery = Omit<ComparisonFilter, 'createdBy'> & {
-  mine?: boolean | undefined;
-  page: number;
-  per_page: number;
-  sort: string;
-};
-
 /** A page of the comparisons of which the caller may read both documents. */
-export async function listComparisons(
-  { app, scope }: Context<AccessibleScope>,
-  { mine, page, per_page, sort, ...filter }: ListQuery,
-): Promise<Page<ListedWorkbookComparison>> {
-  return await app.database.read(scope, async (tx) => {
-    const own = mine ? { createdBy: scope.actor.userId } : {};
-    const { rows, total } = await comparisons.list(tx, scope, { ...filter, ...own }, { page, per_page, sort });
-    return { items: await presentComparisons(tx, scope, rows), total, page, per_page };
-  });
-}
+export const listComparisons = (
+  context: Context<AccessibleScope>,
+  query: ListQuery,
+): Promise<Page<ListedWorkbookComparison>> => listStored(context, kind, query, presentComparisons);
 
 export const getComparison = (context: ContextWithAuthority<ProjectScope>, id: number): Promise<WorkbookComparison> =>
   readComparison(context, kind, id, async (tx, scope, row) => {
