@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { comparedSide, comparisonState } from '../base/comparison.ts';
+import { comparisonFilters, listedComparisonFields } from '../base/comparison.ts';
 import { sides } from '../base/comparison-state.ts';
-import { sentence } from '../base/failure.ts';
 import { flag, id, integer, listQuery, moment, oneOrMore, person } from '../base/page.ts';
 import { MAX_VERSION } from '../documents/constants.ts';
 import { workbookOptions } from '../workbooks/options-schema.ts';
@@ -99,25 +98,10 @@ export type ChangeCounts = z.output<typeof changeCounts>;
 
 /** A comparison in the list. */
 export const listedComparison = z.object({
-  id,
-  company_id: id,
-  state: comparisonState,
-  /** Why it failed. */
-  problem: sentence.nullable(),
-  task_result_id: id.nullable(),
-  /** The uuid of the task, for the address of the result. */
-  task_id: z.string().nullable(),
-  source: comparedSide,
-  target: comparedSide,
+  ...listedComparisonFields,
   options: compareOptions,
   similarity: share.nullable(),
   counts: changeCounts.nullable(),
-  /** The number of entries under "not compared". */
-  not_compared_count: count,
-  nothing_in_common: z.boolean(),
-  created_at: moment,
-  created_by: person.nullable(),
-  compared_at: moment.nullable(),
 });
 export type ListedComparison = z.output<typeof listedComparison>;
 
@@ -256,18 +240,7 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 
-export const comparisonQuery = listQuery(
-  ['created_at', 'similarity'],
-  {
-    search: z.string().trim().max(200).optional(),
-    state: oneOrMore(comparisonState),
-    project_id: oneOrMore(id),
-    /** Comparisons with this document on either side. */
-    document_id: id.optional(),
-    mine: flag.optional(),
-  },
-  '-created_at',
-);
+export const comparisonQuery = listQuery(['created_at', 'similarity'], comparisonFilters, '-created_at');
 
 /** The comparison that was started: of documents, or of workbooks. */
 export const comparing = z.object({

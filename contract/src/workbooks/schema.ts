@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { comparedSide, comparisonState } from '../base/comparison.ts';
+import { comparisonFilters, listedComparisonFields } from '../base/comparison.ts';
 import { sides } from '../base/comparison-state.ts';
-import { sentence } from '../base/failure.ts';
-import { authorship, flag, id, integer, listQuery, moment, oneOrMore, person } from '../base/page.ts';
+import { authorship, flag, id, integer, listQuery, oneOrMore } from '../base/page.ts';
 import { MAX_VERSION } from '../documents/constants.ts';
 import {
   changeKinds,
@@ -132,24 +131,9 @@ const notCompared = z.object({
 
 /** A comparison of workbooks in the list. */
 export const listedWorkbookComparison = z.object({
-  id,
-  company_id: id,
-  state: comparisonState,
-  /** Why it failed. */
-  problem: sentence.nullable(),
-  task_result_id: id.nullable(),
-  /** The uuid of the task, for the address of the result. */
-  task_id: z.string().nullable(),
-  source: comparedSide,
-  target: comparedSide,
+  ...listedComparisonFields,
   options: workbookOptions,
   counts: changeCounts.nullable(),
-  /** The number of entries under "not compared". */
-  not_compared_count: count,
-  nothing_in_common: z.boolean(),
-  created_at: moment,
-  created_by: person.nullable(),
-  compared_at: moment.nullable(),
 });
 export type ListedWorkbookComparison = z.output<typeof listedWorkbookComparison>;
 
@@ -165,7 +149,7 @@ export const workbookComparison = listedWorkbookComparison.extend({
 export type WorkbookComparison = z.output<typeof workbookComparison>;
 
 /**
- * A cell of the grid that is not an ordinary one. Texts are as displayed, formulas as typed. `before` and `before_formula` stand only where the
+ * A cell of the grid that is not an ordinary one. Texts are as displayed, formulas as typed. `before` and `before_formula` are there only where the
  * older sheet has others: also in cells that were recalculated or that a filter hides.
  */
 const fullCell = z.object({
@@ -258,18 +242,7 @@ export const inputsAnswer = z.object({
 });
 export type InputsAnswer = z.output<typeof inputsAnswer>;
 
-export const workbookComparisonQuery = listQuery(
-  ['created_at'],
-  {
-    search: z.string().trim().max(200).optional(),
-    state: oneOrMore(comparisonState),
-    project_id: oneOrMore(id),
-    /** Comparisons with this document on either side. */
-    document_id: id.optional(),
-    mine: flag.optional(),
-  },
-  '-created_at',
-);
+export const workbookComparisonQuery = listQuery(['created_at'], comparisonFilters, '-created_at');
 
 export const comparingWorkbooks = z.object({
   workbook_compare_id: id,

@@ -42,3 +42,16 @@ export async function downloaded(user: TestUser, task: number): Promise<Buffer> 
   if (answer.status !== 200) throw new Error(`The download failed: ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }
+
+/** Two versions of a text: a word was changed, and a paragraph inserted. */
+export const OLDER = [
+  'The contractor maintains twelve cranes on the northern quay throughout the year.',
+  'Payment is due within thirty days after the invoice was received by the client.',
+  'This agreement ends on the last day of March, unless the parties agree otherwise.',
+];
+export const NEWER = [
+  'The contractor maintains fourteen cranes on the northern quay throughout the year.',
+  'Payment is due within thirty days after the invoice was received by the client.',
+  'The client names one person who answers questions of the contractor at any time.',
+  'This agreement ends on the last day of March, unless the parties agree otherwise.',
+];

@@ -1,12 +1,10 @@
 import type { Comparison, ReviewInput } from '@dossier/contract/compare/schema';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../../client/failures.ts';
 import { ChangeList } from '../../../../parts/comparisons/change-list.tsx';
+import { NoChanges } from '../../../../parts/comparisons/no-changes.tsx';
 import { Position, Stepper } from '../../../../parts/comparisons/change-stepper.tsx';
 import classes from '../../../../parts/comparisons/changes.module.css';
 import { NotCompared } from '../../../../parts/comparisons/not-compared.tsx';
-import { MessageBar } from '../../../../parts/message-bar.tsx';
-import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
 import { TextButton } from '../../../../parts/text-button.tsx';
 import { useEvent } from '../../../../parts/use-event.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
@@ -51,32 +49,11 @@ export function ChangesPanel(props: Props) {
         <Stepper onStep={onStep} isDisabled={list.changes.length === 0} />
       </header>
       <ChangeFilters comparison={comparison} filter={filter} onFilter={onFilter} />
-      {list.error && (
-        <div className={classes.padded}>
-          <MessageBar
-            kind="error"
-            title={errorMessage(list.error)}
-            action={{ label: t('comparisons:retry'), run: list.reload }}
-          />
-        </div>
-      )}
-      {list.total === null && !list.error && (
-        <div className={classes.padded}>
-          <SkeletonRows count={6} />
-        </div>
-      )}
-      {list.total === 0 && (
-        <p className={classes.none}>
-          {t(
-            isFiltered
-              ? 'comparisons:none.filtered'
-              : comparison.nothing_in_common
-                ? 'none.unrelated'
-                : 'none.unchanged',
-          )}{' '}
-          {isFiltered && <TextButton onClick={() => onFilter({})}>{t('comparisons:none.clear')}</TextButton>}
-        </p>
-      )}
+      <NoChanges
+        list={list}
+        onClear={isFiltered ? () => onFilter({}) : null}
+        none={t(comparison.nothing_in_common ? 'none.unrelated' : 'none.unchanged')}
+      />
       {list.total !== null && list.total > 0 && (
         <ChangeList
           count={list.changes.length}

@@ -3,16 +3,13 @@ import type { WorkbookChange, WorkbookComparison } from '@dossier/contract/workb
 import '../../../../shell/theme/serif.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../../client/failures.ts';
 import { ChangeLine } from '../../../../parts/comparisons/change-line.tsx';
 import { ChangeList } from '../../../../parts/comparisons/change-list.tsx';
+import { NoChanges } from '../../../../parts/comparisons/no-changes.tsx';
 import classes from '../../../../parts/comparisons/changes.module.css';
 import { NotCompared } from '../../../../parts/comparisons/not-compared.tsx';
 import { FilterChip } from '../../../../parts/data-table/filter-chip.tsx';
-import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { SearchField } from '../../../../parts/search-field.tsx';
-import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
-import { TextButton } from '../../../../parts/text-button.tsx';
 import type { ChangeFilter } from '../../queries.ts';
 import { kindSigns } from './change-kinds.ts';
 import { ChangeWords, useChangeTitle } from './change-words.tsx';
@@ -39,26 +36,11 @@ export function ChangesPanel({ comparison, list, filter, onFilter, onOpen, child
         <h2>{t('comparisons:changes_title')}</h2>
       </header>
       <Filters comparison={comparison} filter={filter} onFilter={onFilter} />
-      {list.error && (
-        <div className={classes.padded}>
-          <MessageBar
-            kind="error"
-            title={errorMessage(list.error)}
-            action={{ label: t('comparisons:retry'), run: list.reload }}
-          />
-        </div>
-      )}
-      {list.total === null && !list.error && (
-        <div className={classes.padded}>
-          <SkeletonRows count={6} />
-        </div>
-      )}
-      {list.total === 0 && (
-        <p className={classes.none}>
-          {isFiltered ? t('comparisons:none.filtered') : t(comparison.nothing_in_common ? 'unrelated' : 'unchanged')}{' '}
-          {isFiltered && <TextButton onClick={() => onFilter({})}>{t('comparisons:none.clear')}</TextButton>}
-        </p>
-      )}
+      <NoChanges
+        list={list}
+        onClear={isFiltered ? () => onFilter({}) : null}
+        none={t(comparison.nothing_in_common ? 'unrelated' : 'unchanged')}
+      />
       {list.total !== null && list.total > 0 && (
         <ChangeList
           count={list.total}
