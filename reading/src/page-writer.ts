@@ -135,7 +135,7 @@ export class PageWriter {
   }
 
   /** Completes the page and resets the writer. */
-  finish(page: { name?: string | null; width?: number; height?: number } = {}): PagePart {
+  finish(page: Partial<Pick<ReadingPage, 'name' | 'width' | 'height' | 'marks_given'>> = {}): PagePart {
     const blank = blankPage(this.#number, this.#kind);
     const part: PagePart = {
       ...blank,

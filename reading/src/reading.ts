@@ -66,10 +66,11 @@ export type Link = [start: number, end: number, target: string];
 
 /**
  * An annotation of the text: `text` is the comment, the note, the deleted words, or the field's name. Of an inserted end of a paragraph it is
- * a line break; other insertions have none.
+ * a line break; other insertions have none. `note_mark`: the text refers to a footnote or endnote here; `picture`: a picture is here. Both
+ * have no width and no text.
  */
 export interface Remark {
-  kind: 'comment' | 'inserted' | 'deleted' | 'annotation' | 'form_field';
+  kind: 'comment' | 'inserted' | 'deleted' | 'annotation' | 'form_field' | 'note_mark' | 'picture';
   start: number;
   end: number;
   text?: string;
@@ -78,6 +79,8 @@ export interface Remark {
   at?: string;
   /** A tracked move: the text is deleted at one place and inserted at another. */
   moved?: true;
+  /** What a picture is recognised by: the same for the same bytes. */
+  picture?: string;
 }
 
 /** Properties of part of a sheet besides its displayed cells. References are like `B12`, ranges like `B12:C14`. */
@@ -126,6 +129,8 @@ export interface ReadingPage {
   blocks: Block[];
   links?: Link[];
   remarks?: Remark[];
+  /** Whether the remarks include all marks of notes and pictures. */
+  marks_given?: true;
   sheet?: SheetFacts;
   /** ISO 639-1, if the page's language differs from the document's. */
   language?: string;

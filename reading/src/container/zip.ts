@@ -29,6 +29,8 @@ interface Entry {
   /** As declared by the file, which may be wrong. */
   size: number;
   method: number;
+  /** As declared by the file. */
+  crc: number;
   encrypted: boolean;
 }
 
@@ -73,6 +75,12 @@ export class Archive {
 
   has(name: string): boolean {
     return this.#entries.has(key(name));
+  }
+
+  /** The checksum and size of an entry as its file declares them: the same for the same bytes. */
+  checksum(name: string): string | undefined {
+    const entry = this.#entries.get(key(name));
+    return entry && `${entry.crc.toString(16)}-${entry.size}`;
   }
 
   /** The offset of an entry's local header; undefined if there is none or it is encrypted. */
@@ -234,6 +242,7 @@ function parseDirectory(directory: Buffer, limits: Limits, moved: number): Map<s
       compressedSize: directory.readUInt32LE(at + 20),
       size: directory.readUInt32LE(at + 24),
       method: directory.readUInt16LE(at + 10),
+      crc: directory.readUInt32LE(at + 16),
       encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
     };
     applyExtra64(entry, directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength));

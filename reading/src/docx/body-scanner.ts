@@ -4,45 +4,13 @@ import { elementText } from './characters.ts';
 import { CommentRanges } from './comment-ranges.ts';
 import { DeletedEnds, noteInsertedEnd } from './deleted-ends.ts';
 import { Fields } from './fields.ts';
+import { containers, ELEMENTS_WITH_ATTRIBUTES, handledEnds, opened, skipped } from './handled-elements.ts';
 import { OpenRevisions } from './open-revisions.ts';
 import { append, type BodySink, type Paragraph, type Reference } from './paragraph.ts';
 import { setProperty } from './paragraph-properties.ts';
 import { TableStack } from './table-stack.ts';
 
-/** Not part of the text: properties before a change, fallback pictures of drawings, and ruby text. */
-const skipped = new Set([
-  'Fallback',
-  'pPrChange',
-  'rPrChange',
-  'sectPrChange',
-  'tblPrChange',
-  'tcPrChange',
-  'trPrChange',
-  'tblGridChange',
-  'tblPrExChange',
-  'numberingChange',
-  'rt',
-]);
-
-/** Elements whose attributes are needed; all others are far more frequent. */
-const ELEMENTS_WITH_ATTRIBUTES = new Set(
-  'tab ptab br sym ins moveTo del moveFrom hyperlink fldSimple fldChar bookmarkStart alias commentRangeStart commentRangeEnd footnoteReference endnoteReference commentReference footnote endnote comment pStyle numId ilvl outlineLvl pageBreakBefore name checkBox checked gridSpan gridBefore vMerge tblHeader tblLook chart relIds OLEObject'.split(
-    ' ',
-  ),
-);
 const none: Attributes = {};
-
-/** Elements that are handled at their start and end; most others only affect appearance. */
-const opened = new Set([
-  ...skipped,
-  ...ELEMENTS_WITH_ATTRIBUTES,
-  ...'t delText instrText p pPr rPr cr lastRenderedPageBreak noBreakHyphen sdt sectPr tbl tr tc trPr'.split(' '),
-]);
-const handledEnds = new Set(
-  't delText instrText p pPr rPr ins moveTo del moveFrom hyperlink fldSimple sdt tbl tr tc trPr'.split(' '),
-);
-/** Paragraphs on either side of these ends are never joined. */
-const containers = new Set('body txbxContent tc hdr ftr footnote endnote comment'.split(' '));
 
 /** A content control inside a paragraph. */
 interface Control {
@@ -51,10 +19,18 @@ interface Control {
   name: string;
 }
 
+/** What relationships of the part lead to. */
+export interface Targets {
+  /** The address of an external link. */
+  link?: (relationship: string) => string | undefined;
+  /** What a picture is recognised by. */
+  picture?: (relationship: string) => string | undefined;
+}
+
 /** Handlers for WordprocessingML: the document, its headers and footers, and its notes. */
 export class BodyScanner implements MarkupHandlers {
   readonly #sink: BodySink;
-  readonly #resolveTarget: (relationship: string) => string | undefined;
+  readonly #targets: Targets;
   readonly #paragraphs: Paragraph[] = [];
   readonly #tables: TableStack;
   readonly #fields = new Fields();
@@ -68,10 +44,9 @@ export class BodyScanner implements MarkupHandlers {
   wantsText = false;
   readonly revisions = new OpenRevisions();
 
-  /** @param resolveTarget returns the external target of a relationship of the part */
-  constructor(sink: BodySink, resolveTarget: (relationship: string) => string | undefined = () => undefined) {
+  constructor(sink: BodySink, targets: Targets = {}) {
     this.#sink = sink;
-    this.#resolveTarget = resolveTarget;
+    this.#targets = targets;
     this.#tables = new TableStack(sink, () => this.#paragraphs.length > 0);
   }
 
@@ -133,6 +108,10 @@ export class BodyScanner implements MarkupHandlers {
       case 'relIds':
       case 'OLEObject':
         this.#show(attributes, name === 'relIds' ? 'dm' : 'id');
+        break;
+      case 'blip':
+      case 'imagedata':
+        this.#placePicture(relationshipId(attributes, name === 'blip' ? 'embed' : 'id'));
         break;
       case 'bookmarkStart':
         paragraph?.bookmarks.push(attribute(attributes, 'name') ?? '');
@@ -265,7 +244,7 @@ export class BodyScanner implements MarkupHandlers {
     const paragraph = this.#paragraphs.at(-1);
     const anchor = attribute(attributes, 'anchor');
     const relationship = relationshipId(attributes);
-    const address = relationship === undefined ? undefined : this.#resolveTarget(relationship);
+    const address = relationship === undefined ? undefined : this.#targets.link?.(relationship);
     const target = address ?? (anchor === undefined ? undefined : `#${anchor}`);
     this.#links.push({ paragraph, start: paragraph?.text.length ?? 0, target });
   }
@@ -274,6 +253,14 @@ export class BodyScanner implements MarkupHandlers {
   #show(attributes: Attributes, name: string): void {
     const id = relationshipId(attributes, name);
     if (id !== undefined && attributes.DrawAspect !== 'Icon') this.#paragraphs.at(-1)?.graphics.push(id);
+  }
+
+  #placePicture(relationship: string | undefined): void {
+    const picture = relationship === undefined ? undefined : this.#targets.picture?.(relationship);
+    const paragraph = this.#paragraphs.at(-1);
+    if (picture === undefined || !paragraph || this.revisions.current?.kind === 'deleted') return;
+    const at = paragraph.text.length;
+    paragraph.remarks.push({ kind: 'picture', start: at, end: at, picture });
   }
 
   #nameControl(attributes: Attributes): void {
@@ -287,6 +274,9 @@ export class BodyScanner implements MarkupHandlers {
     if (id === undefined || !paragraph) return;
     const end = paragraph.text.length;
     const place = kind === 'comment' ? this.#comments.in(paragraph, id) : { start: end, end: end };
+    if (kind !== 'comment' && this.revisions.current?.kind !== 'deleted') {
+      paragraph.remarks.push({ kind: 'note_mark', ...place });
+    }
     paragraph.references.push({ kind, id, ...place });
   }
 

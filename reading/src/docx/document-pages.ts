@@ -23,6 +23,8 @@ export interface DocumentParts {
   footers: (string | RichText)[];
   /** Charts, diagrams and objects, by the relationships in paragraphs. */
   graphics?: ReadonlyMap<string, Graphic>;
+  /** Whether the remarks of paragraphs include the marks of notes and pictures. */
+  givesMarks?: true;
 }
 
 /** A page recorded by Word is not split up to this length; a text without any breaks would otherwise be one endless page. */
@@ -138,7 +140,8 @@ export class DocumentPages implements BodySink {
     this.#flushTable();
     for (const { text, marker } of this.#endnotes) this.#notes.push({ kind: 'footnote', text, marker });
     this.#breakPage();
-    if (this.#writer.number === 1) this.#ready.push(this.#writer.finish());
+    if (this.#writer.number === 1)
+      this.#ready.push(this.#writer.finish(this.#parts.givesMarks ? { marks_given: true } : {}));
   }
 
   #write(paragraph: Paragraph, style: Style): void {
@@ -234,7 +237,7 @@ export class DocumentPages implements BodySink {
     for (const { kind, text, marker } of this.#notes) this.#writer.addText(kind, text, marker);
     this.#notes = [];
     if (this.#writer.number === 1) for (const footer of this.#parts.footers) this.#writer.addText('footer', footer);
-    this.#ready.push(this.#writer.finish());
+    this.#ready.push(this.#writer.finish(this.#parts.givesMarks ? { marks_given: true } : {}));
     this.#blankLength = 0;
   }
 }

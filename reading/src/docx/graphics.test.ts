@@ -78,3 +78,31 @@ test('embedded files are read in place; those shown as icons are attachments', a
     ['chunk.docx', 4, undefined],
   ]);
 });
+
+test('pictures are remarks where they are, recognised by their bytes', async () => {
+  const picture = (id: string) => drawing(`<pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic>`);
+  const bytes = makeDocx(
+    `${picture('rId1')}${picture('rId2')}${picture('rId3')}${picture('rId4')}`,
+    {},
+    {
+      'word/_rels/document.xml.rels': relationships({
+        rId1: ['image', 'media/image1.png'],
+        rId2: ['image', 'media/image2.png'],
+        rId3: ['image', 'media/image3.png'],
+      }),
+      'word/media/image1.png': 'one picture',
+      'word/media/image2.png': 'another picture',
+      'word/media/image3.png': 'one picture',
+    },
+  );
+  const { pages } = await readBytes(bytes, 'a.docx');
+  const remarks = pages[0]?.remarks ?? [];
+  expect(remarks.map(({ kind, start }) => [kind, start])).toEqual([
+    ['picture', 6],
+    ['picture', 14],
+    ['picture', 22],
+  ]);
+  const [one, other, same] = remarks.map(({ picture: of }) => of);
+  expect(one).toBe(same);
+  expect(one).not.toBe(other);
+});

@@ -3,6 +3,7 @@ import { attribute } from '../container/xml.ts';
 import { MarkupScanner } from '../container/markup.ts';
 import { join, type RichText } from '../page-writer.ts';
 import { BodyScanner } from './body-scanner.ts';
+import { pictures } from './pictures.ts';
 import { TextLines, toLine } from './text-lines.ts';
 
 export interface Note {
@@ -53,7 +54,7 @@ export async function readMargin(file: Package, part: string): Promise<RichText>
 }
 
 async function scan(file: Package, part: string, sink: ConstructorParameters<typeof BodyScanner>[0]): Promise<void> {
-  const scanner = new MarkupScanner(new BodyScanner(sink), file.limits);
+  const scanner = new MarkupScanner(new BodyScanner(sink, { picture: await pictures(file, part) }), file.limits);
   for await (const chunk of file.archive.chunks(part)) scanner.write(chunk);
   scanner.end();
 }

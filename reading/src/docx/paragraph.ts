@@ -7,7 +7,7 @@ export interface Paragraph {
   text: string;
   /** Offsets from the start of the text. A link to `#name` refers to a bookmark. */
   links: Link[];
-  /** Tracked changes and form fields; a deletion has no width. */
+  /** Tracked changes, form fields, marks of notes, and pictures; a deletion has no width. */
   remarks: Remark[];
   /** Names of bookmarks that begin here. */
   bookmarks: string[];
@@ -101,7 +101,7 @@ export function append(paragraph: Paragraph, text: string, change?: TextChange):
   const start = paragraph.text.length;
   if (change?.kind !== 'deleted') paragraph.text += text;
   if (!change) return;
-  const last = paragraph.remarks.findLast((remark) => remark.kind !== 'form_field');
+  const last = paragraph.remarks.findLast(({ kind }) => kind === 'inserted' || kind === 'deleted');
   const { author, at, moved } = change.change;
   const goesOn =
     last?.kind === change.kind &&

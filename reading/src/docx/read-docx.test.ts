@@ -94,6 +94,10 @@ describe('content outside the body', () => {
       ['footnote', 'Last words.'],
       ['footer', 'Confidential'],
     ]);
+    expect(page?.remarks).toEqual([
+      { kind: 'note_mark', start: 21, end: 21 },
+      { kind: 'note_mark', start: 21, end: 21 },
+    ]);
   });
 
   test('inserted text is text, deleted text is a remark, and a comment is both a note and a remark', async () => {

@@ -9,6 +9,7 @@ import { readGraphics } from './graphics.ts';
 import { LinkedPages } from './linked-pages.ts';
 import { readMargin, readNotes } from './notes.ts';
 import { listElements, Numbering, readLists } from './numbering.ts';
+import { pictures } from './pictures.ts';
 import { styleElements, readStyles } from './styles.ts';
 import { surveyBreaks } from './survey.ts';
 
@@ -44,11 +45,15 @@ export async function* readDocx(path: string, context: ReadContext): ReadSteps {
       headers: await margins('header'),
       footers: await margins('footer'),
       graphics,
+      givesMarks: true,
     });
     yield { part: 'start', page_count: null };
-    const body = new BodyScanner(pages, (id) => {
-      const link = all.get(id);
-      return link?.external === true && link.kind === 'hyperlink' ? link.target : undefined;
+    const body = new BodyScanner(pages, {
+      link: (id) => {
+        const link = all.get(id);
+        return link?.external === true && link.kind === 'hyperlink' ? link.target : undefined;
+      },
+      picture: await pictures(file, main),
     });
     const scanner = new MarkupScanner(body, limits);
     const waiting = new LinkedPages(pages.bookmarks);

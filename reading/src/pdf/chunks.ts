@@ -28,8 +28,8 @@ export interface Row {
   bottom: number;
 }
 
-/** Less is within a word. */
-const MIN_WORD_SPACE = 0.15;
+/** Less is within a word; as a share of the font size. */
+export const MIN_WORD_SPACE = 0.15;
 /** Maximum width of a word space as a share of the font size; more is a gap between columns. */
 const MAX_SPACE_WIDTH = 0.5;
 /** The word space of monospaced fonts; if all gaps are wider, there are no word spaces among them. */
@@ -151,14 +151,19 @@ export function chunkText(chunk: Chunk, { codes }: Characters): string {
   return text;
 }
 
-/** Splits a chunk at the space between `from` and `to` that is nearest to their middle; null if there is none. */
+/**
+ * Splits a chunk at the space between `from` and `to` that is nearest to their middle; null if there is none. The file may have none where
+ * the words of two columns almost touch, so white space is enough.
+ */
 export function cutChunk(chunk: Chunk, from: number, to: number, characters: Characters): [Chunk, Chunk] | null {
   const { codes, left, right } = characters;
+  const narrowest = emSize(chunk.line) * MIN_WORD_SPACE;
   let previous = -1;
   let best: { before: number; after: number; distance: number } | undefined;
   for (let index = chunk.first; index < chunk.end; index += 1) {
     if (!isInk(codes[index] as number)) continue;
-    if (previous >= 0 && previous < index - 1) {
+    const isSpace = previous < index - 1 || (left[index] as number) - (right[previous] as number) >= narrowest;
+    if (previous >= 0 && isSpace) {
       const middle = ((right[previous] as number) + (left[index] as number)) / 2;
       const distance = Math.abs(middle - (from + to) / 2);
       if (middle >= from && middle <= to && distance < (best?.distance ?? Infinity))

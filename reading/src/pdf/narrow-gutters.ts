@@ -1,5 +1,5 @@
 import type { Characters } from './characters.ts';
-import { emSize, type Row } from './chunks.ts';
+import { emSize, MIN_WORD_SPACE, type Row } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 import { isInk } from './lines.ts';
 
@@ -7,6 +7,8 @@ interface Word {
   left: number;
   right: number;
   hasDigit: boolean;
+  /** Ends with a digit or a percent sign, unlike the number of a list's item. */
+  isNumber: boolean;
 }
 
 const MIN_ROWS = 4;
@@ -19,6 +21,7 @@ const MIN_WIDTH = 0.5;
 const ALIGNED = 1;
 const MOSTLY = 0.8;
 const MIN_SPREAD = 0.4;
+const PERCENT = 0x25;
 
 /**
  * Finds columns as close together as words, as in sheets printed by office programs: in nearly every row a word ends and the next begins at
@@ -50,6 +53,7 @@ export function addNarrowGutters(rows: Row[], gutters: Gutter[], characters: Cha
 function wordsIn(row: Row, { codes, left, right }: Characters): Word[] {
   const words: Word[] = [];
   for (const chunk of row.chunks) {
+    const narrowest = emSize(chunk.line) * MIN_WORD_SPACE;
     let word: Word | undefined;
     for (let index = chunk.first; index < chunk.end; index += 1) {
       if (!isInk(codes[index] as number)) {
@@ -57,11 +61,13 @@ function wordsIn(row: Row, { codes, left, right }: Characters): Word[] {
         continue;
       }
       const [x0, x1] = [left[index] as number, right[index] as number];
-      if (word) {
+      if (word && x0 - word.right < narrowest) {
         word.left = Math.min(word.left, x0);
         word.right = Math.max(word.right, x1);
-      } else words.push((word = { left: x0, right: x1, hasDigit: false }));
-      if (isDigit(codes[index] as number)) word.hasDigit = true;
+      } else words.push((word = { left: x0, right: x1, hasDigit: false, isNumber: false }));
+      const digit = isDigit(codes[index] as number);
+      if (digit) word.hasDigit = true;
+      word.isNumber = word.hasDigit && (digit || codes[index] === PERCENT);
     }
   }
   return words.toSorted((a, b) => a.left - b.left);
@@ -106,7 +112,11 @@ function isEdge(rows: Word[][], { from, to }: Gutter, em: number): boolean {
   // The unit after an amount, and the number after a word that is the same in all rows, belong to their cell.
   if (!numbers && isAligned(nextStarts) && isAligned(nextEnds)) return false;
   if (!isAligned(ends) && !isAligned(nextStarts) && !(numbers && isAligned(nextEnds))) return false;
-  return Math.max(spread(starts), spread(ends)) > em * MIN_SPREAD;
+  if (Math.max(spread(starts), spread(ends)) > em * MIN_SPREAD) return true;
+  // Numbers of the same length are a column if the header has a name for each side.
+  const numbersBefore = parts.filter(([before]) => before.length === 1 && before[0]?.isNumber).length;
+  const isHeaded = rows[0]!.some(({ right }) => right <= x) && rows[0]!.some(({ left }) => left >= x);
+  return isHeaded && numbersBefore >= (parts.length - 1) * MOSTLY;
 }
 
 function isDigit(code: number): boolean {

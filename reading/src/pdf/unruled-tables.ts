@@ -8,10 +8,12 @@ import { isFigure, type Rule, type Rules } from './rules.ts';
 import type { FoundRegion, PdfTable } from './page-flow.ts';
 import { spanHeadings } from './table-header.ts';
 import { computeFacts, isProse, isTableLike } from './table-judgement.ts';
-import { columnWidths, fillColumns, isNumeric, joinWrapped, type TableRow } from './table-rows.ts';
+import { columnWidths, fillColumns, isNumeric, type TableRow } from './table-rows.ts';
+import { joinWrapped } from './wrapped-rows.ts';
 
-/** Maximum number of single-chunk rows between those of a table: the rest of a long cell, or a heading. */
+/** Maximum number of single-chunk rows between those of a table: the rest of a long cell, or a heading; and of those within one column. */
 const MAX_BETWEEN = 2;
+const MAX_LINES = 5;
 const MAX_ROWS = 2_000;
 const MONEY_SIGN = /^(?:[€$£¥]|EUR|USD|CHF|GBP)$/;
 
@@ -46,7 +48,10 @@ function findRegions(rows: Row[]): Region[] {
     const chunk = row.chunks[0] as Chunk;
     if (last && row.top - last.bottom > Math.max(chunk.bottom - chunk.top, chunk.line.size) * 2) end(index);
     const several = row.chunks.length > 1;
-    if (!several && (region.length === 0 || single === MAX_BETWEEN)) {
+    const rowWithSeveral = region.at(-1 - single);
+    const isCell = last && rowWithSeveral && continuesCell(row, last, rowWithSeveral);
+    const most = isCell ? MAX_LINES : MAX_BETWEEN;
+    if (!several && (region.length === 0 || single >= most)) {
       end(index);
       continue;
     }
@@ -55,6 +60,17 @@ function findRegions(rows: Row[]): Region[] {
   }
   end(rows.length);
   return regions;
+}
+
+/** Whether the only chunk of a row is close below the row above, aligned with one of the last row with several, and left of the next. */
+function continuesCell(row: Row, above: Row, last: Row): boolean {
+  const [chunk] = row.chunks as [Chunk];
+  if (row.top - above.bottom > (chunk.bottom - chunk.top) * 0.5) return false;
+  const column = last.chunks.findIndex(({ left, right }) => left < chunk.right && right > chunk.left);
+  const [before, cell, next] = [last.chunks[column - 1], last.chunks[column], last.chunks[column + 1]];
+  if (!cell || !next || next.left < chunk.right || (before && before.right > chunk.left)) return false;
+  const offsets = [cell.left - chunk.left, (cell.left + cell.right - chunk.left - chunk.right) / 2];
+  return offsets.some((offset) => Math.abs(offset) < 1);
 }
 
 /** Adds lines that continue cells of the last row: close below and within one column. */
@@ -86,7 +102,7 @@ function tablesIn(candidate: Region, gap: number, rules: Rules, characters: Char
   if (!table) return [];
   if (!table.isTable) return inColumns(table.lines, table.widths, characters);
   if (isFigure(rules.slanted, regionBox(region))) return [];
-  const narrow = withoutHeaderColumns(region, addNarrowGutters(region, wide, characters));
+  const narrow = withoutHeaderColumns(region, addNarrowGutters(region, wide, characters), characters);
   const refined = fillTable(candidate, withoutSignColumns(region, narrow, characters), rules.horizontal, characters);
   const { lines, widths, rows } = refined?.isTable ? refined : table;
   const twoLevels = spanHeadings(rows, columnWidths(rows.slice(1), widths.length), characters);
@@ -152,16 +168,12 @@ function withoutHeadingColumns(region: Row[], gutters: Gutter[], narrowest: numb
 }
 
 /** A heading left of its right-aligned numbers leaves white space between: the column with nothing else belongs to the numbers. */
-function withoutHeaderColumns(region: Row[], gutters: Gutter[]): Gutter[] {
-  const [header, ...below] = region;
+function withoutHeaderColumns(region: Row[], gutters: Gutter[], characters: Characters): Gutter[] {
+  const [header, ...below] = fillColumns(region, gutters, characters).map(({ cells }) => cells);
   if (!header || below.length < 3) return gutters;
-  const isFilled = (row: Row, column: number) => {
-    const [from, to] = [gutters[column - 1]?.to ?? -Infinity, gutters[column]?.from ?? Infinity];
-    return row.chunks.some(({ left, right }) => (left + right) / 2 > from - 1 && (left + right) / 2 < to + 1);
-  };
   return gutters.filter((_, column) => {
-    const isOnlyHeader = isFilled(header, column) && !below.some((row) => isFilled(row, column));
-    return !(isOnlyHeader && !isFilled(header, column + 1));
+    const isOnlyHeader = header[column]!.length > 0 && below.every((cells) => cells[column]!.length === 0);
+    return !(isOnlyHeader && header[column + 1]!.length === 0);
   });
 }
 

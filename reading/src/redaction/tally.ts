@@ -41,7 +41,8 @@ export class Tally {
     this.add('metadata', Object.keys(metadata).length);
     this.add(
       'annotations',
-      pages.reduce((sum, { remarks = [] }) => sum + remarks.length, 0),
+      pages.flatMap(({ remarks = [] }) => remarks.filter(({ kind }) => kind !== 'note_mark' && kind !== 'picture'))
+        .length,
     );
     this.add('attachments', attachments.filter(({ inline }) => !inline).length);
   }
