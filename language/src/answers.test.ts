@@ -117,6 +117,16 @@ describe('answerQuestion', () => {
     expect(texts[0]).toMatch(/4,250 euro .* each month\./s);
   });
 
+  test('merged sentences are one of the three quotes', () => {
+    const texts = [
+      'The cleaning fee of the hall is 40 euro. The cleaning fee of the hall is due in May.',
+      'The board raised the cleaning fee of the hall by a tenth.',
+      'Visitors settle the cleaning fee of the hall at the desk.',
+    ];
+    const { quotes } = ask('What is said of the cleaning fee of the hall?', [...texts, ...others]);
+    expect(quotes.map(({ passage }) => passage).toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+  });
+
   test.each([
     ['Wat is de maandelijkse huur van Northwind Estates?', '4,250'],
     ['Wer ist der Vermieter in der Harbour Street 12?', 'Northwind Estates'],

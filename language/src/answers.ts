@@ -26,7 +26,7 @@ export interface Answer<Id> {
   found: boolean;
   /** probability that the passages answer the question, 0 to 1 */
   confidence: number;
-  /** one to three sentences, best first; adjacent sentences are merged into one quote */
+  /** one to three quotes, best first; adjacent sentences are merged into one */
   quotes: Quote<Id>[];
   /** the best sentence of each of the top passages, whether they answer or not */
   nearest: Quote<Id>[];
@@ -48,6 +48,8 @@ const MAX_PASSAGES_LEARNED = 14;
 const MAX_PASSAGES_FOR_DEFINITION = 16;
 const MAX_QUOTED = 3;
 const MAX_QUOTED_OF_SEVERAL = 6;
+/** Some of them are adjacent and become one quote. */
+const MAX_SENTENCES = 6;
 /** Maximum number of characters quoted below a title. */
 const MAX_SECTION_LENGTH = 360;
 const MAX_NEAREST = 3;
@@ -55,7 +57,7 @@ const MIN_CONFIDENCE = 0.18;
 /** Minimum odds against the best sentence for quoting a further one. */
 const MIN_ODDS = 0.01;
 const MIN_ODDS_LEARNED = 0.001;
-const SAME_STEMS_SHARE = 0.8;
+const SAME_STEMS_SHARE = 0.7;
 
 /**
  * Quotes the sentences of the passages that answer a question, or reports that there are none. Nothing is generated: every quote is an
@@ -217,17 +219,25 @@ function selectSentences<Id>(
 ): ScoredSentence<Id>[] {
   const selected: { sentence: ScoredSentence<Id>; stems: ReadonlySet<string> }[] = [];
   const best = sentences[0]!.score;
+  let quotes = 0;
   for (const sentence of sentences) {
-    if (selected.length === limit || Math.exp(sentence.score - best) < minOdds) break;
+    if (quotes === limit || selected.length === MAX_SENTENCES || Math.exp(sentence.score - best) < minOdds) break;
     // Text below a title is quoted on its own merits, unless the title is the best match.
     if (sentence.lead && selected.length > 0) continue;
     const stems = new Set(sentence.text.terms.flatMap(({ stop, stem }) => (stop ? [] : [stem])));
     const repeated = selected.some(
       (earlier) => overlap(earlier.stems, stems) >= SAME_STEMS_SHARE && hasSameAmounts(earlier.stems, stems),
     );
-    if (!repeated && stems.size > 0) selected.push({ sentence, stems });
+    if (repeated || stems.size === 0) continue;
+    if (!selected.some((earlier) => areNeighbours(earlier.sentence, sentence))) quotes += 1;
+    selected.push({ sentence, stems });
   }
   return selected.map(({ sentence }) => sentence);
+}
+
+/** Sentences that become one quote. */
+function areNeighbours<Id>(a: ScoredSentence<Id>, b: ScoredSentence<Id>): boolean {
+  return a.passage === b.passage && Math.abs(a.at - b.at) === 1;
 }
 
 /** Two versions of a clause may differ only in an amount or a date, which may be the answer. */

@@ -83,4 +83,17 @@ it? carta di credito, dati bancari, dati sanitari, mia posizione
 it: carta di credito, dati di pagamento, dati bancari, dati sanitari, geolocalizzazione, categorie particolari
 es? tarjeta de credito, datos bancarios, datos de salud, mi ubicacion
 es: tarjeta de credito, datos de pago, datos bancarios, datos de salud, ubicacion, geolocalizacion, categorias especiales
+
+
+# kinds of data collected
+en? what type* … information, what type* … info, what type* … data, which type* … info*, which type* … data, what kind* … data, what kind* … information, what information … collect*, what data … collect*, which data … collect*, what personal … collect*, then what type, then which type
+en: such as your name, your name, first and last name, email address, e-mail address, mailing address, postal address, phone number, telephone number, date of birth, zip code, ip address, browser type, operating system, device identifier*, demographic, credit card, username, user name, gender, personally identifiable information such as, information such as
+nl? welke gegevens … verzamel*, welke gegevens … verwerk*, welke gegevens … bewaar*, welke persoonsgegevens, wat voor gegevens, soort* gegevens, soort* persoonsgegevens
+nl: zoals uw naam, uw naam, voor- en achternaam, e-mailadres, postadres, telefoonnummer, geboortedatum, postcode, ip-adres, browsertype, besturingssysteem, gebruikersnaam, geslacht, betaalgegevens
+de? welche daten … erheb*, welche daten … sammel*, welche daten … verarbeit*, welche daten … speicher*, welche daten … gespeichert, welche personenbezogenen, art* von daten, art* der daten
+de: ihr name, ihren namen, vor- und nachname, e-mail-adresse, postanschrift, telefonnummer, geburtsdatum, postleitzahl, ip-adresse, browsertyp, betriebssystem, benutzername, geschlecht, zahlungsdaten
+it? quali dati … raccogl*, quali dati … trattat*, quali dati … conserva*, quali dati personali, tipo di dati, tipi di dati, quali informazioni … raccogl*
+it: il suo nome, nome e cognome, indirizzo e-mail, indirizzo email, indirizzo postale, numero di telefono, data di nascita, codice postale, indirizzo ip, tipo di browser, sistema operativo, nome utente, sesso
+es? que datos … recog*, que datos … recopil*, que datos … trat*, que datos … guard*, que datos personales, tipo de datos, tipos de datos, que informacion … recog*, que informacion … recopil*
+es: su nombre, nombre y apellidos, correo electronico, direccion de correo, direccion postal, numero de telefono, fecha de nacimiento, codigo postal, direccion ip, tipo de navegador, sistema operativo, nombre de usuario, sexo
 `;

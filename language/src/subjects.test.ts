@@ -20,6 +20,11 @@ describe('subjectsOf', () => {
     ['Quando scade il contratto?', 'it', 'end'],
     ['¿Cuál es la ley aplicable?', 'es', 'governing law'],
     ['Do you sell my data to third parties?', 'en', 'data shared'],
+    ['What types of information do you collect?', 'en', 'kinds of data collected'],
+    ['Welche personenbezogenen Daten werden erhoben?', 'de', 'kinds of data collected'],
+    ['Welke gegevens verzamelen jullie?', 'nl', 'kinds of data collected'],
+    ['Quali dati raccogliete?', 'it', 'kinds of data collected'],
+    ['¿Qué datos recogen ustedes?', 'es', 'kinds of data collected'],
     ['What is the payment term?', 'en', 'payment'],
     ['When do we have to pay the invoice?', 'en', 'payment'],
     ['Wat is de betaaltermijn?', 'nl', 'payment'],
@@ -32,6 +37,7 @@ describe('subjectsOf', () => {
 
   test('a question about something else has none', () => {
     expect(names('How tall is the tower of the cathedral?')).toEqual([]);
+    expect(names('Which type of crane is used?')).not.toContain('kinds of data collected');
   });
 
   test('tries all languages for a question of an unknown one', () => {

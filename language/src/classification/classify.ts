@@ -2,7 +2,6 @@ import { toProbabilities } from './calibration.ts';
 import type { Model } from './model.ts';
 import { detectBeginning } from './sample-languages.ts';
 import { scorerFor } from './scorer.ts';
-import { nearestCosine } from './sketches.ts';
 import { rankUnlikeness } from './typicality.ts';
 
 export interface ClassProbability {
@@ -40,13 +39,12 @@ export interface Classification {
  */
 export function classify(model: Model, text: string, options: { language?: string | null } = {}): Classification {
   const scorer = scorerFor(model);
-  const unknownWords = scorer.scoreAndSketch(text);
+  const nearness = scorer.scoreAndCompare(text);
   const probabilities = toProbabilities(scorer.scores, model.factor)
     .map((probability, index) => ({ label: model.classes[index]!.label, probability }))
     .sort((one, other) => other.probability - one.probability);
   const { label, probability } = probabilities[0]!;
-  const nearness = { unknownWords, similarity: nearestCosine(scorer.sketch, model.sketches) };
-  const rank = unknownWords === 1 ? 1 : rankUnlikeness(nearness, model.typicality);
+  const rank = nearness.unknownWords === 1 ? 1 : rankUnlikeness(nearness, model.typicality);
   const language = options.language === undefined ? detectBeginning(text) : options.language;
   const isKnownLanguage = language === null ? null : model.languages.some((known) => known.language === language);
   return { label, probability, probabilities, unlike: { rank, ...nearness }, language, isKnownLanguage };

@@ -4,7 +4,8 @@ import { MatrixBuilder, weighMatrix } from './matrix.ts';
 import type { Model } from './model.ts';
 import { Pace, type WorkOptions } from './pace.ts';
 import { randomFrom, shuffle } from './random.ts';
-import { cosine, SKETCH_SIZE, addToSketch } from './sketches.ts';
+import { chooseRepresentatives, type Sketched } from './representatives.ts';
+import { addToSketch, dotProduct, normalize, SKETCH_SIZE } from './sketches.ts';
 
 interface Place {
   /** position among the texts */
@@ -17,7 +18,7 @@ export interface LabelCandidate extends Place {
   /** the model's guess with its probability; null without a model */
   predicted: string | null;
   probability: number | null;
-  /** 0 (certain) to 1: how near the two most probable classes are; 1 without a model */
+  /** 0 (certain) to 1 (all classes are as probable): the entropy of the probabilities; 1 without a model */
   uncertainty: number;
 }
 
@@ -33,17 +34,15 @@ export interface LabelNextOptions extends WorkOptions {
 const DEFAULT_COUNT = 20;
 /** Density counts less than uncertainty. */
 const DENSITY_POWER = 0.5;
-/** Candidates to choose from, for each one to return. */
-const SHORTLIST = 20;
+/** Of more texts, those to choose from are the most uncertain and typical ones. */
+const MAX_CANDIDATES = 2000;
 /** Of more texts a random part is considered, since each takes 8 kB of memory. */
 const MAX_TEXTS = 20_000;
-/** Texts more alike are nearly the same. */
-const SAME = 0.9;
 
 /**
- * Chooses texts whose labels would teach the model most: those it is least certain of (D. D. Lewis, W. A. Gale, 1994; by the margin: T. Scheffer,
- * C. Decomain, S. Wrobel, 2001) and that are like many others (B. Settles, M. Craven: An Analysis of Active Learning Strategies for Sequence
- * Labeling Tasks, EMNLP 2008), without those that are like a chosen one. Best first. Progress counts texts, the labelled too.
+ * Chooses texts whose labels would teach the model most, best first: texts of which it is uncertain (by entropy: D. D. Lewis, W. A. Gale, 1994;
+ * B. Settles: Active Learning Literature Survey, 2009) that represent many others of which it is uncertain. Progress counts texts, the
+ * labelled too.
  */
 export function labelNext(texts: readonly string[], options: LabelNextOptions = {}): Promise<LabelCandidate[]> {
   const { model = null, ...others } = options;
@@ -61,9 +60,10 @@ export async function chooseNext<G extends { uncertainty: number }>(
   options: Omit<LabelNextOptions, 'model'>,
 ): Promise<(G & Place)[]> {
   const { labelled = [], count = DEFAULT_COUNT, seed = 1 } = options;
+  const random = randomFrom(seed);
   if (texts.length > MAX_TEXTS) {
     const positions = Array.from(texts, (_, position) => position);
-    shuffle(positions, randomFrom(seed));
+    shuffle(positions, random);
     const part = positions.slice(0, MAX_TEXTS);
     const offered = await chooseNext(
       part.map((position) => texts[position]!),
@@ -75,67 +75,41 @@ export async function chooseNext<G extends { uncertainty: number }>(
   const pace = new Pace(options, texts.length + labelled.length);
   const sketches = await sketchTexts([...texts, ...labelled], pace);
   const densities = measureDensities(sketches.slice(0, texts.length));
-  const candidates: (G & Place & { value: number })[] = [];
+  const candidates: (G & Place & Sketched)[] = [];
   for (const [position, text] of texts.entries()) {
-    if (sketches[position]!.every((value) => value === 0)) continue;
-    const guessed = guess(text);
-    const density = densities[position]!;
-    candidates.push({ ...guessed, position, density, value: guessed.uncertainty * density ** DENSITY_POWER });
+    const sketch = sketches[position]!;
+    if (sketch.every((value) => value === 0)) continue;
+    candidates.push({ ...guess(text), position, density: densities[position]!, sketch });
     if (pace.isDue) await pace.pause((texts.length + labelled.length) * (0.6 + (0.3 * position) / texts.length));
   }
+  const value = ({ uncertainty, density }: Place & Sketched) => uncertainty * density ** DENSITY_POWER;
+  const best = candidates
+    .toSorted((one, other) => value(other) - value(one) || one.position - other.position)
+    .slice(0, MAX_CANDIDATES);
   const known = sketches.slice(texts.length);
-  const chosen = await chooseDiverse(candidates, sketches, known, count, pace);
+  const chosen = await chooseRepresentatives({ all: candidates, candidates: best, known, count }, random, pace);
   pace.end();
-  return chosen.map(({ value: _, ...candidate }) => candidate as unknown as G & Place);
+  return chosen.map(({ sketch: _, ...candidate }) => candidate as unknown as G & Place);
 }
 
 function predict(model: Model, text: string) {
   const probabilities = computeProbabilities(model, text);
   const best = highest(probabilities);
-  const [first, second = 0] = probabilities.toSorted((one, other) => other - one);
   return {
     predicted: model.classes[best]!.label,
-    probability: first!,
-    uncertainty: 1 - (first! - second),
+    probability: probabilities[best]!,
+    uncertainty: entropyShare(probabilities),
   };
 }
 
-/** Takes the best one after the other, each less valuable the more it is like one taken before. */
-async function chooseDiverse<C extends { position: number; value: number }>(
-  candidates: C[],
-  sketches: readonly Float32Array[],
-  known: readonly Float32Array[],
-  count: number,
-  pace: Pace,
-): Promise<C[]> {
-  const best = candidates
-    .toSorted((one, other) => other.value - one.value || one.position - other.position)
-    .slice(0, count * SHORTLIST);
-  const nearest = new Map<number, number>();
-  for (const { position } of best) {
-    nearest.set(position, Math.max(0, ...known.map((sketch) => cosine(sketches[position]!, sketch))));
-    if (pace.isDue) await pace.pause(0);
-  }
-  const chosen: C[] = [];
-  while (chosen.length < count) {
-    let next: C | null = null;
-    let highestValue = 0;
-    for (const candidate of best) {
-      const likeness = nearest.get(candidate.position)!;
-      const value = likeness >= SAME ? 0 : candidate.value * (1 - likeness);
-      if (value > highestValue) [next, highestValue] = [candidate, value];
-    }
-    if (!next) break;
-    chosen.push(next);
-    for (const { position } of best) {
-      const likeness = position === next.position ? 1 : cosine(sketches[position]!, sketches[next.position]!);
-      nearest.set(position, Math.max(nearest.get(position)!, likeness));
-    }
-  }
-  return chosen;
+/** The entropy of probabilities as a share of the highest possible, 0 to 1. */
+function entropyShare(probabilities: readonly number[]): number {
+  if (probabilities.length < 2) return 0;
+  const entropy = probabilities.reduce((sum, value) => (value > 0 ? sum - value * Math.log(value) : sum), 0);
+  return Math.min(1, entropy / Math.log(probabilities.length));
 }
 
-/** The direction of each text, by features weighted by their rarity among the texts; zeros for a text without words. */
+/** The direction of each text, in length 1, by features weighted by their rarity among the texts; zeros for a text without words. */
 async function sketchTexts(texts: readonly string[], pace: Pace): Promise<Float32Array[]> {
   const builder = new MatrixBuilder();
   for (const [position, text] of texts.entries()) {
@@ -150,6 +124,7 @@ async function sketchTexts(texts: readonly string[], pace: Pace): Promise<Float3
     for (let entry = starts[document]!; entry < starts[document + 1]!; entry++) {
       addToSketch(sketch, 0, features[rows[entry]!]!, values[entry]!);
     }
+    normalize(sketch);
     return sketch;
   });
 }
@@ -157,9 +132,7 @@ async function sketchTexts(texts: readonly string[], pace: Pace): Promise<Float3
 /** The likeness of each text to the mean of all, which is its mean likeness to each. */
 function measureDensities(sketches: readonly Float32Array[]): number[] {
   const mean = new Float32Array(SKETCH_SIZE);
-  for (const sketch of sketches) {
-    const length = Math.sqrt(sketch.reduce((sum, value) => sum + value * value, 0));
-    if (length > 0) for (const [at, value] of sketch.entries()) mean[at]! += value / length;
-  }
-  return sketches.map((sketch) => Math.max(0, cosine(sketch, mean)));
+  for (const sketch of sketches) for (const [at, value] of sketch.entries()) mean[at]! += value;
+  normalize(mean);
+  return sketches.map((sketch) => Math.max(0, dotProduct(sketch, mean)));
 }

@@ -1,10 +1,10 @@
-import { fitFactor, type ScoredSample, toProbabilities } from './calibration.ts';
+import { calibrate, type Calibration, type ScoredSample, shiftScores, toProbabilities } from './calibration.ts';
 import type { Collection } from './collection.ts';
 import { assignFolds, countDivisible } from './folds.ts';
 import { type Matrix, unknownShare, type WeightedMatrix, weighMatrix } from './matrix.ts';
 import type { Pace } from './pace.ts';
 import { makePrediction, type Prediction } from './predictions.ts';
-import { addToSketch, nearestCosine, SKETCH_SIZE } from './sketches.ts';
+import { addToSketch, ClassSketches, SKETCH_SIZE } from './sketches.ts';
 import { scoreDocument, type Solution, solve } from './solver.ts';
 import type { Nearness } from './typicality.ts';
 
@@ -50,14 +50,14 @@ export async function scoreOutOfFold(collection: Collection, options: FoldOption
       done,
       similar: options.similar,
     });
-    const sketches = await sketchClasses(weighted, labels, classes.length, others, pace, done);
+    const sketches = new ClassSketches(await sketchClasses(weighted, labels, classes.length, others, pace, done));
     const sketch = new Float32Array(SKETCH_SIZE);
     for (const document of left) {
       scored[document] = { scores: scoreDocument(model, weighted, document), label: labels[document]! };
       sketchDocument(weighted, document, sketch.fill(0), 0);
       nearness[document] = {
         unknownWords: unknownShare(weighted, document),
-        similarity: nearestCosine(sketch, sketches),
+        similarity: sketches.nearest(sketch),
       };
       if (pace.isDue) await pace.pause(done + 0.95);
     }
@@ -77,11 +77,15 @@ export function divide(folds: Int32Array, fold: number): [others: Int32Array, le
 /** The predictions, each calibrated on the other parts. */
 export function predictOutOfFold(collection: Collection, { folds, scored }: OutOfFold): Prediction[] {
   const { classes, positions } = collection;
-  const factors = new Map<number, number>();
-  for (const fold of new Set(folds)) factors.set(fold, fitFactor(scored.filter((_, at) => folds[at] !== fold)));
+  const calibrations = new Map<number, Calibration>();
+  for (const fold of new Set(folds)) {
+    const others = scored.filter((_, at) => folds[at] !== fold);
+    calibrations.set(fold, calibrate(others, classes.length));
+  }
   return scored
     .map(({ scores, label }, document) => {
-      const probabilities = toProbabilities(scores, factors.get(folds[document]!)!);
+      const { factor, shifts } = calibrations.get(folds[document]!)!;
+      const probabilities = toProbabilities(shiftScores(scores, shifts), factor);
       return makePrediction(positions[document]!, classes[label]!, classes, probabilities);
     })
     .toSorted((one, other) => one.position - other.position);

@@ -1,8 +1,9 @@
 import { FeatureTable } from './feature-table.ts';
 import { OCCURRENCE_WEIGHTS, rarity } from './matrix.ts';
 import type { Model, Terms } from './model.ts';
-import { addToSketch, SKETCH_SIZE } from './sketches.ts';
+import { addToSketch, ClassSketches, SKETCH_SIZE } from './sketches.ts';
 import { TermCounter } from './term-counter.ts';
+import type { Nearness } from './typicality.ts';
 import { type FeatureKind, GRAM, type KnownWord, PAIR, pairFeature, type RowFinder } from './word-features.ts';
 
 const WORD_BITS = 23;
@@ -11,11 +12,12 @@ const WORD_BITS = 23;
 export class Scorer {
   /** of the last text, by class */
   readonly scores: Float64Array;
-  readonly sketch = new Float32Array(SKETCH_SIZE);
   readonly #model: Model;
   readonly #findRow: RowFinder;
   readonly #rarities: Float32Array;
   readonly #counter: TermCounter;
+  readonly #sketch = new Float32Array(SKETCH_SIZE);
+  readonly #classSketches: ClassSketches;
   #values = new Float64Array(4096);
 
   constructor(model: Model) {
@@ -24,6 +26,7 @@ export class Scorer {
     this.#findRow = rowFinder(model.terms);
     this.#rarities = raritiesOf(model.terms);
     this.#counter = new TermCounter(this.#findRow, MAX_WORDS);
+    this.#classSketches = new ClassSketches(model.sketches);
   }
 
   /** Computes the scores of a text. */
@@ -32,15 +35,15 @@ export class Scorer {
     this.#scoreCounted();
   }
 
-  /** Computes the scores and the sketch. Returns the share of the distinct words that no sample has; 1 for an empty text. */
-  scoreAndSketch(text: string): number {
+  /** Computes the scores, and returns how near the text is to the samples. */
+  scoreAndCompare(text: string): Nearness {
     const words = this.#counter.count(text);
     this.#scoreCounted();
     const { wordRows, wordRowCount, gramRows, gramRowCount } = this.#counter;
-    this.sketch.fill(0);
-    this.#sketch(wordRows, wordRowCount);
-    this.#sketch(gramRows, gramRowCount);
-    return this.#unknownShare(words);
+    this.#sketch.fill(0);
+    this.#addToSketch(wordRows, wordRowCount);
+    this.#addToSketch(gramRows, gramRowCount);
+    return { unknownWords: this.#unknownShare(words), similarity: this.#classSketches.nearest(this.#sketch) };
   }
 
   #scoreCounted(): void {
@@ -127,12 +130,12 @@ export class Scorer {
     }
   }
 
-  #sketch(rows: Int32Array, count: number): void {
+  #addToSketch(rows: Int32Array, count: number): void {
     const { features } = this.#model.terms;
     const values = this.#weigh(rows, count);
     for (let at = 0; at < count; at++) {
       const row = rows[at]!;
-      addToSketch(this.sketch, 0, features ? features[row]! : row, values[at]!);
+      addToSketch(this.#sketch, 0, features ? features[row]! : row, values[at]!);
     }
   }
 

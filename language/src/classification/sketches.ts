@@ -13,27 +13,52 @@ export function addToSketch(sketch: Float32Array, offset: number, feature: numbe
   sketch[place] = sketch[place]! + ((hash & 0x8000_0000) === 0 ? value : -value);
 }
 
-/** The cosine of the angle between a sketch and a part of another array; 0 if one is empty. */
-export function cosine(sketch: Float32Array, other: Float32Array | Int8Array, offset = 0): number {
-  let product = 0;
-  let own = 0;
-  let others = 0;
-  for (let at = 0; at < SKETCH_SIZE; at++) {
-    const [left, right] = [sketch[at]!, other[offset + at]!];
-    product += left * right;
-    own += left * left;
-    others += right * right;
-  }
-  return own > 0 && others > 0 ? product / Math.sqrt(own * others) : 0;
+/** Brings a sketch to length 1, in place; zeros stay. */
+export function normalize(sketch: Float32Array): void {
+  const length = lengthOf(sketch);
+  if (length > 0) for (let at = 0; at < SKETCH_SIZE; at++) sketch[at] = sketch[at]! / length;
 }
 
-/** The highest cosine with the sketches of classes, which follow each other; 0 to 1. */
-export function nearestCosine(sketch: Float32Array, classes: Float32Array | Int8Array): number {
-  let nearest = 0;
-  for (let offset = 0; offset < classes.length; offset += SKETCH_SIZE) {
-    nearest = Math.max(nearest, cosine(sketch, classes, offset));
+const lengthOf = (sketch: Float32Array): number => Math.sqrt(dotProduct(sketch, sketch));
+
+/** The sum of the products of two sketches: their cosine if both have length 1. */
+export function dotProduct(sketch: Float32Array, other: Float32Array): number {
+  let product = 0;
+  for (let at = 0; at < SKETCH_SIZE; at++) product += sketch[at]! * other[at]!;
+  return product;
+}
+
+/** The sketches of classes, to compare texts with. Their lengths are computed once, and a short text has few numbers that are not 0. */
+export class ClassSketches {
+  readonly #sketches: Float32Array | Int8Array;
+  readonly #lengths: Float64Array;
+  readonly #places = new Int32Array(SKETCH_SIZE);
+
+  /** @param sketches those of the classes, one after the other */
+  constructor(sketches: Float32Array | Int8Array) {
+    this.#sketches = sketches;
+    this.#lengths = new Float64Array(sketches.length / SKETCH_SIZE);
+    for (let at = 0; at < sketches.length; at++) this.#lengths[Math.floor(at / SKETCH_SIZE)]! += sketches[at]! ** 2;
+    for (let index = 0; index < this.#lengths.length; index++) this.#lengths[index] = Math.sqrt(this.#lengths[index]!);
   }
-  return nearest;
+
+  /** The highest cosine of a sketch with those of the classes; 0 to 1. */
+  nearest(sketch: Float32Array): number {
+    const places = this.#places;
+    const sketches = this.#sketches;
+    let used = 0;
+    for (let at = 0; at < SKETCH_SIZE; at++) if (sketch[at] !== 0) places[used++] = at;
+    let nearest = 0;
+    for (let index = 0; index < this.#lengths.length; index++) {
+      const length = this.#lengths[index]!;
+      if (length === 0) continue;
+      const offset = index * SKETCH_SIZE;
+      let product = 0;
+      for (let at = 0; at < used; at++) product += sketch[places[at]!]! * sketches[offset + places[at]!]!;
+      nearest = Math.max(nearest, product / length);
+    }
+    return nearest > 0 ? nearest / lengthOf(sketch) : 0;
+  }
 }
 
 /** Sketches in one byte a number: their lengths are lost, their directions nearly kept. */

@@ -24,6 +24,8 @@ const PRECISION = 0.1;
 const PART_PRECISION = 0.3;
 /** Smaller gradients are left for a later round: moving would cost as much as for a large one. */
 const LEAST_GRADIENT = 0.005;
+/** A variable at 0 with a larger gradient is left out until the others are solved. */
+const SHRINKING_GRADIENT = 0.1;
 const MAX_ROUNDS = 200;
 
 /**
@@ -104,7 +106,7 @@ class Descent {
     this.#hasShrunk = new Uint8Array(classes);
     this.#most = new Float64Array(classes);
     this.#least = new Float64Array(classes);
-    this.#mostBefore = new Float64Array(classes).fill(Infinity);
+    this.#mostBefore = new Float64Array(classes).fill(SHRINKING_GRADIENT);
     this.#leastBefore = new Float64Array(classes).fill(-Infinity);
     this.#active = new Int32Array(classes);
     this.#scores = new Float64Array(classes);
@@ -117,7 +119,11 @@ class Descent {
     for (let index = 0; index < this.#classes; index++) {
       const place = document * this.#classes + index;
       const alpha = similar[place]!;
-      if (alpha === 0) continue;
+      if (alpha === 0) {
+        this.#isShrunk[place] = 1;
+        this.#hasShrunk[index] = 1;
+        continue;
+      }
       this.alphas[place] = alpha;
       this.#active[count] = index;
       this.#scores[count++] = this.#labels[document] === index ? alpha : -alpha;
@@ -163,7 +169,7 @@ class Descent {
         }
         continue;
       }
-      this.#mostBefore[index] = most > 0 ? most : Infinity;
+      this.#mostBefore[index] = most > 0 ? Math.min(most, SHRINKING_GRADIENT) : SHRINKING_GRADIENT;
       this.#leastBefore[index] = least < 0 ? least : -Infinity;
     }
   }

@@ -1,4 +1,4 @@
-import { fitFactor } from './calibration.ts';
+import { calibrate } from './calibration.ts';
 import { findTopWords } from './class-words.ts';
 import type { Collection } from './collection.ts';
 import { type WeightedMatrix, weighMatrix } from './matrix.ts';
@@ -24,6 +24,7 @@ export async function trainExactly(
   const step = (units - 2) / folds;
   const outOfFold = await scoreOutOfFold(collection, { folds, seed, pace, done: 2, step, similar: linear });
   const sketches = await sketchClasses(weighted, labels, classes.length, all, pace, units - 1);
+  const { factor, shifts } = calibrate(outOfFold?.scored ?? [], classes.length);
   const order = classes.map((_, index) => index).toSorted((one, other) => (classes[one]! < classes[other]! ? -1 : 1));
   const sorted = sortClasses(linear, order);
   const counts = new Int32Array(classes.length);
@@ -39,8 +40,11 @@ export async function trainExactly(
     samples: labels.length,
     seed,
     method: 'exact',
-    factor: fitFactor(outOfFold?.scored ?? []),
-    terms: makeTerms(weighted, sorted),
+    factor,
+    terms: makeTerms(weighted, {
+      ...sorted,
+      biases: sorted.biases.map((bias, place) => bias + shifts[order[place]!]!),
+    }),
     sketches: packSketches(sortSketches(sketches, order)),
     typicality: measureTypicality(outOfFold?.nearness ?? []),
   };

@@ -1,4 +1,4 @@
-import { fitFactor, toProbabilities } from './calibration.ts';
+import { calibrate, shiftScores, toProbabilities } from './calibration.ts';
 import { findTopWords } from './class-words.ts';
 import { ClassNumbers } from './collection.ts';
 import { ClassificationError } from './errors.ts';
@@ -11,7 +11,7 @@ import { mix, randomFrom, shuffle } from './random.ts';
 import { LanguageCounter } from './sample-languages.ts';
 import { readSamples, type Samples } from './samples.ts';
 import { addWord, makeKnownWords, Scorer, spreadRows } from './scorer.ts';
-import { nearestCosine, packSketches } from './sketches.ts';
+import { packSketches } from './sketches.ts';
 import { StreamedWeights } from './streamed-weights.ts';
 import { TermCounter } from './term-counter.ts';
 import { measureTypicality } from './typicality.ts';
@@ -206,18 +206,18 @@ async function readChunk(
 /** Calibrates the model on samples that it has not seen, which the other numbers are from too. */
 function testOnHeldOut(model: Model, heldOut: readonly HeldOut[], labels: ReadonlyMap<string, number>) {
   const scorer = new Scorer(model);
-  const nearness = heldOut.map(({ text }) => {
-    const unknownWords = scorer.scoreAndSketch(text);
-    const similarity = nearestCosine(scorer.sketch, model.sketches);
-    return { unknownWords, similarity, scores: Float64Array.from(scorer.scores) };
-  });
+  const nearness = heldOut.map(({ text }) => ({
+    ...scorer.scoreAndCompare(text),
+    scores: Float64Array.from(scorer.scores),
+  }));
   const scored = nearness.map(({ scores }, at) => ({ scores, label: labels.get(heldOut[at]!.label)! }));
-  const factor = fitFactor(scored);
+  const { factor, shifts } = calibrate(scored, model.classes.length);
   const names = model.classes.map(({ label }) => label);
   const predictions = heldOut.map(({ position, label }, at) =>
-    makePrediction(position, label, names, toProbabilities(scored[at]!.scores, factor)),
+    makePrediction(position, label, names, toProbabilities(shiftScores(scored[at]!.scores, shifts), factor)),
   );
-  return { model: { ...model, factor, typicality: measureTypicality(nearness) }, predictions };
+  const terms = { ...model.terms, biases: model.terms.biases.map((bias, index) => bias + shifts[index]!) };
+  return { model: { ...model, factor, terms, typicality: measureTypicality(nearness) }, predictions };
 }
 
 function rowsFor(classes: number, frequencies: Uint32Array): number {

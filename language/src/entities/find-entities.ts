@@ -12,6 +12,7 @@ import { findByModels, type OwnModel } from './own-models.ts';
 import { partBounds } from './parts.ts';
 import { findPersons } from './person.ts';
 import { findPlaces } from './place.ts';
+import { TRAINED_LANGUAGE, trainedNames } from './german-names.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { findTerms, type WordList } from './word-list.ts';
 import { readWords } from './words.ts';
@@ -50,6 +51,12 @@ const DETECTED_LENGTH = 2000;
 const MIN_CERTAINTY = 0.5;
 /** Before lists, expressions and built-in kinds. */
 const MODEL_ORDER = -1;
+/** After built-in kinds with a form. */
+const NAME_ORDER = 1000;
+/** From here on a rule finds a name that the trained model, which knows what the rules find, does not. */
+const SURE_RULE = 0.86;
+/** Characters behind a name in which its alias is looked for. */
+const BEHIND_NAME = 200;
 
 /** The entities of a text. For long documents use `findEntitiesSlowly`, which finds the same. */
 export function findEntities(text: string, options: EntityOptions = {}): FoundEntities {
@@ -151,6 +158,15 @@ function* detect(text: string, options: EntityOptions): Generator<number, FoundE
     yield start;
   }
   if (names.length > 0) {
+    const trained = trainedNames(language);
+    const models = trained ? [trained] : [];
+    yield* findByModels(text, parts, { models, language, minCertainty }, (at, key, found) => {
+      const kind = names.find((name) => name === key);
+      if (!kind) return;
+      const { start } = parts[at]!;
+      all[at]!.add(kind, [found], start, NAME_ORDER + entityKinds.indexOf(kind));
+      if (kind !== 'place') known.add(kind, found, text.slice(start + found.end, start + found.end + BEHIND_NAME));
+    });
     known.finish(vocabulary);
     for (const [at, { start, end }] of parts.entries()) {
       if (known.isEmpty) break;
@@ -191,9 +207,10 @@ function findNames(
   const words = readWords(part.text);
   for (const kind of kinds) {
     const found = NAME_FINDERS[kind](part, words, vocabulary);
-    candidates.add(kind, found, offset, 1000 + entityKinds.indexOf(kind));
+    const kept = part.language === TRAINED_LANGUAGE ? found.filter(({ certainty }) => certainty >= SURE_RULE) : found;
+    candidates.add(kind, kept, offset, NAME_ORDER + entityKinds.indexOf(kind));
     if (kind === 'place') continue;
-    for (const each of found) known.add(kind, each, part.text.slice(each.end, each.end + 200));
+    for (const each of found) known.add(kind, each, part.text.slice(each.end, each.end + BEHIND_NAME));
   }
 }
 

@@ -39,6 +39,27 @@ export const GENERAL_WORDS: Readonly<Record<SupportedLanguage, ReadonlySet<strin
     resulting reveal revealed run running saw saying series serve set several showing shown solve solved special specific specifically start
     started strong sure tell tend tested think thought told tried try trying turn turned understand understanding unlike usually whole wide
     widely working
+    above acceptable accommodate accurate across actual adopted advanced affect affects against almost along always analyze
+    analyzed apparent appear appears applicability approaching appropriate arise arising around assess assuming attempt avoid basic
+    begin behind besides beyond brief bring build built calculate calculated capable carried characterize characterized choosing chosen
+    classify classifying clear clearly close collected combine combined combines combining comes coming commonly comparable compatible
+    completely composed comprehensive compute conducted consequently considerable considering considers consist consisting construct
+    constructed constructing constructs conventional corresponds creating defines defining demonstrating derive designed designing
+    desired despite detailed detect detecting determining differ divided dramatically efficient efficiently eliminate emerging employs
+    enabling encourage enhance entering entire entirely essentially established establishing estimating evaluating even evolve evolving
+    examines example excellent exhibit exhibits experimentally explicitly exploiting explore explored explores exponentially extensive
+    extracting facilitate facilitates fails feasible finding followed formalisms former forming formulated four funded furthermore
+    generalize generate generated generates generating guarantee hence higher holds idea identifying implementing implies imposed
+    improving included incorporating increased increases inside instead integrating introduces investigates investigating keeping larger
+    latest led maintaining manage maximizing meet minimizing modeled modern moreover motivated move named namely naturally nature
+    neither observed obtaining offering ones onto operates outside participate people performing performs permits poses powerful
+    practical precisely predict preferred preserve prior promising promote prove providing pure purely quick rapidly reach reaching
+    realistic realize realized realizing really reasonable recognized relevant relies rely remains representing requiring respectively
+    resulted satisfactory satisfy satisfying selecting selects serious serves simply simulating simultaneously slow smaller solves
+    sometimes sophisticated specified specify specifying straightforward studying subjected subsequent substantial substantially
+    successful successfully suggests suitable superior supporting supports surrounding takes taking theoretical thereby though
+    throughout today toward traditional typical typically underlying uniformly unknown utilized utilizes utilizing via whenever whereas
+    written yields
     therefore three thus together took towards two type types use used useful uses using various want way ways well went whose work works year
     years yet
     january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday day days week weeks month months hour hours minute minutes per cent percent euro euros page pages mr mrs ms dear iban vat`),

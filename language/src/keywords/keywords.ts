@@ -24,14 +24,16 @@ export interface KeywordOptions {
   statistics?: CorpusStatistics | undefined;
 }
 
+/** How much more a phrase of several words counts than a word alone. */
+const SEVERAL_WORDS = 2.2;
 /** A phrase inside of a keyword is a keyword too if it occurs this many times as often. */
 const TIMES_AS_OFTEN = 2;
 /** Words after which the beginning of a text no longer counts more. */
 const BEGINNING_WORDS = 100;
 
 /**
- * The keywords of a text, best first: phrases by C-value, which prefers long phrases and counts a phrase inside of longer ones only where it
- * occurs without them (K. Frantzi, S. Ananiadou, H. Mima: Automatic Recognition of Multi-Word Terms, International Journal on Digital
+ * The keywords of a text, best first: phrases as by C-value, which prefers phrases to words and counts a phrase inside of longer ones only where
+ * it occurs without them (K. Frantzi, S. Ananiadou, H. Mima: Automatic Recognition of Multi-Word Terms, International Journal on Digital
  * Libraries 3, 2000), times the frequency of their words, their rarity, and how early they occur. Time is linear in the text.
  */
 export function keywords(text: string, { language, number, statistics }: KeywordOptions): Keyword[] {
@@ -46,7 +48,7 @@ export function keywords(text: string, { language, number, statistics }: Keyword
     const words = phrase.stems.map((stem) => Math.sqrt(stemCounts.get(stem)!) * rarity(stem, statistics));
     const mean = words.reduce((sum, value) => sum + value, 0) / length;
     const early = 1 + 1 / (1 + phrase.first / BEGINNING_WORDS);
-    return { key, phrase, score: Math.log2(1 + length) * Math.max(alone, 0.1) * mean * early };
+    return { key, phrase, score: (length > 1 ? SEVERAL_WORDS : 1) * Math.max(alone, 0.1) * mean * early };
   });
   scored.sort((one, other) => other.score - one.score || one.phrase.first - other.phrase.first);
   const chosen: typeof scored = [];

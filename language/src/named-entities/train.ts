@@ -12,6 +12,8 @@ import { countTags } from './tags.ts';
 export interface NamedEntityOptions extends WorkOptions {
   /** ISO 639-1 code of samples that have none, or null; absent: it is detected for each */
   language?: string | null;
+  /** Rows whose largest weight is smaller are dropped. Default: 0.005. */
+  leastWeight?: number;
 }
 
 export interface NamedEntityTraining {
@@ -28,7 +30,6 @@ export interface PreparedSamples {
 
 /** A label that is seen in one sentence only would be learned by heart. */
 const LEAST_SENTENCES = 2;
-/** Rows whose largest weight is smaller are dropped. */
 const LEAST_WEIGHT = 0.005;
 
 /**
@@ -43,7 +44,7 @@ export async function trainNamedEntities(
 ): Promise<NamedEntityTraining> {
   const pace = new Pace(options, 2);
   const { sentences, languages } = await prepareSamples(samples, options, pace, 1);
-  const training = await trainOn(sentences, languages, { seed: options.seed ?? 1, pace, done: 1 });
+  const training = await trainOn(sentences, languages, { ...options, seed: options.seed ?? 1, pace, done: 1 });
   pace.end();
   return training;
 }
@@ -72,9 +73,9 @@ export async function prepareSamples(
 export async function trainOn(
   sentences: readonly FeatureSentence[],
   languages: NamedEntityModel['languages'],
-  options: { seed: number; pace: Pace; done: number },
+  options: Pick<NamedEntityOptions, 'leastWeight'> & { seed: number; pace: Pace; done: number },
 ): Promise<NamedEntityTraining> {
-  const { seed, pace, done } = options;
+  const { seed, pace, done, leastWeight = LEAST_WEIGHT } = options;
   const withWords = sentences.filter(({ tokens }) => tokens.length > 0);
   if (withWords.length === 0) throw new NamedEntityError('no_samples');
   const all = countTypes(withWords);
@@ -88,7 +89,7 @@ export async function trainOn(
     done,
   );
   const { states, pairs } = await learn(coded, features.length, types.length, options);
-  const kept = keepRows(features, states, countTags(types.length));
+  const kept = keepRows(features, states, countTags(types.length), leastWeight);
   const model: NamedEntityModel = {
     types,
     languages,
@@ -117,11 +118,11 @@ export function countTypes(sentences: readonly FeatureSentence[]): ModelType[] {
 }
 
 /** The rows with weights that count, by ascending feature. */
-function keepRows(features: Uint32Array, states: Float32Array, tags: number): Int32Array {
+function keepRows(features: Uint32Array, states: Float32Array, tags: number, least: number): Int32Array {
   const kept: number[] = [];
   for (let row = 0; row < features.length; row++) {
     const weights = states.subarray(row * tags, (row + 1) * tags);
-    if (weights.some((weight) => Math.abs(weight) >= LEAST_WEIGHT)) kept.push(row);
+    if (weights.some((weight) => Math.abs(weight) >= least)) kept.push(row);
   }
   return Int32Array.from(kept).toSorted((one, other) => features[one]! - features[other]!);
 }
