@@ -1,10 +1,14 @@
-/** What part of a document a block is in. `property` is a property of the file, such as its title. */
+/**
+ * What part of a document a block is in. `property` is a property of the file, such as its title; `note_mark` is where a text refers to a
+ * footnote or endnote.
+ */
 export type Part =
   | 'body'
   | 'table'
   | 'header'
   | 'footer'
   | 'footnote'
+  | 'note_mark'
   | 'text_box'
   | 'comment'
   | 'form_field'
@@ -54,6 +58,12 @@ export interface PlacePiece {
   after?: string;
 }
 
+/** The words before and after a place without text, as context for the reader. */
+export interface WordsAround {
+  before: string;
+  after: string;
+}
+
 /** A range of a document with its text. */
 export interface TextPlace extends PlacePiece {
   text: string;
@@ -62,8 +72,10 @@ export interface TextPlace extends PlacePiece {
    * with a line break between.
    */
   pieces?: PlacePiece[];
-  /** Not in the text of a page, such as a property of the file (on page 0) or a note on a PDF. */
+  /** Not in the text of a page, such as a property of the file (on page 0), a note on a PDF, or a picture inside a paragraph. */
   outside?: true;
+  /** Of the mark of a note, and of a picture. */
+  around?: WordsAround;
 }
 
 /** A piece of the text of a change, in order: in both, only in the older, or only in the newer document. */

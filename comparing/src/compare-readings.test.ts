@@ -1,4 +1,4 @@
-import type { Reading } from '@dossier/reading/reading';
+import type { Reading, Remark } from '@dossier/reading/reading';
 import { expect, test } from 'vitest';
 import type { Change, Filter } from './change-set.ts';
 import { compareReadings, DEFAULT_FILTERS } from './compare-readings.ts';
@@ -223,4 +223,71 @@ test('paragraphs of a PDF may begin and end elsewhere', () => {
   ]);
   // In a Word file they are what the author made.
   expect(changesOf(paragraphs(rent, `${repair} ${notice}`), paragraphs(`${rent} ${repair}`, notice))).toHaveLength(2);
+});
+
+/** A reading with remarks on its first page. */
+function withRemarks(reading: Reading, ...remarks: Remark[]): Reading {
+  const pages = reading.pages.map((page, index) => ({
+    ...page,
+    marks_given: true as const,
+    ...(index === 0 && { remarks }),
+  }));
+  return { ...reading, pages };
+}
+
+test('marks of notes and pictures inside paragraphs are found by where they are in the words', () => {
+  const note = (start: number): Remark => ({ kind: 'note_mark', start, end: start });
+  const picture = (start: number, of: string): Remark => ({ kind: 'picture', start, end: start, picture: of });
+  const seen = (a: Reading, b: Reading) =>
+    compare(a, b).changes.map(({ kind, part, a: older, b: newer }) => [kind, part, older?.start, newer?.start]);
+  const plain = withRemarks(paragraphs(...TEXTS));
+
+  expect(seen(plain, withRemarks(plain, note(10)))).toEqual([['inserted', 'note_mark', undefined, 10]]);
+  expect(seen(withRemarks(plain, note(10)), plain)).toEqual([['deleted', 'note_mark', 10, undefined]]);
+  expect(seen(withRemarks(plain, note(10)), withRemarks(plain, note(20)))).toEqual([
+    ['inserted', 'note_mark', undefined, 20],
+    ['deleted', 'note_mark', 10, undefined],
+  ]);
+  expect(seen(withRemarks(plain, picture(4, 'one')), withRemarks(plain, picture(4, 'other')))).toEqual([
+    ['picture_replaced', 'picture', 4, 4],
+  ]);
+
+  // After inserted words a mark keeps its place; within them it is no change of its own.
+  const longer = paragraphs(`From now on ${rent}`, repair, notice, court);
+  expect(seen(withRemarks(plain, note(10)), withRemarks(longer, note(22)))).toEqual([['changed', 'body', 0, 0]]);
+  expect(seen(plain, withRemarks(longer, note(5)))).toEqual([['changed', 'body', 0, 0]]);
+
+  const { changes, rows } = compare(plain, withRemarks(plain, note(10)));
+  expect(changes[0]).toMatchObject({ words: [], b: { text: '', page: 1, outside: true } });
+  expect(rows[0]?.changes).toEqual([1]);
+});
+
+test('a mark is named with the words around it', () => {
+  const note = (start: number): Remark => ({ kind: 'note_mark', start, end: start });
+  const aroundOf = (reading: Reading, at: number) =>
+    compare(withRemarks(reading), withRemarks(reading, note(at))).changes[0]?.b?.around;
+  const text = `${rent} ${rent}`;
+  const middle = rent.length;
+  expect(aroundOf(paragraphs(text), middle)).toEqual({
+    before: 'the first day of each month to the account of the landlord.',
+    after: ' The tenant pays the rent on the first day of each month to',
+  });
+  // Only words of its paragraph, as far as it has any.
+  expect(aroundOf(paragraphs('Rent.', 'Costs.'), 5)).toEqual({ before: 'Rent.', after: '' });
+  expect(aroundOf(paragraphs('Rent.', 'Costs.'), 7)).toEqual({ before: '', after: 'Costs.' });
+});
+
+test('a mark of a paragraph whose words changed too keeps its place', () => {
+  const note = (start: number): Remark => ({ kind: 'note_mark', start, end: start });
+  const [older, newer] = [paragraphs(rent, repair), paragraphs(rent.replace('first', 'very last'), repair)];
+  const kinds = (a: Reading, b: Reading) => compare(a, b).changes.map(({ kind, part }) => `${kind} ${part}`);
+  const at = rent.indexOf(' month');
+  expect(kinds(withRemarks(older, note(at)), withRemarks(newer, note(at + 4)))).toEqual(['changed body']);
+  expect(kinds(withRemarks(older, note(at)), withRemarks(newer))).toEqual(['changed body', 'deleted note_mark']);
+});
+
+test('marks are not compared where one side does not say where they are', () => {
+  const marked = withRemarks(paragraphs(...TEXTS), { kind: 'picture', start: 4, end: 4, picture: 'one' });
+  const { changes, not_compared } = compare(paragraphs(...TEXTS), { ...marked, type: 'docx' });
+  expect([changes, not_compared.filter(({ part, side }) => part === 'picture' && side === 'b')]).toEqual([[], []]);
 });

@@ -11,7 +11,7 @@ import { placeOf } from './changes/places.ts';
 import { notCompared } from './not-compared.ts';
 import { revisionsOf } from './revisions.ts';
 import { alignedRow, type BlockRow, orderRows } from './rows.ts';
-import { sectionTable, wordCount } from './sections.ts';
+import { countWords, sectionTable, wordCount, type WordCounts } from './sections.ts';
 
 /** Options of a comparison. */
 export interface CompareOptions {
@@ -61,8 +61,9 @@ export function compareReadings(
   report(0.9);
   const rows = orderRows(documents, links);
   const numbered = numberDrafts(drafts, rows);
-  const equal = equalWords(links, drafts);
-  const { sections, sectionOf, similarity } = sectionTable(documents, rows, links, equal);
+  const counts = countWords(documents);
+  const equal = equalWords(links, drafts, counts);
+  const { sections, sectionOf, similarity } = sectionTable(documents, counts, rows, links, equal);
   const changes = numbered.drafts.map((draft, index): Change => {
     const block = draft.b?.blocks[0] ?? draft.a?.blocks[0];
     const filter = hiddenBy(draft, filters, hasGuessedParagraphs);
@@ -112,14 +113,17 @@ function numberDrafts(drafts: readonly Draft[], rows: readonly BlockRow[]): { dr
   }
   for (const draft of drafts) number(draft);
   const ofRows = rows.map(({ a, b }) => {
-    const own = [...a, ...b].flatMap((block) => ofBlock.get(block) ?? []).map((draft) => numbers.get(draft) as number);
-    return [...new Set(own)].toSorted((one, other) => one - other);
+    const own = new Set<number>();
+    for (const blocks of [a, b]) {
+      for (const block of blocks) for (const draft of ofBlock.get(block) ?? []) own.add(numbers.get(draft) as number);
+    }
+    return [...own].toSorted((one, other) => one - other);
   });
   return { drafts: order, ofRows };
 }
 
 /** How many words of linked blocks are the same, by the first block of the newer document. */
-function equalWords(links: readonly Link[], drafts: readonly Draft[]): Map<Block, number> {
+function equalWords(links: readonly Link[], drafts: readonly Draft[], counts: WordCounts): Map<Block, number> {
   const removed = new Map<Block, number>();
   for (const { a, words } of drafts) {
     const [block] = a?.blocks ?? [];
@@ -131,7 +135,7 @@ function equalWords(links: readonly Link[], drafts: readonly Draft[]): Map<Block
   return new Map(
     links.map(({ a, b }) => {
       let all = 0;
-      for (const block of a) all += wordCount(block.text);
+      for (const block of a) all += counts.a[block.index] as number;
       return [b[0] as Block, Math.max(0, all - (removed.get(a[0] as Block) ?? 0))];
     }),
   );
@@ -139,10 +143,8 @@ function equalWords(links: readonly Link[], drafts: readonly Draft[]): Map<Block
 
 function warningsOf({ a, b }: Documents, similarity: number): CompareWarning[] {
   const warnings: CompareWarning[] = [];
-  const [words, others] = [wordCount(a.text.text), wordCount(b.text.text)];
-  if (similarity < NOTHING_IN_COMMON && words >= MIN_WORDS && others >= MIN_WORDS) {
-    warnings.push({ code: 'nothing_in_common' });
-  }
+  const isLong = ({ text }: Documents['a']) => wordCount(text.text) >= MIN_WORDS;
+  if (similarity < NOTHING_IN_COMMON && isLong(a) && isLong(b)) warnings.push({ code: 'nothing_in_common' });
   const [one, other] = [a.reading.language, b.reading.language];
   if (one && other && one !== other) warnings.push({ code: 'different_languages', params: { a: one, b: other } });
   return warnings;

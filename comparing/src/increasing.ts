@@ -7,6 +7,7 @@
  */
 export function heaviestIncreasing(places: Int32Array, weights?: Float64Array): Uint8Array {
   const count = places.length;
+  if (isIncreasing(places)) return new Uint8Array(count).fill(1);
   const chosen = new Uint8Array(count);
   let size = 0;
   for (const place of places) if (place >= size) size = place + 1;
@@ -33,4 +34,11 @@ export function heaviestIncreasing(places: Int32Array, weights?: Float64Array): 
   }
   for (let at = best; at >= 0; at = before[at] as number) chosen[at] = 1;
   return chosen;
+}
+
+function isIncreasing(places: Int32Array): boolean {
+  for (let index = 1; index < places.length; index += 1) {
+    if ((places[index] as number) <= (places[index - 1] as number)) return false;
+  }
+  return true;
 }

@@ -27,7 +27,8 @@ export function notCompared(a: Reading, b: Reading): NotCompared[] {
 function missing({ type, pages, attachments = [] }: Reading): Omit<NotCompared, 'side'>[] {
   const found: Omit<NotCompared, 'side'>[] = [];
   if (!HAS_NO_FORMAT.has(type)) found.push({ part: 'formatting', reason: 'not_given' });
-  if (!GIVES_PICTURES.has(type) && !HAS_NO_PICTURES.has(type)) found.push({ part: 'picture', reason: 'not_given' });
+  const hasPictures = GIVES_PICTURES.has(type) || pages.some((page) => page.marks_given);
+  if (!hasPictures && !HAS_NO_PICTURES.has(type)) found.push({ part: 'picture', reason: 'not_given' });
   const blank = pages
     .filter(({ text, kind }) => text.trim() === '' && kind !== 'recording')
     .map(({ number }) => number);

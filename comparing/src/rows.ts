@@ -1,7 +1,7 @@
 import type { Link } from './alignment/link.ts';
 import { type Block, streamOf } from './blocks/block.ts';
 import type { ComparedDocument } from './blocks/read-blocks.ts';
-import type { AlignedRow, ComparedBlock } from './change-set.ts';
+import type { AlignedRow, ComparedBlock, TextPlace } from './change-set.ts';
 import type { Documents } from './changes/find-changes.ts';
 
 /** A line of the display, with the blocks of both documents. */
@@ -74,24 +74,23 @@ function comparedBlock(block: Block, { text }: ComparedDocument): ComparedBlock 
   const lead = kind === 'list_item' && marker && block.text.startsWith(marker) ? leadLength(block.text, marker) : 0;
   const [first, last] = [spans[0], spans.at(-1)];
   const shown = block.text.slice(lead);
-  return {
-    part: row ? 'table' : kind === 'picture' ? 'picture' : block.part,
-    kind,
-    ...(level !== undefined && { level }),
-    ...(marker !== undefined && { marker }),
-    place:
-      first && last
-        ? { ...text.place(first[0] + lead, last[1]), text: shown }
-        : {
-            page: outside?.page ?? 0,
-            start: outside?.start ?? 0,
-            end_page: outside?.page ?? 0,
-            end: outside?.end ?? 0,
-            text: shown,
-            outside: true,
-          },
-    ...(row && { cells: row.cells.map((cell) => (cell ? text.text.slice(...cell) : '')) }),
-  };
+  const place: TextPlace =
+    first && last
+      ? Object.assign(text.place(first[0] + lead, last[1]), { text: shown })
+      : {
+          page: outside?.page ?? 0,
+          start: outside?.start ?? 0,
+          end_page: outside?.page ?? 0,
+          end: outside?.end ?? 0,
+          text: shown,
+          outside: true,
+        };
+  const part = row ? 'table' : kind === 'picture' ? 'picture' : block.part;
+  const compared: ComparedBlock = { part, kind, place };
+  if (level !== undefined) compared.level = level;
+  if (marker !== undefined) compared.marker = marker;
+  if (row) compared.cells = row.cells.map((cell) => (cell ? text.text.slice(cell[0], cell[1]) : ''));
+  return compared;
 }
 
 /** The length of a marker with the whitespace behind it. */

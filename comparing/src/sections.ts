@@ -12,15 +12,29 @@ export interface SectionTable {
   similarity: number;
 }
 
+/** How many words the blocks of both documents have, by their positions. */
+export interface WordCounts {
+  a: Int32Array;
+  b: Int32Array;
+}
+
+/** Counts the words of all blocks. */
+export function countWords({ a, b }: Documents): WordCounts {
+  const countsOf = (blocks: readonly Block[]) => Int32Array.from(blocks, ({ text }) => wordCount(text));
+  return { a: countsOf(a.blocks), b: countsOf(b.blocks) };
+}
+
 /** How many of the words of a link are the same in both documents, by its blocks in the newer one. */
 export type EqualWords = ReadonlyMap<Block, number>;
 
 /**
  * The sections of both documents in the order of the display, each with the share of its words that are in both.
+ * @param counts the words of the blocks
  * @param equal the words that are the same, by the first block of `b`
  */
 export function sectionTable(
   { a, b }: Documents,
+  counts: WordCounts,
   rows: readonly BlockRow[],
   links: readonly Link[],
   equal: EqualWords,
@@ -61,7 +75,8 @@ export function sectionTable(
     const own = totals[of.get(block) ?? -1];
     if (own) own[key] += words;
   };
-  for (const { blocks } of [a, b]) for (const block of blocks) add(block, 'all', wordCount(block.text));
+  for (const block of a.blocks) add(block, 'all', counts.a[block.index] as number);
+  for (const block of b.blocks) add(block, 'all', counts.b[block.index] as number);
   for (const link of links) {
     const words = equal.get(link.b[0] as Block) ?? 0;
     add(link.a[0] as Block, 'equal', words);

@@ -1,3 +1,4 @@
+import type { Block } from '../blocks/block.ts';
 import { heaviestPairs } from './heaviest-pairs.ts';
 import { type Match, myers } from './myers.ts';
 import type { Profile } from './profile.ts';
@@ -15,15 +16,30 @@ const HEADING_WEIGHT = 30;
 /** Steps of the search for the order of repeated blocks, so that thousands of them take no minutes. */
 const BOUND = 500;
 
+/** Matches blocks with the same text to the character at both ends, which needs nothing but their texts. */
+export function equalEnds(a: readonly Block[], b: readonly Block[]): Match[] {
+  const isSame = (one: Block, other: Block) =>
+    one.text === other.text && one.kind !== 'picture' && other.kind !== 'picture';
+  const shorter = Math.min(a.length, b.length);
+  const matches: Match[] = [];
+  let start = 0;
+  for (; start < shorter && isSame(a[start] as Block, b[start] as Block); start += 1) matches.push([start, start]);
+  for (let end = 1; end <= shorter - start; end += 1) {
+    const [x, y] = [a.length - end, b.length - end];
+    if (!isSame(a[x] as Block, b[y] as Block)) break;
+    matches.push([x, y]);
+  }
+  return matches;
+}
+
 /**
- * Matches equal blocks in a gap: those that are unique on both sides as anchors by the heaviest increasing subsequence (patience), then in
- * the gaps between them again, and repeated ones by Myers.
+ * Matches equal blocks in gaps, each by itself.
  * @param keyOf what blocks must have in common
  */
 export function matchEqual(
   a: readonly Profile[],
   b: readonly Profile[],
-  gap: Gap,
+  gaps: readonly Gap[],
   keyOf: (profile: Profile) => string,
 ): Match[] {
   const numbers = new Map<string, number>();
@@ -36,9 +52,18 @@ export function matchEqual(
   };
   const aKeys = new Int32Array(a.length);
   const bKeys = new Int32Array(b.length);
-  for (let index = gap.aFrom; index < gap.aTo; index += 1) aKeys[index] = number(a[index] as Profile);
-  for (let index = gap.bFrom; index < gap.bTo; index += 1) bKeys[index] = number(b[index] as Profile);
+  for (const { aFrom, aTo, bFrom, bTo } of gaps) {
+    for (let index = aFrom; index < aTo; index += 1) aKeys[index] = number(a[index] as Profile);
+    for (let index = bFrom; index < bTo; index += 1) bKeys[index] = number(b[index] as Profile);
+  }
+  return gaps.flatMap((gap) => matchInGap(a, aKeys, bKeys, gap));
+}
 
+/**
+ * Matches equal blocks in a gap: those that are unique on both sides as anchors by the heaviest increasing subsequence (patience), then in
+ * the gaps between them again, and repeated ones by Myers.
+ */
+function matchInGap(a: readonly Profile[], aKeys: Int32Array, bKeys: Int32Array, gap: Gap): Match[] {
   const matches: Match[] = [];
   const pending: Gap[] = [gap];
   for (let next = pending.pop(); next; next = pending.pop()) {

@@ -5,6 +5,7 @@ import { heaviestIncreasing } from '../increasing.ts';
  * by weight, a short line that moved does not outweigh a long one that stayed.
  */
 export function heaviestPairs<P extends { b: number; weight: number }>(pairs: readonly P[]): P[] {
+  if (pairs.every(({ b }, index) => index === 0 || b > (pairs[index - 1] as P).b)) return [...pairs];
   const values = [...new Set(pairs.map(({ b }) => b))].toSorted((one, other) => one - other);
   const placeOf = new Map(values.map((b, place) => [b, place]));
   const chosen = heaviestIncreasing(

@@ -7,6 +7,8 @@ const MIN_SHARE = 0.65;
 const MIN_SHARE_IN_DOUBT = 0.9;
 const MIN_WEIGHT = 1;
 const MAX_PARTS = 300;
+/** So many new blocks may be between two parts, such as a picture in the middle of what was one paragraph. */
+const MAX_BETWEEN = 2;
 
 /** Finds blocks of which a neighbour of their partner has the rest: they were split into several, or several were merged into one. */
 export function findParts(
@@ -40,14 +42,19 @@ function neighbours(
   let bag = (profiles[position] as Profile).bag;
   let common = commonWeight(whole.bag, bag, weights);
   for (const step of [1, -1]) {
+    const between: number[] = [];
     for (let at = position + step; found.length < MAX_PARTS; at += step) {
       const next = profiles[at];
       if (!next || !isFree(at) || next.block.row || next.bag.weight === 0) break;
       const joined = join(bag, next.bag);
       const gain = commonWeight(whole.bag, joined, weights) - common;
-      if (gain < next.bag.weight * (next.isHeading || next.bag.weight < MIN_WEIGHT ? MIN_SHARE_IN_DOUBT : MIN_SHARE))
-        break;
-      found.push(at);
+      const share = next.isHeading || next.bag.weight < MIN_WEIGHT ? MIN_SHARE_IN_DOUBT : MIN_SHARE;
+      if (gain < next.bag.weight * share) {
+        between.push(at);
+        if (between.length > MAX_BETWEEN) break;
+        continue;
+      }
+      found.push(...between.splice(0), at);
       bag = joined;
       common += gain;
     }

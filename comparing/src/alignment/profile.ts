@@ -1,5 +1,6 @@
 import type { Block } from '../blocks/block.ts';
-import { tokenize, type Vocabulary } from '../words/tokens.ts';
+import { isSingleSpaced, scanRuns } from '../words/scan-words.ts';
+import type { Vocabulary } from '../words/tokens.ts';
 
 /** The words of a block, without their order. */
 export interface Bag {
@@ -12,9 +13,8 @@ export interface Bag {
 /** What a block is recognised by. The costly forms are made when they are first needed: most blocks are equal. */
 export class Profile {
   readonly block: Block;
-  /** The text with single spaces. */
-  readonly key: string;
   readonly #vocabulary: Vocabulary;
+  #key: string | undefined;
   #bare: string | undefined;
   #loose: string | undefined;
   #words: Int32Array | undefined;
@@ -22,12 +22,18 @@ export class Profile {
 
   constructor(block: Block, vocabulary: Vocabulary) {
     this.block = block;
-    this.key = block.kind === 'picture' ? `\n${block.marker ?? ''}` : singleSpaces(block.text);
     this.#vocabulary = vocabulary;
   }
 
   get isHeading(): boolean {
     return this.block.kind === 'heading';
+  }
+
+  /** The text with single spaces. */
+  get key(): string {
+    const { kind, marker, text } = this.block;
+    this.#key ??= kind === 'picture' ? `\n${marker ?? ''}` : singleSpaces(text);
+    return this.#key;
   }
 
   /** The key without its automatic number. */
@@ -39,7 +45,7 @@ export class Profile {
 
   /** Only letters and digits, in lower case; the key if there are none. */
   get loose(): string {
-    this.#loose ??= this.bare.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '') || this.key;
+    this.#loose ??= lettersOf(this.bare.toLowerCase()) || this.key;
     return this.#loose;
   }
 
@@ -55,7 +61,7 @@ export class Profile {
 
   /** The numbers of its words in the vocabulary, in order, in lower case. */
   get words(): Int32Array {
-    this.#words ??= this.#vocabulary.numbersOf(tokenize(this.block.text.toLowerCase()));
+    this.#words ??= this.#vocabulary.numbersIn(this.block.text.toLowerCase());
     return this.#words;
   }
 
@@ -72,7 +78,14 @@ export class Profile {
 
 /** A text with one space for each run of whitespace. */
 export function singleSpaces(text: string): string {
-  return /[^\S ]| {2}|^ | $/u.test(text) ? text.trim().replace(/\s+/gu, ' ') : text;
+  return isSingleSpaced(text) ? text : text.trim().replace(/\s+/gu, ' ');
+}
+
+/** The letters and digits of a text. */
+function lettersOf(text: string): string {
+  const runs: string[] = [];
+  scanRuns(text, (start, end) => runs.push(text.slice(start, end)));
+  return runs.join('');
 }
 
 /** The weight of the words that two bags have in common. */

@@ -3,6 +3,15 @@ import type { BlockKind, Part } from '../change-set.ts';
 /** A range of the whole text of a document: UTF-16 offsets. */
 export type Span = [from: number, to: number];
 
+/** Something without text at a place inside of a block: the mark of a footnote or endnote, or a picture. */
+export interface Mark {
+  part: 'note_mark' | 'picture';
+  /** What it is recognised by; note marks are all alike, because their numbers are automatic. */
+  key: string;
+  /** Offset in the whole text of the document. */
+  at: number;
+}
+
 /** What is compared as a whole before its words are: a paragraph, a heading, a row of a table, a note. */
 export interface Block {
   /** Its position in the document, over all parts. */
@@ -21,6 +30,8 @@ export interface Block {
   numberLength: number;
   /** Of a row: its table (counted over the document), its row, and the ranges of its cells; null is a cell that a merged neighbour covers. */
   row: { table: number; row: number; header: boolean; cells: (Span | null)[] } | undefined;
+  /** The marks inside of it, in the order of the text. */
+  marks: Mark[];
   /** The page, and the place on it, of a block that is not in the text of a page. */
   outside: { page: number; start: number; end: number } | undefined;
   /** The position of its section in the document; -1 in front of the first heading. */

@@ -45,5 +45,6 @@ function join(block: Block, next: Block, text: string): void {
   // Nothing but whitespace between: one range.
   if (text.slice(last[1], span[0]).trim() === '') last[1] = span[1];
   else block.spans.push(span);
+  block.marks.push(...next.marks);
   block.text = block.spans.map((each) => text.slice(...each)).join('\n');
 }

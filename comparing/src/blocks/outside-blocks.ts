@@ -51,6 +51,7 @@ function outside(
     text,
     numberLength: 0,
     row: undefined,
+    marks: [],
     outside: place,
     section: -1,
     noise: undefined,

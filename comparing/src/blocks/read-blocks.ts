@@ -5,6 +5,7 @@ import type { Block, Span } from './block.ts';
 import { DocumentText } from './document-text.ts';
 import { joinOverPages } from './join-over-pages.ts';
 import { outsideBlocks } from './outside-blocks.ts';
+import { addMarks } from './marks.ts';
 import { isContents, isPageNumber } from './running-text.ts';
 import { markWatermarks } from './watermarks.ts';
 
@@ -25,6 +26,7 @@ export function readBlocks(reading: Reading): ComparedDocument {
   const collector = new BlockCollector(text, reading);
   for (const [position, page] of reading.pages.entries()) collector.addPage(page, position);
   const hasExactParagraphs = EXACT_TYPES.has(reading.type);
+  addMarks(collector.blocks, reading, text);
   const blocks = joinOverPages(markWatermarks(collector.blocks, reading), text, hasExactParagraphs);
   blocks.push(...outsideBlocks(reading));
   let section = -1;
@@ -149,6 +151,7 @@ class BlockCollector {
       text,
       numberLength: row || isRunning ? 0 : lead + automaticNumberLength(text.slice(lead), kind === 'heading'),
       row,
+      marks: [],
       outside: undefined,
       section: -1,
       noise:

@@ -15,6 +15,7 @@ export function isPageNumber(text: string): boolean {
 
 /** Whether a paragraph is a piece of a table of contents: entries with a leader and a page, on most of its lines, as long ones are broken. */
 export function isContents(text: string): boolean {
+  if (!hasLeader(text)) return false;
   const lines = text.trim().split('\n');
   return lines.filter(isContentsEntry).length * 2 > lines.length;
 }
@@ -26,7 +27,11 @@ function isContentsEntry(line: string): boolean {
   let start = page.index;
   while (start > 0 && LEADER_MARKS.has(entry[start - 1] as string)) start -= 1;
   const between = entry.slice(start, page.index);
-  return start > 0 && LEADERS.some((leader) => between.includes(leader));
+  return start > 0 && hasLeader(between);
+}
+
+function hasLeader(text: string): boolean {
+  return LEADERS.some((leader) => text.includes(leader));
 }
 
 /** Ends a sentence, so that a paragraph ends here. */

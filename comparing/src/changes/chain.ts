@@ -53,6 +53,13 @@ export function assignWhitespace(
   const next = { a: 0, b: 0 };
   let [aFrom, bFrom] = [0, 0];
   for (const [index, [a, b]] of [...kept, ends].entries()) {
+    // Most of what stays has the same whitespace in front of it in both, and nothing else.
+    if (isUncovered(sides.a[next.a], a[0]) && isUncovered(sides.b[next.b], b[0])) {
+      if (texts.a.slice(aFrom, a[0]) === texts.b.slice(bFrom, b[0])) {
+        [aFrom, bFrom] = [a[1], b[1]];
+        continue;
+      }
+    }
     const place = index === 0 ? 'start' : index === kept.length ? 'end' : 'middle';
     const one = gapOf(texts.a, sides.a, next, 'a', aFrom, a[0]);
     const other = gapOf(texts.b, sides.b, next, 'b', bFrom, b[0]);
@@ -61,6 +68,11 @@ export function assignWhitespace(
     [aFrom, bFrom] = [a[1], b[1]];
   }
   return differences;
+}
+
+/** Whether the next range that is cut out or filled in comes after a place. */
+function isUncovered(next: Covered | undefined, to: number): boolean {
+  return next === undefined || next.span[1] > to;
 }
 
 function coveredBy(drafts: readonly Draft[], side: 'a' | 'b'): Covered[] {

@@ -1,5 +1,5 @@
 import type { Block, Span } from '../blocks/block.ts';
-import type { ChangeKind, Part, Segment } from '../change-set.ts';
+import type { ChangeKind, Part, Segment, WordsAround } from '../change-set.ts';
 
 /** One side of a change, before its place is known by pages. */
 export interface DraftSide {
@@ -10,6 +10,10 @@ export interface DraftSide {
   whitespace: { before: string; after: string }[];
   /** The texts of the ranges, with a line break between. */
   text: string;
+  /** A place without text inside of its blocks. */
+  outside?: NonNullable<Block['outside']>;
+  /** Of such a place. */
+  around?: WordsAround;
 }
 
 /** A change before its place is known by pages. */

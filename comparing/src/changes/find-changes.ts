@@ -8,6 +8,7 @@ import { assignWhitespace, type Kept, keepOrder } from './chain.ts';
 import { type Draft, type DraftSide, draftSide } from './draft.ts';
 import { isSameButLayout } from './hidden-by.ts';
 import { joinMoves, nextBlocks } from './join-moves.ts';
+import { markChanges } from './mark-changes.ts';
 import { tableChanges } from './table-changes.ts';
 import { pairTables } from './table-columns.ts';
 
@@ -31,6 +32,7 @@ class ChangeFinder {
   readonly #givesFormat: boolean;
   #drafts: Draft[] = [];
   readonly #kept: Kept<Block>[] = [];
+  readonly #compared = new Map<Link, readonly Segment[]>();
 
   constructor(documents: Documents, ignore: ReadonlySet<Filter>) {
     this.#documents = documents;
@@ -51,18 +53,22 @@ class ChangeFinder {
       this.#drafts.push(...drafts);
       this.#kept.push(...kept);
     }
-    this.#addSingles('a', new Set(links.flatMap(({ a }) => a)));
-    this.#addSingles('b', new Set(links.flatMap(({ b }) => b)));
+    this.#addSingles('a', links);
+    this.#addSingles('b', links);
     this.#drafts = joinMoves(this.#drafts, this.#texts, {
       a: nextBlocks(this.#documents.a.blocks),
       b: nextBlocks(this.#documents.b.blocks),
     });
+    // Marks keep their places in all words that are the same.
+    const marks = markChanges(this.#documents, links, this.#compared);
     absorbCrumbs(this.#drafts.map(({ words }) => words));
     this.#settleOrder();
+    this.#drafts.push(...marks);
     return this.#drafts;
   }
 
-  #addLink({ a, b, moved }: Link): void {
+  #addLink(link: Link): void {
+    const { a, b, moved } = link;
     const [one, other] = [a[0] as Block, b[0] as Block];
     const isSingle = a.length === 1 && b.length === 1;
     const isInPlace = isSingle && !moved && !(this.#isExact && Boolean(one.row) !== Boolean(other.row));
@@ -75,11 +81,16 @@ class ChangeFinder {
     const isShifted = a.length > 1 && b.length > 1;
     const kind = isSingle ? this.#kindOf(one, other, moved) : isShifted ? 'changed' : a.length > 1 ? 'merged' : 'split';
     const words = compareText(aSide.text, bSide.text, this.#exactWhitespace);
+    this.#compared.set(link, words);
     // A number that is not in the text.
-    if (kind === 'renumbered' && spans) {
-      words.unshift({ op: '-', text: `${one.marker ?? ''} ` }, { op: '+', text: `${other.marker ?? ''} ` });
-    }
-    this.#drafts.push({ kind, part: partOf(other), a: aSide, b: bSide, words });
+    const numbers: Segment[] =
+      kind === 'renumbered' && spans
+        ? [
+            { op: '-', text: `${one.marker ?? ''} ` },
+            { op: '+', text: `${other.marker ?? ''} ` },
+          ]
+        : [];
+    this.#drafts.push({ kind, part: partOf(other), a: aSide, b: bSide, words: [...numbers, ...words] });
   }
 
   #kindOf(one: Block, other: Block, moved: boolean): ChangeKind {
@@ -97,14 +108,22 @@ class ChangeFinder {
   }
 
   /** What is in one document only: neighbours of the same section and part are one change. */
-  #addSingles(side: 'a' | 'b', linked: ReadonlySet<Block>): void {
+  #addSingles(side: 'a' | 'b', links: readonly Link[]): void {
     const { blocks } = this.#documents[side];
+    const isLinked = new Uint8Array(blocks.length);
+    const linkedTables = new Set<number>();
+    for (const link of links) {
+      for (const { index, row } of link[side]) {
+        isLinked[index] = 1;
+        if (row) linkedTables.add(row.table);
+      }
+    }
     const groups: Block[][] = [];
     const last = new Map<string, { block: Block; group: Block[] | undefined }>();
     for (const block of blocks) {
       const stream = streamOf(block);
       const before = last.get(stream);
-      if (linked.has(block)) {
+      if (isLinked[block.index] === 1) {
         last.set(stream, { block, group: undefined });
         continue;
       }
@@ -113,11 +132,10 @@ class ChangeFinder {
       else groups.push((group = [block]));
       last.set(stream, { block, group });
     }
-    const linkedTables = new Set([...linked].map(({ row }) => row?.table));
     for (const group of groups) this.#addSingle(side, group, linkedTables);
   }
 
-  #addSingle(side: 'a' | 'b', group: Block[], linkedTables: ReadonlySet<number | undefined>): void {
+  #addSingle(side: 'a' | 'b', group: Block[], linkedTables: ReadonlySet<number>): void {
     const own = draftSide(this.#texts[side], group);
     if (own.text.trim() === '' && group[0]?.kind !== 'picture') return;
     const isOld = side === 'a';

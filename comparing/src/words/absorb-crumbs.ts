@@ -1,4 +1,5 @@
 import type { Segment } from '../change-set.ts';
+import { scanRuns } from './scan-words.ts';
 
 /** Longer text between two changes is not a crumb, whatever it costs. In words. */
 const MAX_CRUMB = 4;
@@ -6,7 +7,6 @@ const MAX_CRUMB = 4;
 const SMALLER = 1.5;
 /** The share by which the marked words of a document may grow. */
 const BUDGET = 0.06;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 interface Crumb {
   /** The comparison that it is in, and its position there. */
@@ -85,5 +85,7 @@ function joinOver(segments: readonly Segment[], positions: ReadonlySet<number>):
 }
 
 function countWords(text: string): number {
-  return text.match(WORD)?.length ?? 0;
+  let count = 0;
+  scanRuns(text, () => (count += 1));
+  return count;
 }

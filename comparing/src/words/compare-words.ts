@@ -1,7 +1,7 @@
 import { type Match, myers } from '../alignment/myers.ts';
 import type { Segment } from '../change-set.ts';
 import { slideEdits } from './slide-edits.ts';
-import { hasBrokenWords, tokenize, type Token, Vocabulary } from './tokens.ts';
+import { hasBrokenWords, tokenize, type Token } from './tokens.ts';
 
 /** Steps of the search for one middle: a text that was written anew is not searched for minutes. */
 const BOUND = 600;
@@ -16,12 +16,24 @@ export interface WordComparison {
 
 /** Compares the words of two texts: a shortest edit by Myers. */
 export function compareWords(a: string, b: string): WordComparison {
-  const vocabulary = new Vocabulary();
   let [aTokens, bTokens] = [tokenize(a), tokenize(b)];
   if (hasBrokenWords(a)) aTokens = tokenize(a, wordsOf(bTokens));
   if (hasBrokenWords(b)) bTokens = tokenize(b, wordsOf(aTokens));
-  const matches = myers(vocabulary.numbersOf(aTokens), vocabulary.numbersOf(bTokens), BOUND);
+  const numbers = new Map<string, number>();
+  const matches = myers(numbersOf(aTokens, numbers), numbersOf(bTokens, numbers), BOUND);
   return { a: aTokens, b: bTokens, matches: slideEdits(aTokens, bTokens, matches) };
+}
+
+/** Equal words have equal numbers. */
+function numbersOf(tokens: readonly Token[], numbers: Map<string, number>): Int32Array {
+  const own = new Int32Array(tokens.length);
+  for (let index = 0; index < tokens.length; index += 1) {
+    const { text } = tokens[index] as Token;
+    const known = numbers.get(text);
+    own[index] = known ?? numbers.size;
+    if (known === undefined) numbers.set(text, numbers.size);
+  }
+  return own;
 }
 
 function wordsOf(tokens: readonly Token[]): Set<string> {

@@ -1,3 +1,5 @@
+import { kindsIn, scanWords } from './scan-words.ts';
+
 /** A word, a number or a mark of punctuation, as it is compared. */
 export interface Token {
   text: string;
@@ -6,9 +8,6 @@ export interface Token {
   end: number;
 }
 
-/** Words with inner apostrophes, numbers with inner marks, single characters of scripts without spaces, and each other mark by itself. */
-const TOKEN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,:]\p{N}+)*[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|\S/gu;
 const BROKEN = /(\p{L}{1,60})-\s{0,9}\n\s{0,9}(\p{Ll}{1,60})/gu;
 
 /**
@@ -19,13 +18,13 @@ const BROKEN = /(\p{L}{1,60})-\s{0,9}\n\s{0,9}(\p{Ll}{1,60})/gu;
 export function tokenize(text: string, known?: ReadonlySet<string>): Token[] {
   const joined = known && joinedWords(text, known);
   const tokens: Token[] = [];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(TOKEN)) {
-    if (index < end) continue;
-    const whole = joined?.get(index);
-    end = whole?.end ?? index + word.length;
-    tokens.push(whole ?? { text: word, start: index, end });
-  }
+  let last = 0;
+  scanWords(text, (start, end) => {
+    if (start < last) return;
+    const token = joined?.get(start) ?? { text: text.slice(start, end), start, end };
+    last = token.end;
+    tokens.push(token);
+  });
   return tokens;
 }
 
@@ -44,15 +43,40 @@ function joinedWords(text: string, known: ReadonlySet<string>): Map<number, Toke
   return joined;
 }
 
+/** A word in more texts is a common one. */
+const COMMON = 16;
+
 /** Numbers words, so that they are compared as integers. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   /** How much a word says about a text, by its number: marks little, long words most. */
   readonly weights: number[] = [];
 
-  /** The numbers of words. */
-  numbersOf(tokens: readonly Token[]): Int32Array {
-    return Int32Array.from(tokens, ({ text }) => this.#number(text));
+  /** The numbers of the words of a text. */
+  numbersIn(text: string): Int32Array {
+    const numbers: number[] = [];
+    scanWords(text, (start, end) => numbers.push(this.#number(text.slice(start, end))));
+    return Int32Array.from(numbers);
+  }
+
+  /**
+   * Lowers the weights of words that many texts have (inverse document frequency, Spärck Jones 1972): they say little about which of the
+   * texts belong together. Before any weight is used.
+   * @param texts by the numbers of their words
+   */
+  lowerCommon(texts: readonly Int32Array[]): void {
+    const counts = new Int32Array(this.weights.length);
+    const last = new Int32Array(this.weights.length);
+    for (const [index, words] of texts.entries()) {
+      for (const word of words) {
+        if (last[word] === index + 1) continue;
+        last[word] = index + 1;
+        counts[word] = (counts[word] as number) + 1;
+      }
+    }
+    for (const [word, count] of counts.entries()) {
+      if (count > COMMON) this.weights[word] = (this.weights[word] as number) / (1 + Math.log2(count / COMMON));
+    }
   }
 
   #number(word: string): number {
@@ -67,7 +91,8 @@ export class Vocabulary {
 }
 
 function wordWeight(word: string): number {
-  if (!/[\p{L}\p{N}]/u.test(word)) return 0.2;
-  if (/\p{N}/u.test(word)) return 0.8;
+  const { hasWord, hasNumber } = kindsIn(word);
+  if (!hasWord) return 0.2;
+  if (hasNumber) return 0.8;
   return word.length <= 3 ? 0.5 : 1;
 }

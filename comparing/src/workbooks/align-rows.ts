@@ -65,7 +65,7 @@ class RowMatcher {
 
   align(): RowAlignment {
     const { order, known, keyColumns } = this.#options;
-    if (known) for (const [row, target] of known.entries()) if (target >= 0) this.#pairs.add(row, target);
+    if (known) this.#pairs.addAll(known);
     if (keyColumns) this.#pairLeftByKey();
     else if (order) this.#alignInOrder();
     else this.#alignInAnyOrder();
@@ -88,6 +88,7 @@ class RowMatcher {
     }
     this.#pairs.addInOrder(targets, weights);
     for (const gap of this.#pairs.gaps()) this.#fill(gap, 0);
+    this.#replaceWeak(candidates, enough * 2);
     this.#pairApart([...apart, ...candidates]);
   }
 
@@ -160,8 +161,10 @@ class RowMatcher {
   /** For each class the only row that is left of it; -1: none, -2: several. */
   #lastOfClass(partners: Int32Array, classes: Int32Array): Int32Array {
     const rows = new Int32Array(this.#classCount).fill(-1);
-    for (const [row, partner] of partners.entries()) {
-      if (partner < 0) rows[classes[row] as number] = rows[classes[row] as number] === -1 ? row : -2;
+    for (let row = 0; row < partners.length; row += 1) {
+      if ((partners[row] as number) >= 0) continue;
+      const own = classes[row] as number;
+      rows[own] = rows[own] === -1 ? row : -2;
     }
     return rows;
   }
@@ -170,7 +173,9 @@ class RowMatcher {
   #equalApart(): RowCandidate[] {
     const evidence = this.#findEvidence();
     const candidates: RowCandidate[] = [];
-    for (const [a, b] of this.#uniqueRows().entries()) {
+    const targets = this.#uniqueRows();
+    for (let a = 0; a < targets.length; a += 1) {
+      const b = targets[a] as number;
       if (b >= 0) candidates.push({ a, b, score: evidence.score(a, b), clear: true });
     }
     return candidates;
@@ -237,11 +242,27 @@ class RowMatcher {
     return true;
   }
 
-  /** Rows in another order, where more speaks for them than chance explains. */
+  /** A row that was paired only for its place gets the partner elsewhere for which clearly more speaks, if that is free. */
+  #replaceWeak(candidates: readonly RowCandidate[], enough: number): void {
+    for (const { a, b, clear, score } of candidates) {
+      if (!clear || score <= enough) continue;
+      const [before, rival] = [this.#pairs.toB[a] as number, this.#pairs.toA[b] as number];
+      const isWeak = (rowA: number, rowB: number) => this.#findEvidence().score(rowA, rowB) < score - SURE;
+      if (before >= 0 && rival < 0 && isWeak(a, before)) this.#pairs.remove(a, before);
+      else if (rival >= 0 && before < 0 && isWeak(rival, b)) this.#pairs.remove(rival, b);
+      else continue;
+      this.#pairs.add(a, b);
+    }
+  }
+
+  /** Rows in another order, where more speaks for them than chance explains: the less, the fewer rows are left. */
   #pairApart(candidates: RowCandidate[]): void {
-    const enough = chance(this.#pairs.leftA().length, this.#pairs.leftB().length);
+    let [leftA, leftB] = [this.#pairs.leftA().length, this.#pairs.leftB().length];
     for (const { a, b, score } of candidates.toSorted((one, other) => other.score - one.score)) {
-      if (score > enough && this.#pairs.areFree(a, b)) this.#pairs.add(a, b);
+      if (score <= chance(leftA, leftB)) break;
+      if (!this.#pairs.areFree(a, b)) continue;
+      this.#pairs.add(a, b);
+      [leftA, leftB] = [leftA - 1, leftB - 1];
     }
   }
 
@@ -255,7 +276,8 @@ class RowMatcher {
       next[row] = first[own] as number;
       first[own] = row;
     }
-    for (const [row, own] of this.#classesA.entries()) {
+    for (let row = 0; row < this.#a.rows; row += 1) {
+      const own = this.#classesA[row] as number;
       const other = first[own] as number;
       if (other < 0 || (this.#pairs.toB[row] as number) >= 0) continue;
       first[own] = next[other] as number;

@@ -7,8 +7,9 @@ import type { Dictionary } from './dictionary.ts';
 import { findHeaders, headerNames } from './header-rows.ts';
 import type { CompleteOptions, SheetPlan } from './options.ts';
 import { type ColumnPair, type ColumnSide, pairColumns, pairColumnsAlongRows } from './pair-columns.ts';
-import { makeRowGrid, positionsBetween, type RowGrid } from './row-grid.ts';
+import { columnsOfGrid, makeRowGrids, positionsBetween, type RowGrid } from './row-grid.ts';
 import { findByKey, type FoundKey, givenKey, nameDuplicates, proposeKey } from './row-keys.ts';
+import { withBackground } from './rows-left.ts';
 import { warn } from './warnings.ts';
 import { isEmpty, MAX_COLUMNS, type Sheet } from './workbook.ts';
 
@@ -21,6 +22,8 @@ export interface SheetAlignment {
   /** By the position of the row in the older sheet: the position in the newer one; -1: removed. */
   toB: Int32Array;
   key: RowKey | null;
+  /** Rows below the header that were found again by similarity. */
+  bySimilarity: number;
   warnings: WorkbookWarning[];
 }
 
@@ -105,6 +108,7 @@ class SheetRows {
   readonly #options: CompleteOptions;
   readonly #plan: SheetPlan | undefined;
   readonly #warnings: WorkbookWarning[];
+  #last: { pairs: readonly ColumnPair[]; rows: Positions; grids: { a: RowGrid; b: RowGrid } } | undefined;
 
   constructor(
     a: Sheet,
@@ -124,7 +128,7 @@ class SheetRows {
     this.#warnings = warnings;
   }
 
-  align(pairs: readonly ColumnPair[], names: { a: string[]; b: string[] }): { toB: Int32Array; key: RowKey | null } {
+  align(pairs: readonly ColumnPair[], names: Names): Pick<SheetAlignment, 'toB' | 'key' | 'bySimilarity'> {
     this.#warnings.length = 0;
     const toB = new Int32Array(this.#a.rows.length).fill(-1);
     const { a: headerA, b: headerB } = this.#headers;
@@ -143,9 +147,10 @@ class SheetRows {
     const chosen = this.#chooseKey(data, pairs, names);
     if (!chosen) {
       this.#alignBySimilarity(pairs, data, this.#options.order, toB);
-      return { toB, key: null };
+      return { toB, key: null, bySimilarity: countPairs(toB, data) };
     }
-    return { toB, key: this.#alignByKey(pairs, data, names, chosen, toB) };
+    const { key, pairs: byKey } = this.#alignByKey(pairs, data, names, chosen, toB);
+    return { toB, key, bySimilarity: countPairs(toB, data) - byKey };
   }
 
   #alignBySimilarity(
@@ -169,9 +174,9 @@ class SheetRows {
     names: { a: string[]; b: string[] },
     { positions, source }: ChosenKey,
     toB: Int32Array,
-  ): RowKey {
+  ): { key: RowKey; pairs: number } {
     const keyPairs = positions.map((position) => pairs[position] as ColumnPair);
-    const { a, b } = this.#grids(keyPairs, rows);
+    const { a, b } = this.#keyGrids(pairs, rows, positions);
     const columns = keyPairs.map(([left, right]) => ({
       a: columnName(left),
       b: columnName(right),
@@ -179,10 +184,11 @@ class SheetRows {
     }));
     const found = findByKey(a, b, { columns, source }, () => this.#grids(pairs, rows));
     put(toB, a, b, found.toB);
+    const byKey = countPairs(toB, rows);
     this.#warnDuplicates(found, a, b, columns.map(({ name }) => name).join(', '));
     if (source === 'proposed') this.#alignBySimilarity(pairs, rows, this.#options.order, toB, found.toB);
     else this.#alignLeft(pairs, positions, { a, b }, found.toB, toB);
-    return found.key;
+    return { key: found.key, pairs: byKey };
   }
 
   /** Rows whose given key is in one sheet only. */
@@ -200,13 +206,31 @@ class SheetRows {
     put(toB, grids.a, grids.b, alignRows(grids.a, grids.b, this.#dictionary, options).toB);
   }
 
-  #grids(pairs: readonly ColumnPair[], [rowsA, rowsB]: Positions): { a: RowGrid; b: RowGrid } {
+  /** The last grids are kept: a key that is proposed and the rows that it leaves are found in the same ones. */
+  #grids(pairs: readonly ColumnPair[], rows: Positions): { a: RowGrid; b: RowGrid } {
+    if (this.#last?.pairs === pairs && this.#last.rows === rows) return this.#last.grids;
     const columns = (side: 0 | 1) => pairs.map((pair) => pair[side]);
     const withShapes = this.#options.mode !== 'values';
-    return {
-      a: makeRowGrid(this.#a, columns(0), rowsA, this.#dictionary, withShapes),
-      b: makeRowGrid(this.#b, columns(1), rowsB, this.#dictionary, withShapes),
-    };
+    const grids = makeRowGrids(
+      { sheet: this.#a, columns: columns(0), positions: rows[0] },
+      { sheet: this.#b, columns: columns(1), positions: rows[1] },
+      this.#dictionary,
+      withShapes,
+    );
+    this.#last = { pairs, rows, grids };
+    return grids;
+  }
+
+  /** The grids of some of the paired columns. */
+  #keyGrids(pairs: readonly ColumnPair[], rows: Positions, positions: readonly number[]): { a: RowGrid; b: RowGrid } {
+    if (this.#last?.pairs === pairs && this.#last.rows === rows) {
+      const { a, b } = this.#last.grids;
+      return { a: columnsOfGrid(a, positions), b: columnsOfGrid(b, positions) };
+    }
+    return this.#grids(
+      positions.map((position) => pairs[position] as ColumnPair),
+      rows,
+    );
   }
 
   /** The key that the options name, else one that is proposed. */
@@ -248,39 +272,15 @@ function columnLabel(names: Names, left: number, right: number): string {
 
 /** Adds the pairs of two grids to those of the sheet. */
 function put(toB: Int32Array, a: RowGrid, b: RowGrid, found: Int32Array): void {
-  for (const [row, target] of found.entries()) {
+  for (let row = 0; row < found.length; row += 1) {
+    const target = found[row] as number;
     if (target >= 0) toB[a.positions[row] as number] = b.positions[target] as number;
   }
 }
 
-/** Rows that are left on both sides, and some pairs beside them, which show what is frequent; undefined if none are left. */
-function withBackground(
-  a: RowGrid,
-  b: RowGrid,
-  toB: Int32Array,
-): { a: Int32Array; b: Int32Array; toB: Int32Array } | undefined {
-  const isTaken = new Uint8Array(b.rows);
-  for (const target of toB) if (target >= 0) isTaken[target] = 1;
-  const rowsA: number[] = [];
-  for (const [row, target] of toB.entries()) if (target < 0) rowsA.push(row);
-  const rowsB: number[] = [];
-  for (const [row, taken] of isTaken.entries()) if (taken === 0) rowsB.push(row);
-  if (rowsA.length === 0 || rowsB.length === 0) return undefined;
-  const known: number[] = rowsA.map(() => -1);
-  const step = Math.max(1, Math.floor(a.rows / BACKGROUND));
-  for (let row = 0; row < a.rows; row += step) {
-    const target = toB[row] as number;
-    if (target < 0) continue;
-    known.push(rowsB.length);
-    rowsA.push(row);
-    rowsB.push(target);
-  }
-  return {
-    a: Int32Array.from(rowsA, (row) => a.positions[row] as number),
-    b: Int32Array.from(rowsB, (row) => b.positions[row] as number),
-    toB: Int32Array.from(known),
-  };
+/** How many of some older rows have a counterpart. */
+function countPairs(toB: Int32Array, [rows]: Positions): number {
+  let count = 0;
+  for (const row of rows) if ((toB[row] as number) >= 0) count += 1;
+  return count;
 }
-
-/** Pairs that are sampled to find frequent values. */
-const BACKGROUND = 500;

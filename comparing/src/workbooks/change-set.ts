@@ -108,6 +108,8 @@ export interface ComparedSheet {
   header_rows: { a: number[]; b: number[] };
   /** Null: rows were found again by similarity. */
   key: RowKey | null;
+  /** The number of rows below the header that were found again by similarity: all without a key, those that it left with one. */
+  by_similarity: number;
   columns: ComparedColumn[];
   /** All rows with content: those of the newer sheet in order, and those that were removed where they were. */
   rows: ComparedRow[];
@@ -172,7 +174,7 @@ export interface WorkbookWarning {
   duplicates?: DuplicateKey[];
 }
 
-/** `coarse`: a part of a sheet was too large to look for changed rows in it. */
+/** `too_many_cells`: only of a look, see `proposeSheets`. `coarse`: a part of a sheet was too large to look for changed rows in it. */
 export type WorkbookWarningCode =
   | 'no_sheets_in_common'
   | 'empty_sheet'
@@ -180,6 +182,8 @@ export type WorkbookWarningCode =
   | 'header_only_in_one'
   | 'reordered'
   | 'circular_formulas'
+  | 'new_errors'
+  | 'too_many_cells'
   | 'coarse';
 
 /** The differences of two workbooks. Applied to the older one they give the newer one. */

@@ -62,23 +62,20 @@ class CellComparison {
       const columnA = columnToA[columnB] as number;
       const before = columnA < 0 ? undefined : cellsA?.[columnA];
       const after = cellsB[columnB];
-      if (!this.#hasFormulas && before === after) continue;
-      this.#compare({ rowA, columnA, rowB, columnB }, before, after);
+      if (this.#hasFormulas) this.#compare({ rowA, columnA, rowB, columnB }, before, after);
+      else if (before !== after && !isSameValue(before, after)) {
+        this.#addValue(this.#cellAt({ rowA, columnA, rowB, columnB }), before, after);
+      }
     }
   }
 
   #compare(at: Position, before: CellValue, after: CellValue): void {
     const { a, b } = this.#sheets;
-    const rowA = at.rowA < 0 ? -1 : (a.numbers[at.rowA] as number);
-    const rowB = b.numbers[at.rowB] as number;
-    const keyA = rowA < 0 || at.columnA < 0 ? -1 : cellKey(rowA, at.columnA);
-    const keyB = cellKey(rowB, at.columnB);
-    const formulaA = this.#hasFormulas && keyA >= 0 ? a.formulas.get(keyA) : undefined;
-    const formulaB = this.#hasFormulas ? b.formulas.get(keyB) : undefined;
-    const place: CellAt = { ...at, keyA, keyB };
+    const place = this.#cellAt(at);
+    const formulaA = place.keyA < 0 ? undefined : a.formulas.get(place.keyA);
+    const formulaB = b.formulas.get(place.keyB);
     if (formulaA === undefined && formulaB === undefined) {
-      if (!isSameValue(before, after))
-        this.#add(place, differenceOf(before, after), before, after, undefined, undefined);
+      if (!isSameValue(before, after)) this.#addValue(place, before, after);
       return;
     }
     if (formulaA !== undefined && formulaB !== undefined && this.#saysTheSame(place, formulaA, formulaB)) {
@@ -90,6 +87,16 @@ class CellComparison {
     const isNew = formulaA === undefined && isEmpty(before);
     const isGone = formulaB === undefined && isEmpty(after);
     this.#add(place, isNew ? 'added' : isGone ? 'removed' : 'formula', before, after, formulaA, formulaB);
+  }
+
+  #cellAt({ rowA, columnA, rowB, columnB }: Position): CellAt {
+    const { a, b } = this.#sheets;
+    const keyA = rowA < 0 || columnA < 0 ? -1 : cellKey(a.numbers[rowA] as number, columnA);
+    return { rowA, columnA, rowB, columnB, keyA, keyB: cellKey(b.numbers[rowB] as number, columnB) };
+  }
+
+  #addValue(place: CellAt, before: CellValue, after: CellValue): void {
+    this.#add(place, differenceOf(before, after), before, after, undefined, undefined);
   }
 
   #saysTheSame({ rowA, columnA, rowB, columnB, keyB }: CellAt, formulaA: string, formulaB: string): boolean {

@@ -1,11 +1,12 @@
 import { columnName } from '@dossier/reading/page-writer';
 import { alignSheets, type SheetAlignment, usedColumns } from './align-sheets.ts';
 import { FormulaCarrier, type SheetMap } from './carry.ts';
-import type { ChangedCell, ComparedSheet, SheetKind, WorkbookChangeSet, WorkbookWarning } from './change-set.ts';
+import type { ComparedSheet, SheetKind, WorkbookChangeSet, WorkbookWarning } from './change-set.ts';
 import { findCircular } from './circular.ts';
 import { compareAreas, compareNames } from './compare-areas.ts';
 import { compareCells } from './compare-cells.ts';
 import { CompareError } from './compare-error.ts';
+import { findNewErrors } from './new-errors.ts';
 import { compareNotes } from './compare-notes.ts';
 import { comparedColumns, comparedRows, invert, markChanged } from './compared-lines.ts';
 import { Dictionary } from './dictionary.ts';
@@ -30,7 +31,11 @@ export function compareWorkbooks(a: Workbook, b: Workbook, options: WorkbookOpti
     if (pair.a && pair.b) maps.set(pair.a.name.toLowerCase(), sheetMap(compared));
   }
   const carrier = new FormulaCarrier(maps);
-  for (const one of aligned) compareContent(one, maps, carrier, all);
+  for (const one of aligned) {
+    compareContent(one, maps, carrier, all);
+    const errors = one.pair.a && one.pair.b ? findNewErrors(one.compared) : undefined;
+    if (errors) warnings.push(warn('new_errors', one.pair.b?.name, { ...errors }));
+  }
   const sheetNames = new Map(aligned.flatMap(({ pair }) => (pair.a && pair.b ? [[pair.a.name, pair.b.name]] : [])));
   const circular = findCircular(b);
   if (circular) warnings.push(warn('circular_formulas', circular.sheet, { cell: circular.cell }));
@@ -47,7 +52,7 @@ export function compareWorkbooks(a: Workbook, b: Workbook, options: WorkbookOpti
 export type ProposedSheet = Pick<ComparedSheet, 'a' | 'b' | 'kind' | 'header_rows' | 'key' | 'columns'>;
 
 /**
- * Looks at two workbooks without comparing their cells.
+ * Looks at two workbooks without comparing their cells. Those with too many cells are only paired, with a warning, so that sheets can be left out.
  *
  * @throws CompareError as `compareWorkbooks`
  */
@@ -56,7 +61,7 @@ export function proposeSheets(
   b: Workbook,
   options: WorkbookOptions = {},
 ): { sheets: ProposedSheet[]; warnings: WorkbookWarning[] } {
-  const { aligned, warnings } = alignWorkbooks(a, b, withDefaults(options));
+  const { aligned, warnings } = lookAtWorkbooks(a, b, withDefaults(options));
   const sheets = aligned.map(({ compared: { a: old, b: own, kind, header_rows, key, columns } }) => ({
     a: old,
     b: own,
@@ -68,11 +73,27 @@ export function proposeSheets(
   return { sheets, warnings };
 }
 
-function alignWorkbooks(
-  a: Workbook,
-  b: Workbook,
-  options: CompleteOptions,
-): { aligned: AlignedPair[]; warnings: WorkbookWarning[] } {
+interface AlignedWorkbooks {
+  aligned: AlignedPair[];
+  warnings: WorkbookWarning[];
+}
+
+function lookAtWorkbooks(a: Workbook, b: Workbook, options: CompleteOptions): AlignedWorkbooks {
+  try {
+    return alignWorkbooks(a, b, options);
+  } catch (error) {
+    if (!(error instanceof CompareError) || error.code !== 'too_many_cells') throw error;
+    const pairs = pairSheets(a, b, options, new Dictionary(options.filters));
+    const aligned = pairs.map((pair) => ({
+      pair,
+      alignment: undefined,
+      compared: comparedSheet(pair.a?.name ?? null, pair.b?.name ?? null, pair.kind),
+    }));
+    return { aligned, warnings: [warn('too_many_cells', undefined, error.params)] };
+  }
+}
+
+function alignWorkbooks(a: Workbook, b: Workbook, options: CompleteOptions): AlignedWorkbooks {
   if (a.sheets.length === 0) throw new CompareError('no_sheets', { side: 'older' });
   if (b.sheets.length === 0) throw new CompareError('no_sheets', { side: 'newer' });
   const dictionary = new Dictionary(options.filters);
@@ -136,6 +157,7 @@ function alignPair(
     ...comparedSheet(pair.a.name, pair.b.name, pair.kind),
     header_rows: alignment.headers,
     key: alignment.key,
+    by_similarity: alignment.bySimilarity,
     columns: comparedColumns({ a: pair.a, b: pair.b }, alignment),
     rows,
   };
@@ -156,16 +178,13 @@ function compareContent(
   const rowToA = alignment ? invert(alignment.toB, own.rows.length) : new Int32Array(own.rows.length).fill(-1);
   const difference = compareCells({ a: old, b: own, rowToA, columnToA }, carrier, options);
   const map = maps.get(old.name.toLowerCase()) ?? sheetMap(compared);
-  compared.cells = withoutKinds([...difference.cells, ...compareNotes(old, own, map, carrier, options)], options);
+  compared.cells = difference.cells;
+  for (const note of compareNotes(old, own, map, carrier, options)) compared.cells.push(note);
   compared.areas = compareAreas(old, own, carrier, options.without);
   compared.recalculated = difference.recalculated;
   compared.recalculated_cells = difference.recalculated.length;
   compared.filled = difference.filled;
   markChanged(compared.rows, difference.changedRows);
-}
-
-function withoutKinds(cells: ChangedCell[], { without }: CompleteOptions): ChangedCell[] {
-  return cells.filter(({ kind }) => !without.has(kind));
 }
 
 /** A sheet that is in one workbook only. */
@@ -189,6 +208,7 @@ function comparedSheet(a: string | null, b: string | null, kind: SheetKind): Com
     kind,
     header_rows: { a: [], b: [] },
     key: null,
+    by_similarity: 0,
     columns: [],
     rows: [],
     cells: [],

@@ -1,8 +1,8 @@
 import { columnName } from '@dossier/reading/page-writer';
 import { type SheetAlignment, usedColumns } from './align-sheets.ts';
 import type { ComparedColumn, ComparedRow } from './change-set.ts';
-import { heaviestIncreasing } from '../increasing.ts';
 import { columnsInOrder } from './pair-columns.ts';
+import { pairsInOrder } from './row-pairs.ts';
 import type { Sheet } from './workbook.ts';
 
 /** From this share on, rows in another order are sorted rather than moved one by one. */
@@ -49,26 +49,28 @@ export function comparedRows(
   toB: Int32Array,
   order: boolean,
 ): { rows: ComparedRow[]; isReordered: boolean } {
-  const kept = Int32Array.from(toB.keys()).filter((row) => (toB[row] as number) >= 0);
-  const inOrder = order ? heaviestIncreasing(kept.map((row) => toB[row] as number)) : undefined;
-  const moved = new Set(inOrder ? kept.filter((_, index) => inOrder[index] === 0) : []);
+  const { moved, isReordered } = order ? movedRows(toB) : { moved: new Uint8Array(toB.length), isReordered: false };
   const rowToA = invert(toB, b.rows.length);
-  const removedAfter = removedRows(toB, moved);
   const rows: ComparedRow[] = [];
-  const addRemoved = (row: number) => {
-    for (const gone of removedAfter.get(row) ?? [])
-      rows.push({ a: a.numbers[gone] as number, b: null, kind: 'removed' });
-  };
-  addRemoved(-1);
-  for (const [row, number] of b.numbers.entries()) {
-    const old = rowToA[row] as number;
-    if (old < 0) rows.push({ a: null, b: number, kind: 'added' });
-    else {
-      rows.push({ a: a.numbers[old] as number, b: number, kind: moved.has(old) ? 'moved' : 'same' });
-      addRemoved(old);
+  // A removed row follows the row before it that keeps its place.
+  const addRemovedAfter = (row: number) => {
+    for (let next = row + 1; next < toB.length; next += 1) {
+      if ((toB[next] as number) < 0) rows.push({ a: a.numbers[next] as number, b: null, kind: 'removed' });
+      else if (moved[next] === 0) break;
     }
+  };
+  addRemovedAfter(-1);
+  for (let row = 0; row < b.numbers.length; row += 1) {
+    const number = b.numbers[row] as number;
+    const old = rowToA[row] as number;
+    if (old < 0) {
+      rows.push({ a: null, b: number, kind: 'added' });
+      continue;
+    }
+    rows.push({ a: a.numbers[old] as number, b: number, kind: moved[old] === 1 ? 'moved' : 'same' });
+    if (moved[old] === 0) addRemovedAfter(old);
   }
-  return { rows, isReordered: moved.size > kept.length * REORDERED };
+  return { rows, isReordered };
 }
 
 /** Marks the rows in which a cell differs, by their position in the newer sheet. */
@@ -81,25 +83,25 @@ export function markChanged(rows: readonly ComparedRow[], changed: Uint8Array): 
   }
 }
 
-/** Removed rows by the row before them that keeps its place; -1: before all. */
-function removedRows(toB: Int32Array, moved: ReadonlySet<number>): Map<number, number[]> {
-  const removed = new Map<number, number[]>();
-  let before = -1;
-  for (const [row, target] of toB.entries()) {
-    if (target >= 0) {
-      if (!moved.has(row)) before = row;
-      continue;
-    }
-    const rows = removed.get(before);
-    if (rows) rows.push(row);
-    else removed.set(before, [row]);
+/** By the older row: whether it moved. */
+function movedRows(toB: Int32Array): { moved: Uint8Array; isReordered: boolean } {
+  const { rows, inOrder } = pairsInOrder(toB);
+  const moved = new Uint8Array(toB.length);
+  let count = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    if (inOrder[index] === 1) continue;
+    moved[rows[index] as number] = 1;
+    count += 1;
   }
-  return removed;
+  return { moved, isReordered: count > rows.length * REORDERED };
 }
 
 /** The inverse of an assignment; -1: none. */
 export function invert(toB: Int32Array, size: number): Int32Array {
   const toA = new Int32Array(size).fill(-1);
-  for (const [from, to] of toB.entries()) if (to >= 0) toA[to] = from;
+  for (let from = 0; from < toB.length; from += 1) {
+    const to = toB[from] as number;
+    if (to >= 0) toA[to] = from;
+  }
   return toA;
 }

@@ -2,6 +2,8 @@ import { NumberTable } from './number-table.ts';
 import type { ValueFilters } from './options.ts';
 import { type CellValue, isEmpty, valueText } from './workbook.ts';
 
+const FIRST_SIZE = 1_024;
+
 /**
  * Numbers for values, so that rows and columns are compared as integers. 0 is empty. Values that only differ in type have one number, and
  * values that only differ in what a filter hides.
@@ -9,7 +11,10 @@ import { type CellValue, isEmpty, valueText } from './workbook.ts';
 export class Dictionary {
   readonly #numbers = new NumberTable();
   readonly #texts = new Map<string, number>();
-  readonly #values: (number | string)[] = [''];
+  readonly #textOf = new Map<number, string>([[0, '']]);
+  /** Numeric values by id. In an array with texts, each would be an object of its own. */
+  #amounts = new Float64Array(FIRST_SIZE);
+  #size = 1;
   readonly #filters: ValueFilters;
 
   constructor(filters: ValueFilters) {
@@ -17,7 +22,7 @@ export class Dictionary {
   }
 
   get size(): number {
-    return this.#values.length;
+    return this.#size;
   }
 
   /** The number of a value. */
@@ -29,8 +34,9 @@ export class Dictionary {
     if (key === '') return 0;
     let id = this.#texts.get(key);
     if (id === undefined) {
-      id = this.#add(key);
+      id = this.#size++;
       this.#texts.set(key, id);
+      this.#textOf.set(id, key);
     }
     return id;
   }
@@ -41,20 +47,25 @@ export class Dictionary {
     const key = number === 0 ? 0 : number;
     let id = this.#numbers.get(key);
     if (id === 0) {
-      id = this.#add(key);
+      id = this.#size++;
       this.#numbers.set(key, id);
+      this.#setAmount(id, key);
     }
     return id;
   }
 
-  #add(key: number | string): number {
-    this.#values.push(key);
-    return this.#values.length - 1;
+  #setAmount(id: number, amount: number): void {
+    if (id >= this.#amounts.length) {
+      const larger = new Float64Array(Math.max(id + 1, 2 * this.#amounts.length));
+      larger.set(this.#amounts);
+      this.#amounts = larger;
+    }
+    this.#amounts[id] = amount;
   }
 
   /** The value of a number, as text or number. */
   value(id: number): number | string {
-    return this.#values[id] as number | string;
+    return this.#textOf.get(id) ?? (this.#amounts[id] as number);
   }
 
   #textKey(text: string): string | number {

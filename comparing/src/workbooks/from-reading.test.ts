@@ -77,3 +77,13 @@ test('the tables of another document are compared with a sheet', async () => {
     ['renamed', [['B3', 'B3', 3]]],
   ]);
 });
+
+test('cells of a damaged file that are outside any sheet are left out', async () => {
+  const rows =
+    row(1, inline('A1', 'k'), inline('B1', 'v')) +
+    row(2, inline('A2', 'x'), number('B2', 1)) +
+    '<row r="231999999999940"><c r="A231999999999940"><f>B2</f><v>5</v></c></row>';
+  const workbook = workbookOf(await readBytes(makeXlsx([{ name: 'S', rows }], { styles: STYLES }), 'a.xlsx'));
+  expect(workbook.sheets[0]?.numbers).toEqual([1, 2]);
+  expect(compareWorkbooks(workbook, workbook).sheets[0]?.rows).toHaveLength(2);
+});

@@ -11,6 +11,8 @@ import {
   emptySheet,
   isDate,
   isEmpty,
+  MAX_COLUMNS,
+  MAX_ROWS,
   type Sheet,
   sheetOfRows,
   valueText,
@@ -137,6 +139,7 @@ class SheetBuilder {
     const formats = new FormatLookup(facts.number_formats ?? []);
     for (const [start, end, ref] of page.cells) {
       const [row, column] = parseRef(ref);
+      if (!isInside(row, column)) continue;
       const text = page.text.slice(start, end);
       const value = this.#value(values.get(ref), text);
       this.#set(row, column, value);
@@ -148,6 +151,7 @@ class SheetBuilder {
     // What is left has a value and displays nothing.
     for (const [ref, value] of values) {
       const [row, column] = parseRef(ref);
+      if (!isInside(row, column)) continue;
       this.#set(row, column, this.#value(value, ''));
       this.#keepFormat(row, column, this.#value(value, ''), formats);
       this.#sheet.texts.set(cellKey(row, column), '');
@@ -207,6 +211,7 @@ class SheetBuilder {
   /** A formula without a result is a cell too. */
   #addFormula(ref: string, formula: string): void {
     const [row, column] = parseRef(ref);
+    if (!isInside(row, column)) return;
     this.#sheet.formulas.set(cellKey(row, column), formula);
     if (this.#rows.get(row)?.[column] === undefined) this.#set(row, column, undefined);
   }
@@ -230,6 +235,11 @@ class SheetBuilder {
 
 function toRule([area, rule]: [area: string, rule: string]): AreaRule {
   return { area, rule };
+}
+
+/** Damaged files have cells that are outside any sheet; no program shows them. */
+function isInside(row: number, column: number): boolean {
+  return row <= MAX_ROWS && column < MAX_COLUMNS;
 }
 
 /** `B12` is row 12, column 1. */

@@ -15,7 +15,7 @@ export class LineMap {
   constructor(lines: Int32Array) {
     const size = lines.length;
     const fixed = linesInOrder(lines);
-    this.#exact = Int32Array.from(lines, (line) => Math.max(0, line));
+    this.#exact = lines.map((line) => Math.max(0, line));
     this.isIdentity = lines.every((line, place) => line === 0 || line === place);
     this.#first = new Int32Array(size);
     this.#last = new Int32Array(size);
@@ -55,7 +55,7 @@ export class LineMap {
 function linesInOrder(lines: Int32Array): Int32Array {
   const kept = new Int32Array(lines.length);
   let count = 0;
-  for (const [line, target] of lines.entries()) if (target > 0) kept[count++] = line;
+  for (let line = 0; line < lines.length; line += 1) if ((lines[line] as number) > 0) kept[count++] = line;
   const chosen = heaviestIncreasing(kept.subarray(0, count).map((line) => lines[line] as number));
   const fixed = new Int32Array(lines.length);
   for (let at = 0; at < count; at += 1) {

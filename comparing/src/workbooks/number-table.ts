@@ -6,10 +6,17 @@ const FIRST_SIZE = 1_024;
  */
 export class NumberTable {
   /** Number and id by turns, side by side in memory, since that is what a look-up waits for; id 0: free. */
-  #table = new Float64Array(2 * FIRST_SIZE);
+  #table: Float64Array;
   #count = 0;
   readonly #double = new Float64Array(1);
   readonly #words = new Uint32Array(this.#double.buffer);
+
+  /** @param expected how many numbers it will have; it grows if there are more */
+  constructor(expected = 0) {
+    let size = FIRST_SIZE;
+    while (size < expected * 2) size *= 2;
+    this.#table = new Float64Array(2 * size);
+  }
 
   /** The id of a number; 0 if it has none. */
   get(number: number): number {

@@ -8,6 +8,7 @@ const MOSTLY_CHANGED = Math.log(0.6);
 const ALIKE_SHARE = 0.4;
 const MIN_ALIKE = 0.5;
 const MIN_ALIKE_LENGTH = 6;
+const KEPT_WEIGHTS = 256;
 
 /**
  * How likely two rows are the same row, as in record linkage (Fellegi and Sunter 1969): the logarithm of how much more probable their
@@ -35,6 +36,7 @@ export class RowEvidence {
     const countsA = new Int32Array(dictionary.size);
     const countsB = new Int32Array(dictionary.size);
     const total = a.rows + b.rows;
+    const weightOf = weights(total);
     for (let column = 0; column < a.columns; column += 1) {
       if (ignored.has(column)) continue;
       count(a, column, countsA);
@@ -44,7 +46,7 @@ export class RowEvidence {
         const id = a.shapes[at] as number;
         const inA = countsA[id] as number;
         const inB = countsB[id] as number;
-        this.#weights[at] = Math.log(total / (inA + inB));
+        this.#weights[at] = weightOf(inA + inB);
         shared += Math.min(inA, inB) / inA;
       }
       const changed = 1 - shared / Math.max(1, a.rows, b.rows);
@@ -105,6 +107,13 @@ export class RowEvidence {
     while (end < least - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end += 1;
     return start + end >= most * MIN_ALIKE;
   }
+}
+
+/** What an equal value says of which there are so many in all. Most values are there a few times, so logarithms are kept. */
+function weights(total: number): (times: number) => number {
+  const known = new Float64Array(KEPT_WEIGHTS);
+  for (let times = 1; times < KEPT_WEIGHTS; times += 1) known[times] = Math.log(total / times);
+  return (times) => (times < KEPT_WEIGHTS ? (known[times] as number) : Math.log(total / times));
 }
 
 function count(grid: RowGrid, column: number, counts: Int32Array): void {

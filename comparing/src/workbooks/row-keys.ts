@@ -3,7 +3,7 @@ import type { DuplicateKey, RowKey } from './change-set.ts';
 import type { Dictionary } from './dictionary.ts';
 import { foldName } from './header-rows.ts';
 import type { ColumnPair } from './pair-columns.ts';
-import { rowClasses, type RowGrid } from './row-grid.ts';
+import { columnsOfGrid, rowClasses, type RowGrid } from './row-grid.ts';
 
 /** The key of the rows, and which rows have it in common. */
 export interface FoundKey {
@@ -27,6 +27,8 @@ const MIN_AGREEMENT = 0.9;
 const MAX_KEY_COLUMNS = 3;
 /** On average, in characters. */
 const MAX_KEY_LENGTH = 50;
+/** Rows that are looked at for it. */
+const SAMPLE = 2_000;
 /** Columns that are combined when none is a key on its own. */
 const MAX_COMBINED = 6;
 const MAX_LISTED = 100;
@@ -99,23 +101,26 @@ function isFilled(grid: RowGrid, column: number): boolean {
 
 /** Numbers of rows say nothing about which rows are the same. */
 function isRunning(grid: RowGrid, column: number, dictionary: Dictionary): boolean {
-  let steps = 0;
-  let last: number | string = '';
-  for (let at = column; at < grid.values.length; at += grid.columns) {
+  const steps = grid.rows - 1;
+  let others = 0;
+  for (let at = column + grid.columns; at < grid.values.length; at += grid.columns) {
+    const last = dictionary.value(grid.values[at - grid.columns] as number);
     const value = dictionary.value(grid.values[at] as number);
-    if (typeof value === 'number' && typeof last === 'number' && value === last + 1) steps += 1;
-    last = value;
+    if (typeof value === 'number' && typeof last === 'number' && value === last + 1) continue;
+    others += 1;
+    if (steps - others < steps * MIN_AGREEMENT) return false;
   }
-  return steps >= (grid.rows - 1) * MIN_AGREEMENT;
+  return true;
 }
 
 /** Sentences change, so they identify nothing. */
 function isProse(grid: RowGrid, column: number, dictionary: Dictionary): boolean {
   let length = 0;
-  for (let at = column; at < grid.values.length; at += grid.columns) {
-    length += String(dictionary.value(grid.values[at] as number)).length;
+  const rows = Math.min(grid.rows, SAMPLE);
+  for (let row = 0; row < rows; row += 1) {
+    length += String(dictionary.value(grid.values[row * grid.columns + column] as number)).length;
   }
-  return length > grid.rows * MAX_KEY_LENGTH;
+  return length > rows * MAX_KEY_LENGTH;
 }
 
 /**
@@ -128,12 +133,16 @@ function isKey(a: RowGrid, b: RowGrid, columns: readonly number[], running: Read
   const ignored = [...Array(a.columns).keys()].filter((column) => columns.includes(column) || running.has(column));
   const rest = rowClasses(without(a, ignored), without(b, ignored), a.columns);
   const rows = new Int32Array(rest.count).fill(-1);
-  for (const [row, own] of rest.b.entries()) rows[own] = rows[own] === -1 ? row : -2;
+  for (let row = 0; row < rest.b.length; row += 1) {
+    const own = rest.b[row] as number;
+    rows[own] = rows[own] === -1 ? row : -2;
+  }
   const times = new Int32Array(rest.count);
   for (const own of rest.a) times[own] = (times[own] as number) + 1;
   let agreed = 0;
   let compared = 0;
-  for (const [row, own] of rest.a.entries()) {
+  for (let row = 0; row < rest.a.length; row += 1) {
+    const own = rest.a[row] as number;
     const other = rows[own] as number;
     if (times[own] !== 1 || other < 0) continue;
     compared += 1;
@@ -148,14 +157,6 @@ function without({ shapes, columns }: RowGrid, ignored: readonly number[]): Int3
   return ids;
 }
 
-function only({ values, columns, rows }: RowGrid, chosen: readonly number[]): Int32Array {
-  const ids = new Int32Array(rows * chosen.length);
-  for (let row = 0, at = 0; row < rows; row += 1) {
-    for (const column of chosen) ids[at++] = values[row * columns + column] as number;
-  }
-  return ids;
-}
-
 interface KeyPairs {
   classes: { a: Int32Array; b: Int32Array; count: number };
   toB: Int32Array;
@@ -165,7 +166,7 @@ interface KeyPairs {
 
 /** Pairs rows whose key is on both sides; several rows with one key in their order. */
 function pairByKey(a: RowGrid, b: RowGrid, columns: readonly number[]): KeyPairs {
-  const [idsA, idsB] = [only(a, columns), only(b, columns)];
+  const [idsA, idsB] = [columnsOfGrid(a, columns).values, columnsOfGrid(b, columns).values];
   const classes = rowClasses(idsA, idsB, columns.length);
   const first = new Int32Array(classes.count).fill(-1);
   const next = new Int32Array(b.rows);
@@ -174,11 +175,11 @@ function pairByKey(a: RowGrid, b: RowGrid, columns: readonly number[]): KeyPairs
     next[row] = first[own] as number;
     first[own] = row;
   }
-  const isUnique = (rows: Int32Array) => new Set(rows).size === rows.length;
-  const unique = { a: isUnique(classes.a), b: isUnique(classes.b) };
+  const unique = { a: areUnique(classes.a, classes.count), b: areUnique(classes.b, classes.count) };
   const toB = new Int32Array(a.rows).fill(-1);
   let found = 0;
-  for (const [row, own] of classes.a.entries()) {
+  for (let row = 0; row < a.rows; row += 1) {
+    const own = classes.a[row] as number;
     const other = first[own] as number;
     if (other < 0 || isBlankKey(idsA, row, columns.length)) continue;
     first[own] = next[other] as number;
@@ -186,6 +187,16 @@ function pairByKey(a: RowGrid, b: RowGrid, columns: readonly number[]): KeyPairs
     found += 1;
   }
   return { classes, toB, unique, found: a.rows === 0 ? 0 : found / a.rows };
+}
+
+function areUnique(classes: Int32Array, count: number): boolean {
+  const seen = new Uint8Array(count);
+  for (let row = 0; row < classes.length; row += 1) {
+    const own = classes[row] as number;
+    if (seen[own] === 1) return false;
+    seen[own] = 1;
+  }
+  return true;
 }
 
 function isBlankKey(ids: Int32Array, row: number, columns: number): boolean {

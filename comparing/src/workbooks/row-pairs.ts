@@ -20,6 +20,19 @@ export class RowPairs {
     this.toA[b] = a;
   }
 
+  /** @param targets by the older row: the newer row; -1: none */
+  addAll(targets: Int32Array): void {
+    for (let row = 0; row < targets.length; row += 1) {
+      const target = targets[row] as number;
+      if (target >= 0) this.add(row, target);
+    }
+  }
+
+  remove(a: number, b: number): void {
+    this.toB[a] = -1;
+    this.toA[b] = -1;
+  }
+
   areFree(a: number, b: number): boolean {
     return this.toB[a] === -1 && this.toA[b] === -1;
   }
@@ -47,13 +60,16 @@ export class RowPairs {
     const { low, high } = this.#bounds();
     const rows = new Int32Array(targets.length);
     let count = 0;
-    for (const [row, target] of targets.entries()) {
+    for (let row = 0; row < targets.length; row += 1) {
+      const target = targets[row] as number;
       if (target > (low[row] as number) && target < (high[row] as number)) rows[count++] = row;
     }
     const fitting = rows.subarray(0, count);
     const places = fitting.map((row) => targets[row] as number);
-    const chosen = heaviestIncreasing(places, weights && Float64Array.from(fitting, (row) => weights[row] as number));
-    for (const [index, row] of fitting.entries()) if (chosen[index] === 1) this.add(row, targets[row] as number);
+    const chosen = heaviestIncreasing(places, weights && chosenWeights(weights, fitting));
+    for (let index = 0; index < count; index += 1) {
+      if (chosen[index] === 1) this.add(fitting[index] as number, places[index] as number);
+    }
   }
 
   /** For each row the partners of the pairs around it. */
@@ -77,17 +93,19 @@ export class RowPairs {
   /** The pairs that keep the order: all, unless known ones do not. */
   #spine(): Int32Array {
     if (!this.#mayCross) return this.toB;
-    const rows = [...this.toB.keys()].filter((row) => (this.toB[row] as number) >= 0);
-    const chosen = heaviestIncreasing(Int32Array.from(rows, (row) => this.toB[row] as number));
+    const { rows, inOrder } = pairsInOrder(this.toB);
     const spine = new Int32Array(this.toB.length).fill(-1);
-    for (const [index, row] of rows.entries()) if (chosen[index] === 1) spine[row] = this.toB[row] as number;
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] as number;
+      if (inOrder[index] === 1) spine[row] = this.toB[row] as number;
+    }
     return spine;
   }
 
   /** The rows that are left between pairs in order. */
   *gaps(): Generator<RowGap> {
     const spine = this.#spine().slice();
-    let nextB = 0;
+    let firstB = 0;
     let a: number[] = [];
     for (let row = 0; row <= this.toB.length; row += 1) {
       const target = row === this.toB.length ? this.toA.length : (spine[row] as number);
@@ -95,13 +113,30 @@ export class RowPairs {
         if (this.toB[row] === -1) a.push(row);
         continue;
       }
-      const b: number[] = [];
-      for (; nextB < target; nextB += 1) if (this.toA[nextB] === -1) b.push(nextB);
-      nextB = target + 1;
-      if (a.length > 0 && b.length > 0) yield { a, b };
-      a = [];
+      if (a.length > 0) {
+        const b: number[] = [];
+        for (let other = firstB; other < target; other += 1) if (this.toA[other] === -1) b.push(other);
+        if (b.length > 0) yield { a, b };
+        a = [];
+      }
+      firstB = target + 1;
     }
   }
+}
+
+/** The older rows with a partner, and for each whether it is among the most that keep the order. */
+export function pairsInOrder(toB: Int32Array): { rows: Int32Array; inOrder: Uint8Array } {
+  const all = new Int32Array(toB.length);
+  let count = 0;
+  for (let row = 0; row < toB.length; row += 1) if ((toB[row] as number) >= 0) all[count++] = row;
+  const rows = all.subarray(0, count);
+  return { rows, inOrder: heaviestIncreasing(rows.map((row) => toB[row] as number)) };
+}
+
+function chosenWeights(weights: Float64Array, rows: Int32Array): Float64Array {
+  const chosen = new Float64Array(rows.length);
+  for (let index = 0; index < rows.length; index += 1) chosen[index] = weights[rows[index] as number] as number;
+  return chosen;
 }
 
 function withoutPartner(partners: Int32Array): Int32Array {
@@ -109,6 +144,6 @@ function withoutPartner(partners: Int32Array): Int32Array {
   for (const partner of partners) if (partner < 0) count += 1;
   const rows = new Int32Array(count);
   let at = 0;
-  for (const [row, partner] of partners.entries()) if (partner < 0) rows[at++] = row;
+  for (let row = 0; row < partners.length; row += 1) if ((partners[row] as number) < 0) rows[at++] = row;
   return rows;
 }

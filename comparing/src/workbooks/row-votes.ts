@@ -35,14 +35,16 @@ export function candidatesByRareValues(
   const times = new Int32Array(dictionarySize);
   const next = new Int32Array(rowsB.length);
   for (let column = 0; column < a.columns; column += 1) {
-    for (const [index, row] of rowsB.entries()) {
+    for (let index = 0; index < rowsB.length; index += 1) {
+      const row = rowsB[index] as number;
       const id = b.shapes[row * b.columns + column] as number;
       if (id === 0) continue;
       next[index] = head[id] as number;
       head[id] = index;
       times[id] = (times[id] as number) + 1;
     }
-    for (const [index, row] of rowsA.entries()) {
+    for (let index = 0; index < rowsA.length; index += 1) {
+      const row = rowsA[index] as number;
       const id = a.shapes[row * a.columns + column] as number;
       if (id === 0 || (times[id] as number) > MAX_ROWS_OF_VALUE) continue;
       const weight = evidence.weight(row, column);
@@ -80,7 +82,8 @@ function bestOf(
   { evidence, rows }: { evidence: RowEvidence; rows: number },
 ): RowCandidate[] {
   const candidates: RowCandidate[] = [];
-  for (const [index, a] of rowsA.entries()) {
+  for (let index = 0; index < rowsA.length; index += 1) {
+    const a = rowsA[index] as number;
     let best = -1;
     let bestScore = -Infinity;
     let second = -Infinity;

@@ -10,6 +10,9 @@ const sentences: Record<WorkbookWarningCode, string> = {
     "Only one of the sheets '{sheet}' has a header. Columns were paired by what they hold; the header row counts as data.",
   reordered: "Most rows of the sheet '{sheet}' are in another order. Compare without order to leave that out.",
   circular_formulas: "The formula in {cell} of the sheet '{sheet}' depends on its own result.",
+  new_errors:
+    "In the sheet '{sheet}', the number of cells that have become an error is {count}. The first is {cell}: {error}.",
+  too_many_cells: 'The files have {cells} cells together. At most {limit} can be compared: leave sheets out.',
   coarse: "A part of the sheet '{sheet}' was too large to look for changed rows in it. Name a key to find them.",
 };
 

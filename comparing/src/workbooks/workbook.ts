@@ -95,8 +95,9 @@ export function emptySheet(name: string): Sheet {
 /** A sheet of plain rows, the first of which is row 1. The rows are not copied. */
 export function sheetOfRows(name: string, rows: (readonly CellValue[])[]): Sheet {
   const sheet = emptySheet(name);
-  for (const [index, row] of rows.entries()) {
-    if (!row.some((value) => !isEmpty(value))) continue;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] as readonly CellValue[];
+    if (row.every(isEmpty)) continue;
     sheet.numbers.push(index + 1);
     sheet.rows.push(row);
     if (row.length > sheet.width) sheet.width = row.length;
