@@ -57,11 +57,11 @@ export const remoteModel = z.object({
     .object({
       source: z.string(),
       id: z.string(),
-      /** The commit that the revision stands for. */
+      /** The commit of the revision. */
       revision: z.string(),
       licence: z.string().nullable(),
       licence_text: z.string().nullable(),
-      /** Files that can be used; those of speech models, which hear, with the one that writes. */
+      /** Files that can be used; those of speech models (encoders) with their decoder. */
       variants: z.array(modelFile.extend({ decoder: modelFile.nullable() })),
       others: z.array(modelFile),
     })

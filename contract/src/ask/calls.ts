@@ -66,6 +66,8 @@ export const askCalls = {
         scope_id: z.number().int().nullish(),
         /** Several documents as scope: with `scope` `document` and without `scope_id`. */
         document_ids: z.array(id).min(1).max(MAX_SCOPE_DOCUMENTS).optional(),
+        /** A comparison whose changes can be asked about; the scope is then its documents. */
+        comparison_id: id.optional(),
         /**
          * The company to which the usage of a conversation about everything is counted. Default: the caller's own company, the oldest of
          * several.

@@ -1,7 +1,9 @@
 import { asIssue } from '../base/sentence.ts';
+import { answerChanges, askedComparison } from './change-answers.ts';
 import { attachmentStatuses, feedbackReasons } from './constants.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
+import { changedSince } from '../base/changed-since.ts';
 import { problem, sentence } from '../base/failure.ts';
 import { growthPlace } from '../base/growth.ts';
 import { moment, person } from '../base/page.ts';
@@ -46,6 +48,8 @@ export const chatSession = z.object({
   documents: z.array(sessionDocument).nullable(),
   /** Number of documents of the conversation that the user can no longer read. */
   hidden_documents: z.number().int(),
+  /** The comparison that it is about besides its documents; null if there is none, or the reader may not read both documents. */
+  comparison: askedComparison.nullable(),
   /** The files attached to it, oldest first; empty for readers of a shared conversation, who see those that it cites. */
   attachments: z.array(chatAttachment),
   last_message_model: z.string().nullable(),
@@ -138,6 +142,8 @@ export const citation = z.object({
   /** The number of the version that is quoted, and whether it is still the current one; 1 and true for attached files. */
   version: z.number().int().min(1),
   is_current: z.boolean(),
+  /** Whether the current version says the same; null if it is quoted itself, or the versions were not compared. */
+  since: changedSince.nullable(),
   page: z.number().int(),
   /** Whether the document is in the bin, or the attached file was removed: it can be quoted, but not opened. */
   deleted: z.boolean(),
@@ -288,6 +294,8 @@ export const chatMessage = z.object({
   feedback: answerFeedback.nullable(),
   /** If the question asks something of each document. */
   table: answerTable.nullable(),
+  /** If it was answered from the changes of the conversation's comparison; null if the reader may not read both documents. */
+  changes: answerChanges.nullable(),
   /** The ids of the versions, oldest first, of an edited question or an answer that was given again; empty if there is only one. */
   versions: z.array(z.number().int()),
 });

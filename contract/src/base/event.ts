@@ -16,31 +16,29 @@ export type SocketRoom =
   | `sign-in:${string}`;
 
 /** Event names as specified. */
-export const eventNames = [
-  'chat',
-  'session',
-  'prost',
-  'task',
-  'company',
-  'project',
-  'document',
-  'note',
-  'key_date',
-  'list_view',
-  'prompt',
-  'classification',
-  'entity_analysis',
-  'sentiment_analysis',
-  'ner_model',
-  'redaction',
-  'keywords',
-  'summary',
-  'speech_to_text',
-  'signature',
-  'comparison',
-  'workbook_comparison',
-] as const;
-export type EventName = (typeof eventNames)[number];
+export type EventName =
+  | 'chat'
+  | 'session'
+  | 'prost'
+  | 'task'
+  | 'company'
+  | 'project'
+  | 'document'
+  | 'note'
+  | 'key_date'
+  | 'list_view'
+  | 'prompt'
+  | 'classification'
+  | 'entity_analysis'
+  | 'sentiment_analysis'
+  | 'ner_model'
+  | 'redaction'
+  | 'keywords'
+  | 'summary'
+  | 'speech_to_text'
+  | 'signature'
+  | 'comparison'
+  | 'workbook_comparison';
 
 /** `seq` increases per process and room, so that a client detects a gap and reloads. */
 export interface Numbered {

@@ -5,6 +5,7 @@ export const parts = [
   'header',
   'footer',
   'footnote',
+  'note_mark',
   'text_box',
   'comment',
   'form_field',

@@ -136,8 +136,10 @@ export const textPlace = placePiece.extend({
   text: z.string(),
   /** The ranges of a place that is not one range, such as the cells of a column. */
   pieces: z.array(placePiece).optional(),
-  /** Not in the text of a page: a property of the file (on page 0), or a note on a PDF. */
+  /** Not in the text of a page: a property of the file (on page 0), a note on a PDF, or the mark of a note or a picture. */
   outside: z.literal(true).optional(),
+  /** Of the mark of a note or a picture: the words in front of and behind it. */
+  around: z.object({ before: z.string(), after: z.string() }).optional(),
 });
 export type TextPlace = z.output<typeof textPlace>;
 

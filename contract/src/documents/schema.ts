@@ -132,7 +132,7 @@ export const link = z.tuple([z.number(), z.number(), z.string()]);
 
 /** A comment that an author added to the text. */
 export const remark = z.object({
-  kind: z.enum(['comment', 'inserted', 'deleted', 'annotation', 'form_field']),
+  kind: z.enum(['comment', 'inserted', 'deleted', 'annotation', 'form_field', 'note_mark', 'picture']),
   start: z.number().int(),
   end: z.number().int(),
   text: z.string().optional(),
@@ -140,6 +140,8 @@ export const remark = z.object({
   at: z.string().optional(),
   /** A tracked move: the text is deleted at one place and inserted at another. */
   moved: z.literal(true).optional(),
+  /** What a picture is recognised by. */
+  picture: z.string().optional(),
 });
 
 /** Facts about a piece of a sheet other than its displayed cells. */
@@ -187,6 +189,8 @@ export const readingPage = z.object({
   tables: z.array(readTable),
   links: z.array(link).optional(),
   remarks: z.array(remark).optional(),
+  /** Whether the remarks include all marks of notes and pictures. */
+  marks_given: z.literal(true).optional(),
   sheet: sheetFacts.optional(),
   language: z.string().optional(),
   recognised: z.number().optional(),

@@ -93,7 +93,7 @@ export const spokenWord = z.object({
   text: z.string(),
   start: milliseconds,
   end: milliseconds,
-  /** Probability that it was heard right, from 0 to 1; absent if the engine does not say it. */
+  /** Probability that it was recognized correctly, from 0 to 1; absent if the engine does not say it. */
   sureness: z.number().min(0).max(1).optional(),
   /** Whether a user wrote it. */
   edited: z.literal(true).optional(),

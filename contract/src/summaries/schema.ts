@@ -120,6 +120,17 @@ export const documentSummary = z.object({
   ),
   /** Whether a newer version of a document came after it was made. */
   outdated: z.boolean(),
+  /**
+   * Of an outdated summary of one document whose version was compared with the current one: the sentences, by their numbers, at whose places
+   * something changed, each with the number of a change. Otherwise null.
+   */
+  changed_since: z
+    .object({
+      version: count,
+      comparison_id: rowId,
+      sentences: z.array(z.object({ number: count, change: count })),
+    })
+    .nullable(),
   created_at: moment.nullable(),
   created_by: person.nullable(),
   ...outcome,

@@ -81,6 +81,8 @@ export const warningCodes = [
   'header_only_in_one',
   'reordered',
   'circular_formulas',
+  'new_errors',
+  'too_many_cells',
   'coarse',
 ] as const;
 

@@ -115,6 +115,8 @@ export const comparedSheet = z.object({
   kind: z.enum(sheetKinds),
   header_rows: headerRows,
   key: rowKey.nullable(),
+  /** Rows that were matched by similarity: all without a key, those that it left with one. Unknown in older comparisons. */
+  by_similarity: count.optional(),
   /** The columns of the grid. `numeric`: most of its cells are numbers. */
   columns: z.array(comparedColumn.extend({ numeric: z.boolean() })),
   /** The number of rows of the grid. */
@@ -218,6 +220,7 @@ export type WorkbookChange = z.output<typeof workbookChange>;
 export const workbookChangesQuery = listQuery(['number'], {
   kind: oneOrMore(z.enum(changeKinds)),
   sheet: oneOrMore(integer(0)),
+  number: oneOrMore(integer(1)),
   /** Also changes that a filter hides. */
   hidden: flag.default(false),
   search: z.string().trim().max(200).optional(),
