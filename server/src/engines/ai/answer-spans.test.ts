@@ -18,11 +18,11 @@ const at = (words: string, score: number) => ({
   score,
 });
 const quote = (id: string, words: string, score = 0.4): Quote => ({ passage: id, ...at(words, score) });
-const selected = (quotes: Quote[], found = true) => ({
-  found,
+const selected = (quotes: Quote[], isFound = true) => ({
+  found: isFound,
   confidence: 0.4,
-  quotes: found ? quotes : [],
-  nearest: found ? [] : quotes,
+  quotes: isFound ? quotes : [],
+  nearest: isFound ? [] : quotes,
 });
 const read = ({ quotes }: { quotes: Quote[] }) =>
   quotes.map(({ passage: id, start, end }) => `${id}: ${text.slice(start, end)}`);

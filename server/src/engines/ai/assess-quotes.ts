@@ -18,22 +18,22 @@ type Selected = ReturnType<typeof answerQuestion<string>>;
 
 /** Adds to quotes how sure they answer and which value they give, and finds the direction of a yes/no answer. */
 export function assessQuotes(
-  asked: Asked,
+  question: Asked,
   { quotes, confidence }: Selected,
   passagesById: ReadonlyMap<string, CandidatePassage>,
 ): { quotes: Quote[]; direction: Direction | null } {
   // Changes are listed as they are, so nothing is unsure about them.
-  if (asked.understanding.kind === 'changes') return { quotes, direction: null };
+  if (question.understanding.kind === 'changes') return { quotes, direction: null };
   const assessed = quotes.map((quote, at): Quote => {
     const passage = passagesById.get(quote.passage);
     if (!passage) return quote;
     const text = passage.text.slice(quote.start, quote.end);
     const { language } = passage;
     const rank = { rank: at + 1, next: quotes[at + 1]?.score ?? 0 };
-    const sureness = surenessOf({ ...asked, confidence, quote: { text, language, score: quote.score, ...rank } });
-    return { ...quote, sureness, value: sureness === 'unsure' ? null : valueOf(asked, text, language) };
+    const sureness = surenessOf({ ...question, confidence, quote: { text, language, score: quote.score, ...rank } });
+    return { ...quote, sureness, value: sureness === 'unsure' ? null : valueOf(question, text, language) };
   });
-  return { quotes: assessed, direction: directionIn(asked, assessed[0], passagesById) };
+  return { quotes: assessed, direction: directionIn(question, assessed[0], passagesById) };
 }
 
 function valueOf(

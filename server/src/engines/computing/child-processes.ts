@@ -19,7 +19,7 @@ interface Options {
 /** Runs each computation in its own child process. */
 export function openChildComputing({ child, perCompany = availableParallelism() }: Options): Computing {
   const running = new Set<Run>();
-  const kept = new Set<KeptProcess<never, unknown>>();
+  const keptProcesses = new Set<KeptProcess<never, unknown>>();
   const places = new CompanyPlaces(perCompany);
   return {
     async run(computation, input, options) {
@@ -45,12 +45,12 @@ export function openChildComputing({ child, perCompany = availableParallelism() 
         { service: code.name, setup, interactive: options.interactive },
         options,
       );
-      kept.add(process);
+      keptProcesses.add(process);
       return process;
     },
     check: () => access(child),
     async close() {
-      for (const process of kept) process.close();
+      for (const process of keptProcesses) process.close();
       places.close(new Failure('unavailable'));
       const runs = [...running];
       for (const run of runs) run.kill(new Failure('unavailable'));

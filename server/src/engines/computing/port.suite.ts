@@ -121,51 +121,55 @@ export function computingSuite(name: string, make: (limits?: { perCompany: numbe
       const usual = { signal, timeMs: 20_000 };
 
       test('loads once, answers requests in their order, and ends when it is not used', async () => {
-        const kept = keep(10, { idleMs: 50 });
-        const asks = [kept.ask({ add: 1 }, usual), kept.ask({ add: 2 }, usual), kept.ask({ add: 3 }, usual)];
+        const keptProcess = keep(10, { idleMs: 50 });
+        const asks = [
+          keptProcess.ask({ add: 1 }, usual),
+          keptProcess.ask({ add: 2 }, usual),
+          keptProcess.ask({ add: 3 }, usual),
+        ];
         const answers = await Promise.all(asks);
         expect(answers.map(({ count, loaded }) => [count, loaded])).toEqual([11, 13, 16].map((count) => [count, 1]));
         const { pid } = answers[0]!;
         await expect.poll(() => isAlive(pid)).toBe(false);
-        expect(await kept.ask({ add: 1 }, usual)).toMatchObject({ count: 11 });
-        kept.close();
-        await expect(kept.ask({ add: 1 }, usual)).rejects.toMatchObject({ kind: 'unavailable' });
+        expect(await keptProcess.ask({ add: 1 }, usual)).toMatchObject({ count: 11 });
+        keptProcess.close();
+        await expect(keptProcess.ask({ add: 1 }, usual)).rejects.toMatchObject({ kind: 'unavailable' });
       });
 
       test('is started again after it died or was killed at a limit; what waits is answered', async () => {
-        const kept = keep(0, { memoryBytes: 256 * 1024 ** 2 });
+        const keptProcess = keep(0, { memoryBytes: 256 * 1024 ** 2 });
         const [died, next] = await Promise.allSettled([
-          kept.ask({ add: 1, die: true }, usual),
-          kept.ask({ add: 5 }, usual),
+          keptProcess.ask({ add: 1, die: true }, usual),
+          keptProcess.ask({ add: 5 }, usual),
         ]);
         expect(died).toMatchObject({ reason: { kind: 'crashed' } });
         expect(next).toMatchObject({ value: { count: 5 } });
-        await expect(kept.ask({ add: 1, hoard: true }, usual)).rejects.toMatchObject({ kind: 'memory_limit' });
-        await expect(kept.ask({ add: 1, ms: 60_000 }, { signal, timeMs: 100 })).rejects.toMatchObject({
+        await expect(keptProcess.ask({ add: 1, hoard: true }, usual)).rejects.toMatchObject({ kind: 'memory_limit' });
+        await expect(keptProcess.ask({ add: 1, ms: 60_000 }, { signal, timeMs: 100 })).rejects.toMatchObject({
           kind: 'time_limit',
         });
-        expect(await kept.ask({ add: 7 }, usual)).toMatchObject({ count: 7 });
-        kept.close();
+        expect(await keptProcess.ask({ add: 7 }, usual)).toMatchObject({ count: 7 });
+        keptProcess.close();
       });
 
       test('an aborted request rejects at once, and what is loaded stays', async () => {
-        const kept = keep(0);
-        const { pid } = await kept.ask({ add: 1 }, usual);
+        const keptProcess = keep(0);
+        const { pid } = await keptProcess.ask({ add: 1 }, usual);
         const controller = new AbortController();
-        const running = kept.ask({ add: 1, ms: 50 }, { ...usual, signal: controller.signal });
-        const waiting = kept.ask({ add: 100 }, { ...usual, signal: controller.signal });
+        const running = keptProcess.ask({ add: 1, ms: 50 }, { ...usual, signal: controller.signal });
+        const waiting = keptProcess.ask({ add: 100 }, { ...usual, signal: controller.signal });
         const reason = new Error('cancelled');
         controller.abort(reason);
         await expect(running).rejects.toBe(reason);
         await expect(waiting).rejects.toBe(reason);
-        expect(await kept.ask({ add: 1 }, usual)).toMatchObject({ count: 3, pid });
-        kept.close();
+        expect(await keptProcess.ask({ add: 1 }, usual)).toMatchObject({ count: 3, pid });
+        keptProcess.close();
       });
 
       test('says why it cannot be loaded', async () => {
-        const kept = keep(-1);
-        await expect(kept.ask({ add: 1 }, usual)).rejects.toMatchObject({ kind: 'damaged' });
-        kept.close();
+        const keptProcess = keep(-1);
+        await expect(keptProcess.ask({ add: 1 }, usual)).rejects.toMatchObject({ kind: 'damaged' });
+        keptProcess.close();
       });
     });
 

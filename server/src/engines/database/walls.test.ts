@@ -191,14 +191,14 @@ describe('models of other companies', () => {
     `select shared_classification_model_of('instance', ${instance}) as id`,
   ];
   const counts = async (model: number, instance: number) => {
-    const found: number[] = [];
+    const rowCounts: number[] = [];
     for (const select of functions(model, instance)) {
       const { rows } = await test.database.read(insertedTable, (tx) =>
         tx.execute<{ id: number | null }>(sql.raw(select)),
       );
-      found.push(rows.filter(({ id }) => id !== null).length);
+      rowCounts.push(rows.filter(({ id }) => id !== null).length);
     }
-    return found;
+    return rowCounts;
   };
 
   it('are visible only if they are generic or shared, and not withdrawn from', async () => {

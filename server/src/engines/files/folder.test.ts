@@ -61,8 +61,8 @@ describe('adopting a local file', () => {
 
   test('is copied from another file system', async ({ skip }) => {
     const other = '/dev/shm';
-    const found = await stat(other).catch(() => null);
-    if (!found || found.dev === (await stat(root)).dev) skip('there is no other file system');
+    const stats = await stat(other).catch(() => null);
+    if (!stats || stats.dev === (await stat(root)).dev) skip('there is no other file system');
     const files = await openFolder(root);
     const elsewhere = await mkdtemp(join(other, 'dossier-files-'));
     try {

@@ -52,8 +52,11 @@ const always = {
 } satisfies RunnerOptions;
 
 export interface Worker {
-  /** Milliseconds since this worker's last heartbeat; Infinity if it ended by itself. */
+  /** Milliseconds since this worker's last heartbeat. */
   silence(): number;
+  /** Resolves when it ends, by itself or because it is stopped. */
+  ended: Promise<unknown>;
+  /** Returns unfinished jobs to the queue. Also needed after it has ended by itself. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -68,7 +71,7 @@ export async function startWorker(
   /** Set once the library has created its workers, before they take a job. */
   let workerPool: WorkerPool | null = null;
   let id = '';
-  let ended = false;
+  let isEnding = false;
   const jobs = runningJobs({
     hold: async (job) => void (await pool.query(holdJob, [job, id, holder(id)])),
     requeue: async (ids) => void (await pool.query(requeueJobs, [ids, id, holder(id)])),
@@ -98,6 +101,7 @@ export async function startWorker(
     };
   };
   const listening = once(events as EventEmitter, 'pool:listen:success');
+  const ended = once(events as EventEmitter, 'stop').then(() => (isEnding = true));
   const runner = await run({
     ...always,
     ...inFairShares(share, events),
@@ -112,11 +116,7 @@ export async function startWorker(
     logger: graphileLogger(log),
     parsedCronItems: cronItems(cronJobs),
   });
-  runner.promise
-    .catch((error: unknown) => log.error({ err: error, engine: 'queue' }, 'the worker ended by itself'))
-    .finally(() => {
-      ended = true;
-    });
+  runner.promise.catch((error: unknown) => log.error({ err: error, engine: 'queue' }, 'the worker ended by itself'));
 
   const findWaitingCompanies = waitingCompaniesQuery();
   let beat = 0;
@@ -143,9 +143,10 @@ export async function startWorker(
   await Promise.all([heartbeat.begin(), listening]);
 
   return {
-    silence: () => (ended ? Infinity : heartbeat.silence()),
+    silence: heartbeat.silence,
+    ended,
     async stop(graceMs) {
-      const ending = runner.stop();
+      const ending = isEnding ? runner.promise : runner.stop();
       jobs.stop();
       await settledWithin(graceMs, ending);
       await jobs.abandon();

@@ -87,3 +87,27 @@ test('a worker recovers from lost connections', async () => {
   await queue.close();
   await testDb.close();
 });
+
+test('a worker that could not store a result is replaced, and the job runs again', async () => {
+  const testDb = await testDatabase();
+  const lines: string[] = [];
+  const queue = await openGraphileQueue({
+    directUrl: testDb.url,
+    name: 'unstored',
+    log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
+  });
+  const jobs = 'graphile_worker._private_jobs';
+  const attempts: number[] = [];
+  const read = async ({ attempt }: Job) => {
+    if (attempts.push(attempt) === 1) await testDb.query(`alter table ${jobs} rename to elsewhere`);
+  };
+  await queue.start({ read }, { concurrency: 2 });
+  await queue.enqueue(null, 'read', 'first', options);
+  await vi.waitFor(() => expect(lines.join('')).toContain('is replaced'), { timeout: 15_000 });
+  await testDb.query('alter table graphile_worker.elsewhere rename to _private_jobs');
+  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await queue.depth()).toMatchObject({ soon: 0 }), { timeout: 15_000 });
+  await queue.stop(100);
+  await queue.close();
+  await testDb.close();
+}, 120_000);

@@ -3,10 +3,11 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Tx } from '../database/port.ts';
 import { installQueue } from './graphile-schema.ts';
-import { startWorker, type Worker } from './graphile-worker.ts';
+import { startWorker } from './graphile-worker.ts';
 import { priorities, toJobSpec } from './job-envelope.ts';
 import type { EnqueueItem, Lane, Queue } from './port.ts';
 import { NOTICE_CHANNEL } from './heartbeat.ts';
+import { type ReplacedWorker, startReplacedWorker } from './replace-worker.ts';
 
 export interface GraphileQueueOptions {
   /** Direct database URL, without a pooler: workers use LISTEN and prepared statements. The schema must have been migrated. */
@@ -35,7 +36,7 @@ export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueO
     await pool.end();
     throw error;
   });
-  let worker: Worker | null = null;
+  let worker: ReplacedWorker | null = null;
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 15_000 });
@@ -64,7 +65,7 @@ export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueO
       for (const { kind } of options.cronJobs ?? []) {
         if (!handlers[kind]) throw new Error(`The beat ${kind} has no handler.`);
       }
-      worker = await startWorker(pool, connect, handlers, options, log);
+      worker = await startReplacedWorker(() => startWorker(pool, connect, handlers, options, log), log);
     },
 
     async stop(graceMs = graceful) {

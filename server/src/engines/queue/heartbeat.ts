@@ -65,15 +65,15 @@ export function openHeartbeat(options: WorkerLifeOptions): Heartbeat {
   let beating: Promise<void> = Promise.resolve();
 
   async function open(): Promise<Client> {
-    const opened = await connect();
-    opened.on('error', (error) => {
+    const connection = await connect();
+    connection.on('error', (error) => {
       log.warn({ err: error, engine: 'queue' }, 'the worker lost its connection');
-      if (client === opened) client = null;
+      if (client === connection) client = null;
     });
-    opened.on('notification', ({ payload }) => options.onNotice(payload ?? ''));
-    await opened.query(`select pg_advisory_lock(${LOCK_CLASS}, ${lock})`);
-    await opened.query(`listen ${NOTICE_CHANNEL}`);
-    return opened;
+    connection.on('notification', ({ payload }) => options.onNotice(payload ?? ''));
+    await connection.query(`select pg_advisory_lock(${LOCK_CLASS}, ${lock})`);
+    await connection.query(`listen ${NOTICE_CHANNEL}`);
+    return connection;
   }
 
   const lastWrite = (of: Client) =>

@@ -36,7 +36,7 @@ interface RunningJobsOptions {
 /** Runs the handlers of jobs and aborts jobs. */
 export function runningJobs({ hold, requeue, onAbandoned, log }: RunningJobsOptions): RunningJobs {
   const running = new Map<string, { key: string | null; abort: AbortController }>();
-  const held = new Set<string>();
+  const heldJobs = new Set<string>();
   let stopping = false;
   let abandoned = false;
 
@@ -58,7 +58,7 @@ export function runningJobs({ hold, requeue, onAbandoned, log }: RunningJobsOpti
         const reason: unknown = abort.signal.reason;
         if (reason instanceof JobAborted) {
           if (reason.reason !== 'stopping') return;
-          held.add(job.id);
+          heldJobs.add(job.id);
           await hold(job.id);
           throw withoutUserText(error);
         }
@@ -86,7 +86,7 @@ export function runningJobs({ hold, requeue, onAbandoned, log }: RunningJobsOpti
 
     async abandon() {
       abandoned = true;
-      const unfinished = [...running.keys(), ...held];
+      const unfinished = [...running.keys(), ...heldJobs];
       if (unfinished.length > 0) await requeue(unfinished);
     },
   };

@@ -29,13 +29,13 @@ export function documentsSuite({ context, inProject, inCompany, indexDocument }:
     };
     await index(numbers, context.here);
     await index(numbers.toReversed(), context.other);
-    const found = async (companyId: number) =>
+    const findIds = async (companyId: number) =>
       (await context.search.findDocuments(inCompany(companyId), 'bridge', { limit: 130 })).documents.map(
         ({ document_id }) => document_id,
       );
-    const first = await found(context.here);
+    const first = await findIds(context.here);
     expect(first).toHaveLength(130);
-    expect(await found(context.other)).toEqual(first);
+    expect(await findIds(context.other)).toEqual(first);
   });
 
   test.each(['en', null])(
@@ -44,14 +44,14 @@ export function documentsSuite({ context, inProject, inCompany, indexDocument }:
       const common = Array.from({ length: 20 }, (_, at) =>
         passage(`Give notice of each fee and period under the law ${at}.`, { language, page: at + 1 }),
       );
-      const told = passage('A party may terminate with a notice period of two months.', { language, page: 21 });
-      for (const id of [1, 2]) await indexDocument(id, `Agreement ${id}`, [...common, told]);
+      const noticePeriod = passage('A party may terminate with a notice period of two months.', { language, page: 21 });
+      for (const id of [1, 2]) await indexDocument(id, `Agreement ${id}`, [...common, noticePeriod]);
       const find = (document_ids: readonly number[]) =>
         context.search.findInDocuments(inCompany(), 'What is the notice period?', { document_ids, language: 'en' });
       const { documents } = await find([1, 2]);
       const texts = (id: number) => documents.get(id)!.map(({ text }) => text);
       expect(texts(1)).toHaveLength(8);
-      expect(texts(1)[0]).toBe(told.text);
+      expect(texts(1)[0]).toBe(noticePeriod.text);
       expect(texts(2)).toEqual(texts(1));
       const reversed = await find([2, 1]);
       expect(Object.fromEntries(reversed.documents)).toEqual(Object.fromEntries(documents));
@@ -126,16 +126,16 @@ export function documentsSuite({ context, inProject, inCompany, indexDocument }:
     await indexDocument(3, 'Liability insurance.pdf', []);
     await indexDocument(4, 'Liability limit abroad.pdf', [], { companyId: context.other, projectId: 4 });
     await indexDocument(5, '100% of it_all.txt', []);
-    const found = async (query: string, scope: Parameters<Search['find']>[0] = inCompany(), options = {}) =>
+    const findIds = async (query: string, scope: Parameters<Search['find']>[0] = inCompany(), options = {}) =>
       (await context.search.findNames(scope, query, options)).map(({ document_id }) => document_id);
-    expect(await found('limit of liability')).toEqual([2, 1]);
+    expect(await findIds('limit of liability')).toEqual([2, 1]);
     const [hit] = await context.search.findNames(inCompany(), 'limit liability', { limit: 1, project_ids: [1] });
     expect(hit!.marks.map(([start, end]) => hit!.name.slice(start, end))).toEqual(['Liability', 'limit']);
-    expect(await found('liability', inProject(2))).toEqual([]);
+    expect(await findIds('liability', inProject(2))).toEqual([]);
     const accessible = makeAccessibleScope(systemActor, [context.here], [{ companyId: context.other, projectId: 4 }]);
-    expect(await found('liability limit', accessible)).toEqual([2, 4, 1]);
-    expect(await found('liability limit', accessible, { company_ids: [context.other] })).toEqual([4]);
-    expect(await found('100%')).toEqual([5]);
-    expect(await found('?!')).toEqual([]);
+    expect(await findIds('liability limit', accessible)).toEqual([2, 4, 1]);
+    expect(await findIds('liability limit', accessible, { company_ids: [context.other] })).toEqual([4]);
+    expect(await findIds('100%')).toEqual([5]);
+    expect(await findIds('?!')).toEqual([]);
   });
 }

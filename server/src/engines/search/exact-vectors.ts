@@ -39,13 +39,13 @@ export async function findExactly(
   { model, vector, limit, filters }: AskedVector,
   cache: VectorCache,
 ): Promise<SearchHit[]> {
-  const asked = normalize(vector);
-  if (!asked) return [];
+  const query = normalize(vector);
+  if (!query) return [];
   const until = performance.now() + MAX_MS;
   const nearest = new Nearest<{ block: Block; place: number }>(limit);
   const compare = (block: Block, vectors: VectorBlock) => {
     for (let place = 0; place < vectors.count; place += 1) {
-      const cosine = vectors.cosine(place, asked);
+      const cosine = vectors.cosine(place, query);
       if (cosine > nearest.bar) nearest.add(cosine, { block, place });
     }
   };
@@ -62,9 +62,9 @@ export async function findExactly(
   const atOnce = Math.max(1, Math.floor(BYTES_READ / vector.length));
   for (let from = 0; from < unread.length && performance.now() < until; from += atOnce) {
     for (const [block, bytes] of await readBlocks(tx, unread.slice(from, from + atOnce))) {
-      const read = new VectorBlock(bytes, vector.length);
-      cache.set(block.id, read);
-      compare(block, read);
+      const vectors = new VectorBlock(bytes, vector.length);
+      cache.set(block.id, vectors);
+      compare(block, vectors);
       if (pause.isDue()) await pause.take();
     }
   }
@@ -97,9 +97,9 @@ export function inSearch({ companyId, projectIds }: SearchedCompany, filters: Se
 /** Lets other work of the process run in between. */
 function pauser() {
   let last = performance.now();
-  let asked = 0;
+  let calls = 0;
   return {
-    isDue: () => (asked += 1) % 16 === 0 && performance.now() - last > MAX_BLOCKED_MS,
+    isDue: () => (calls += 1) % 16 === 0 && performance.now() - last > MAX_BLOCKED_MS,
     async take() {
       await setImmediate();
       last = performance.now();
@@ -112,9 +112,9 @@ async function readBlocks(tx: Tx, blocks: readonly Block[]): Promise<[Block, Buf
   const { rows } = await tx.execute<{ id: number; vectors: Buffer }>(sql`
     select id, vectors from passage_vectors
     where company_id = any (${bigints(companyIds)}) and id = any (${bigints(blocks.map(({ id }) => id))})`);
-  const read = new Map(rows.map(({ id, vectors }) => [id, vectors]));
+  const vectorsById = new Map(rows.map(({ id, vectors }) => [id, vectors]));
   return blocks.flatMap((block): [Block, Buffer][] => {
-    const bytes = read.get(block.id);
+    const bytes = vectorsById.get(block.id);
     return bytes ? [[block, bytes]] : [];
   });
 }
@@ -130,18 +130,18 @@ async function readHits(
     where company_id = any (${bigints([...new Set([...blocks.values()].map(({ companyId }) => companyId))])})
       and id = any (${bigints([...blocks.keys()])})`);
   const passages = new Map(rows.map((row) => [row.id, row.passages]));
-  const found = nearest.flatMap(({ score, item: { block, place } }): ScoredPassage[] => {
+  const hits = nearest.flatMap(({ score, item: { block, place } }): ScoredPassage[] => {
     const id = passages.get(block.id)?.[place];
     return id === undefined ? [] : [{ company_id: block.companyId, id, score }];
   });
-  return await readNearest(tx, found);
+  return await readNearest(tx, hits);
 }
 
 /** The passages with these scores, in their order; those that were removed meanwhile are left out. */
-export async function readNearest(tx: Tx, found: readonly ScoredPassage[]): Promise<SearchHit[]> {
-  const read = await readPassages(tx, found);
-  return found.flatMap(({ score }, at): SearchHit[] => {
-    const passage = read[at];
+export async function readNearest(tx: Tx, hits: readonly ScoredPassage[]): Promise<SearchHit[]> {
+  const passages = await readPassages(tx, hits);
+  return hits.flatMap(({ score }, at): SearchHit[] => {
+    const passage = passages[at];
     return passage && score > 0 ? [{ ...passage, score, marks: [] }] : [];
   });
 }

@@ -22,19 +22,19 @@ export const passage = (text: string, more: Partial<SearchedPassage> = {}): Sear
 
 /** One search for all tests of a file, empty before each; `here` is the company of what is indexed and asked unless another is named. */
 export function useSearch(make: () => Promise<SearchUnderTest>) {
-  let made: SearchUnderTest;
+  let fixture: SearchUnderTest;
   const context = {
     get search() {
-      return made.search;
+      return fixture.search;
     },
     get here() {
-      return made.companies[0];
+      return fixture.companies[0];
     },
     get other() {
-      return made.companies[1];
+      return fixture.companies[1];
     },
     get third() {
-      return made.companies[2];
+      return fixture.companies[2];
     },
   };
   const inProject = (projectId: number, companyId = context.here) =>
@@ -56,11 +56,11 @@ export function useSearch(make: () => Promise<SearchUnderTest>) {
     (await context.search.find(scope, query, options)).hits.map((hit) => hit.name);
 
   beforeAll(async () => {
-    made = await make();
+    fixture = await make();
   });
-  afterAll(() => made.close());
+  afterAll(() => fixture.close());
   beforeEach(async () => {
-    for (const id of made.companies) await made.search.clear(inCompany(id));
+    for (const id of fixture.companies) await fixture.search.clear(inCompany(id));
   });
   return { context, inProject, inCompany, indexDocument, names };
 }

@@ -44,10 +44,10 @@ export async function findDocuments(
   const ids = [...analyzed.keys(), ...candidates.slice(MAX_RANKED_HITS).map(({ id }) => id)];
   const groups = await groupByDocument(tx, candidates, ids);
   const chosen = choose ? await choose(tx, [...groups.keys()]) : [...groups.keys()];
-  const shown = chosen.slice(offset, offset + limit);
+  const pageIds = chosen.slice(offset, offset + limit);
 
   const missing = new Set(
-    shown.flatMap((id) => groups.get(id)!.slice(0, passages)).filter((passage) => !analyzed.has(passage)),
+    pageIds.flatMap((id) => groups.get(id)!.slice(0, passages)).filter((passage) => !analyzed.has(passage)),
   );
   const others = await readPassages(
     tx,
@@ -60,7 +60,7 @@ export async function findDocuments(
     return { ...passage, score: scores.get(id)!, marks: markTerms(search.query, body) };
   };
   return {
-    documents: shown.map((id) => ({
+    documents: pageIds.map((id) => ({
       document_id: id,
       passages: groups.get(id)!.length,
       hits: groups.get(id)!.slice(0, passages).map(present),
@@ -80,8 +80,8 @@ async function readCandidates(
   eligible: DocumentSearchOptions['eligible'],
 ): Promise<{ candidates: ScoredPassage[]; complete: boolean }> {
   const candidates = await findCandidates(tx, plans, documentIds);
-  const isComplete = (found: readonly ScoredPassage[]) =>
-    found.length < MAX_HITS && plans.every(({ plan }) => plan.complete);
+  const isComplete = (passages: readonly ScoredPassage[]) =>
+    passages.length < MAX_HITS && plans.every(({ plan }) => plan.complete);
   if (isComplete(candidates) || !eligible) return { candidates, complete: isComplete(candidates) };
   const ids = await eligible(tx);
   if (!ids) return { candidates, complete: false };

@@ -18,7 +18,7 @@ const DEFAULT_PASSAGES = 8;
 
 /**
  * The best passages of each document, chosen by the words of the query and by what documents say about its subject, because words such as
- * "notice" and "period" may stand in all of them. Reads the stems of all their passages, so call it for some documents at a time.
+ * "notice" and "period" may be in all of them. Reads the stems of all their passages, so call it for some documents at a time.
  */
 export async function findInDocuments(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function findInDocuments(
   const search = await prepareSearch(tx, scope, text, options);
   const { query, statistics, plans } = search;
   if (plans.length === 0 || documentIds.length === 0) return { documents: new Map(), statistics };
-  const said = phrasesSaid(search);
+  const { phrases, shares } = subjectQueries(search);
   const calls = plans.map(
     ({ place: { companyId, projectIds }, plan }) => sql`
       select company_id, id, score from (
@@ -39,7 +39,7 @@ export async function findInDocuments(
         from search_passage p, lateral (
           select sum(word.weight) + ${subjectBonus(statistics)}::real * least(1, coalesce((
             select sum(phrase.share)
-            from unnest(${sql.param(said.phrases)}::tsquery[], ${sql.param(said.shares)}::real[]) as phrase (query, share)
+            from unnest(${sql.param(phrases)}::tsquery[], ${sql.param(shares)}::real[]) as phrase (query, share)
             where p.stems @@ phrase.query), 0)) as score
           from unnest(${sql.param(plan.words)}::tsquery[], ${sql.param(plan.weights)}::real[]) as word (query, weight)
           where p.stems @@ word.query
@@ -63,10 +63,10 @@ export async function findInDocuments(
 }
 
 /** What documents say about the query's subjects, as full-text queries, and how much of a subject each says. */
-function phrasesSaid({ query, languages }: PreparedSearch): { phrases: string[]; shares: number[] } {
-  const read = [...new Set([query.language ?? 'en', ...languages])];
+function subjectQueries({ query, languages }: PreparedSearch): { phrases: string[]; shares: number[] } {
+  const allLanguages = [...new Set([query.language ?? 'en', ...languages])];
   const shares = new Map<string, number>();
-  for (const { words, share } of query.subjects.flatMap((subject) => subjectPhrases(subject, read))) {
+  for (const { words, share } of query.subjects.flatMap((subject) => subjectPhrases(subject, allLanguages))) {
     const anyForm = words.map(({ stem, word }) => `(${[...new Set([stem, word])].map(quoteStem).join(' | ')})`);
     const phrase = anyForm.toSorted().join(' & ');
     shares.set(phrase, Math.max(share, shares.get(phrase) ?? 0));

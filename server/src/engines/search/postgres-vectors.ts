@@ -36,9 +36,9 @@ export function openVectors(database: Database, fixed?: VectorStorage): Vectors 
     },
     async find(scope, model, vector, { limit = DEFAULT_LIMIT, ...filters } = {}) {
       const chosen = await storage();
-      const asked = { model, vector, limit, filters };
+      const query = { model, vector, limit, filters };
       return await database.read(scope, (tx) =>
-        chosen === 'pgvector' ? findByPgvector(tx, scope, asked) : findExactly(tx, scope, asked, cache),
+        chosen === 'pgvector' ? findByPgvector(tx, scope, query) : findExactly(tx, scope, query, cache),
       );
     },
   };
@@ -93,13 +93,13 @@ async function storeVectors(
   await tx.execute(sql`
     select from search_document where company_id = ${companyId} and document_id = any (${bigints(ids)})
     order by document_id for no key update`);
-  const { rows: known } = await tx.execute<{ id: number }>(sql`
+  const { rows: passages } = await tx.execute<{ id: number }>(sql`
     select id from search_passage where company_id = ${companyId} and id = any (${bigints(vectors.map(({ id }) => id))})`);
   const { rows: done } = await tx.execute<{ document_id: number; last: number }>(sql`
     select document_id, max(last_passage) as last from passage_vectors
     where company_id = ${companyId} and document_id = any (${bigints(ids)}) and model = ${model} and storage = ${storage}
     group by document_id`);
-  const existing = new Set(known.map(({ id }) => id));
+  const existing = new Set(passages.map(({ id }) => id));
   const last = new Map(done.map((row) => [row.document_id, row.last]));
   const fresh = [...documents].filter(
     ([id, passages]) => passages.every((passage) => existing.has(passage.id)) && passages[0]!.id > (last.get(id) ?? 0),
@@ -159,14 +159,14 @@ async function lackingCompanies(
   { model, storage }: Place,
   companyIds: readonly number[],
 ): Promise<number[]> {
-  const asked = bigints(companyIds.filter((id) => scope.companies.includes(id)));
+  const ids = bigints(companyIds.filter((id) => scope.companies.includes(id)));
   const { rows } = await tx.execute<{ company_id: number }>(sql`
     with done as (
       select company_id, sum(number_of_passages) as passages from passage_vectors
-      where company_id = any (${asked}) and model = ${model} and storage = ${storage} group by company_id
+      where company_id = any (${ids}) and model = ${model} and storage = ${storage} group by company_id
     )
     select d.company_id from search_document d left join done on done.company_id = d.company_id
-    where d.company_id = any (${asked})
+    where d.company_id = any (${ids})
     group by d.company_id, done.passages having sum(d.passages) > coalesce(done.passages, 0) order by d.company_id`);
   return rows.map(({ company_id }) => company_id);
 }

@@ -51,10 +51,10 @@ describe('find_candidates', () => {
   });
 
   test('finds names only in companies of the transaction', async () => {
-    const names = (asked: number[]) =>
+    const names = (companyIds: number[]) =>
       own.database.read(makeCompanyScope(companies[0], systemActor), (tx) =>
         tx.execute(
-          sql`select name from search_names(${sql.param(asked)}::bigint[], '{}', '{}', ${sql.param(['%note%'])}, 5)`,
+          sql`select name from search_names(${sql.param(companyIds)}::bigint[], '{}', '{}', ${sql.param(['%note%'])}, 5)`,
         ),
       );
     expect((await names([companies[0]])).rows).toHaveLength(1);

@@ -25,12 +25,12 @@ async function findSimilarWord(tx: Tx, { companies }: PreparedSearch, term: Quer
   for (const stem of await findSuggestions(tx, companyIds, term)) {
     const quoted = quoteStem(stem);
     const plan: SearchPlan = { steps: [quoted], budgets: [1], words: [quoted], weights: [1], complete: true };
-    const found = await findCandidates(
+    const candidates = await findCandidates(
       tx,
       companies.map((place) => ({ place, plan })),
       null,
     );
-    const [passage] = await readPassages(tx, found.slice(0, 1));
+    const [passage] = await readPassages(tx, candidates.slice(0, 1));
     if (!passage) continue;
     for (const text of [passage.text, passage.heading, passage.name]) {
       const match = terms(text, passage.language).find((known) => known.stem === stem);

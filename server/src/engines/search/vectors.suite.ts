@@ -12,9 +12,9 @@ export function vectorsSuite(name: string, make: () => Promise<SearchUnderTest &
   describe(name, () => {
     let database: Database;
     const { context, inProject, inCompany, indexDocument } = useSearch(async () => {
-      const made = await make();
-      database = made.database;
-      return made;
+      const searchUnderTest = await make();
+      database = searchUnderTest.database;
+      return searchUnderTest;
     });
     const vectors = () => context.search.vectors;
     /** Stores a vector for each passage that has none, as `toVector` says. */
@@ -26,13 +26,13 @@ export function vectorsSuite(name: string, make: () => Promise<SearchUnderTest &
         limit = 100,
       }: { scope?: CompanyScope; model?: string; limit?: number } = {},
     ): Promise<number> {
-      const found = await vectors().unembedded(scope, model, { documentId: 0, limit });
-      const made = found.map(({ id, document_id, text }) => ({
+      const passages = await vectors().unembedded(scope, model, { documentId: 0, limit });
+      const points = passages.map(({ id, document_id, text }) => ({
         id,
         document_id,
         vector: text ? toVector(text) : null,
       }));
-      return await database.write(scope, (tx) => vectors().store(tx, scope, model, made));
+      return await database.write(scope, (tx) => vectors().store(tx, scope, model, points));
     }
     const texts = async (vector: number[], scope: CompanyScope | AccessibleScope = inCompany(), options = {}) =>
       (await vectors().find(scope, MODEL, vector, options)).map(({ text }) => text);
@@ -82,7 +82,7 @@ export function vectorsSuite(name: string, make: () => Promise<SearchUnderTest &
       }
     });
 
-    test('goes on where it stopped, and counts what is done', async () => {
+    test('continues where it stopped, and counts what is done', async () => {
       await indexDocument(1, 'One', ['A crane.', 'A boat.', 'A wall.']);
       await indexDocument(2, 'Two', ['A second crane.']);
       await indexDocument(3, 'Empty', []);
@@ -105,9 +105,9 @@ export function vectorsSuite(name: string, make: () => Promise<SearchUnderTest &
     test('stores nothing twice, and nothing of passages that are gone', async () => {
       await indexDocument(1, 'One', ['A crane.']);
       const scope = inCompany();
-      const found = await vectors().unembedded(scope, MODEL, { documentId: 0, limit: 9 });
-      const made = found.map(({ id, document_id }) => ({ id, document_id, vector: [0, 1] }));
-      const store = () => database.write(scope, (tx) => vectors().store(tx, scope, MODEL, made));
+      const passages = await vectors().unembedded(scope, MODEL, { documentId: 0, limit: 9 });
+      const points = passages.map(({ id, document_id }) => ({ id, document_id, vector: [0, 1] }));
+      const store = () => database.write(scope, (tx) => vectors().store(tx, scope, MODEL, points));
       expect([await store(), await store()]).toEqual([1, 0]);
       await indexDocument(1, 'One', ['A boat.']);
       expect(await store()).toBe(0);
@@ -142,7 +142,7 @@ export function vectorsSuite(name: string, make: () => Promise<SearchUnderTest &
       await indexDocument(3, 'Theirs', ['Their crane.'], { projectId: 3, companyId: context.other });
       await indexDocument(4, 'Hidden', ['A hidden crane.'], { projectId: 4, companyId: context.other });
       for (const id of [context.here, context.other]) await embed(toVector, { scope: inCompany(id) });
-      const sorted = async (...asked: Parameters<typeof texts>) => (await texts(...asked)).toSorted();
+      const sorted = async (...input: Parameters<typeof texts>) => (await texts(...input)).toSorted();
       const up = [0, 1];
       expect((await vectors().find(inProject(1), MODEL, up)).map(({ text }) => text)).toEqual(['My crane.']);
       expect(await sorted(up)).toEqual(['My crane.', 'The crane beside.']);

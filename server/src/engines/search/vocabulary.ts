@@ -46,13 +46,13 @@ export async function findSuggestions(
   if (word.length < MIN_WORD_LENGTH || /[^\p{L}]/u.test(word)) return [];
   const allowed = word.length >= MIN_PART_LENGTH ? 2 : 1;
   const lengths = sql`length(stem) between ${Math.min(...stems.map((stem) => stem.length)) - allowed} and ${word.length + allowed}`;
-  const known: string[] = [];
+  const candidates: string[] = [];
   for (const prefix of new Set([word[0]!, word[1]! + word[0]!, word.slice(1, 3)]))
-    known.push(...(await stemsBetween(tx, companyIds, prefix, lengths, MAX_STEMS_COMPARED)));
+    candidates.push(...(await stemsBetween(tx, companyIds, prefix, lengths, MAX_STEMS_COMPARED)));
   // The first letter is missing.
   const prefixes = [...LETTERS].map((letter) => letter + word.slice(0, 3));
-  known.push(...(await stemsWithPrefixes(tx, companyIds, prefixes, lengths)));
-  return [...new Set(known)]
+  candidates.push(...(await stemsWithPrefixes(tx, companyIds, prefixes, lengths)));
+  return [...new Set(candidates)]
     .map((stem) => ({ stem, distance: Math.min(...stems.map((variant) => editDistance(variant, stem))) }))
     .filter(({ distance }) => distance <= allowed)
     .toSorted((a, b) => a.distance - b.distance)

@@ -11,11 +11,11 @@ export interface PlacedToken {
 const WORD = /\S+/g;
 
 /**
- * The tokens of a text with their places, which the tokenizer itself does not return. Within a word, characters are normalized one by one,
- * and the tokens take them in turn; where that does not come out even (unknown characters, bytes), each token has the place of its word.
+ * The tokens of a text with their places, which the tokenizer itself does not return. Within a word, characters are normalized one by one
+ * and assigned to the tokens in order; if they do not match (unknown characters, bytes), each token has the place of its word.
  */
 export function alignTokens(tokenizer: Tokenizer, text: string): PlacedToken[] {
-  const placed: PlacedToken[] = [];
+  const placedTokens: PlacedToken[] = [];
   for (const match of text.matchAll(WORD)) {
     const [word] = match;
     const start = match.index;
@@ -25,10 +25,10 @@ export function alignTokens(tokenizer: Tokenizer, text: string): PlacedToken[] {
     const within = placesInWord(tokenizer, tokens, word);
     for (const [at, token] of tokens.entries()) {
       const place = within?.[at];
-      placed.push(place ? { token, start: start + place.start, end: start + place.end } : { token, start, end });
+      placedTokens.push(place ? { token, start: start + place.start, end: start + place.end } : { token, start, end });
     }
   }
-  return placed;
+  return placedTokens;
 }
 
 /** The place of each token in the word; null if the tokens are not made of its normalized characters. */
@@ -39,9 +39,9 @@ function placesInWord(tokenizer: Tokenizer, tokens: readonly string[], word: str
   for (const token of tokens) {
     const surface = surfaceOf(token);
     const from = at;
-    let taken = '';
-    while (taken.length < surface.length && at < units.length) taken += units[at++]!.text;
-    if (taken !== surface) return null;
+    let text = '';
+    while (text.length < surface.length && at < units.length) text += units[at++]!.text;
+    if (text !== surface) return null;
     const first = units[from];
     // A token of the blank alone.
     if (!first) return null;
@@ -90,7 +90,7 @@ function fromBytes(token: string): string | null {
   }
 }
 
-/** The letters by which byte-level BPE writes bytes: printable ones stand for themselves, the others follow from U+0100. */
+/** The letters by which byte-level BPE writes bytes: printable ones are themselves, the others follow from U+0100. */
 const BYTES: ReadonlyMap<string, number> = new Map(
   (() => {
     const printable = (byte: number) =>

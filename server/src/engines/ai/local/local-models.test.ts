@@ -90,7 +90,7 @@ test('finds the span that answers, in parts of long texts; none where there is n
   expect(spans[1]!.score).toBeGreaterThan(0.9);
 });
 
-test('writes down speech in windows, with times, in the language that it detects or is told', async () => {
+test('transcribes speech in windows, with times, in the requested or detected language', async () => {
   const plan = planHeardWords(66);
   const sound = fromWav(sayWords(plan))!;
   const { segments, language, tokens } = await models.transcribe('hearing', sound, { ...asking(), language: null });
@@ -103,8 +103,11 @@ test('writes down speech in windows, with times, in the language that it detects
   expect(segments.every(({ probability }) => probability > 0.5 && probability <= 1)).toBe(true);
   expect(schedule(plan).at(-1)!.end).toBeCloseTo(33);
 
-  const told = await models.transcribe('hearing', sound.slice(0, 32_000), { ...asking(), language: 'en' });
-  expect(told).toMatchObject({ language: 'en', segments: [{ text: 'anchor dock gauge jetty', start: 0, end: 2 }] });
+  const transcript = await models.transcribe('hearing', sound.slice(0, 32_000), { ...asking(), language: 'en' });
+  expect(transcript).toMatchObject({
+    language: 'en',
+    segments: [{ text: 'anchor dock gauge jetty', start: 0, end: 2 }],
+  });
   // A language that it does not know is detected.
   const unknown = await models.transcribe('hearing', sound.slice(0, 32_000), { ...asking(), language: 'xx' });
   expect(unknown.language).toBe('nl');

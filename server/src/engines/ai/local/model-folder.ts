@@ -65,17 +65,17 @@ async function sizeOf(folder: string, file: string): Promise<number> {
 
 /** The files in the ONNX format, those with smaller numbers after the original. */
 async function variantsIn(folder: string): Promise<string[]> {
-  const found: string[] = [];
+  const files: string[] = [];
   for (const place of ['', 'onnx']) {
     const entries = await readdir(join(folder, place), { withFileTypes: true }).catch(() => []);
-    found.push(
+    files.push(
       ...entries
         .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.onnx') && !isDecoder(entry.name))
         .map((entry) => (place === '' ? entry.name : `${place}/${entry.name}`)),
     );
   }
   const isOriginal = (file: string) => ['model.onnx', 'encoder_model.onnx'].includes(basename(file));
-  return found.toSorted(
+  return files.toSorted(
     (one, other) => Number(isOriginal(other)) - Number(isOriginal(one)) || one.localeCompare(other),
   );
 }

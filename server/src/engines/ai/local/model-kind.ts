@@ -47,12 +47,12 @@ export function maxTokensOf(config: Json, tokenizerConfig: Json | null, sentence
   // RoBERTa counts positions from after that of the padding.
   const isRoberta = /roberta|camembert/.test(String(config['model_type']));
   const offset = isRoberta ? (numberIn(config, 'pad_token_id') ?? 1) + 1 : 0;
-  const stated = [
+  const limits = [
     positions === null ? null : positions - offset,
     tokenizerConfig && numberIn(tokenizerConfig, 'model_max_length'),
     sentenceConfig && numberIn(sentenceConfig, 'max_seq_length'),
   ].filter((count) => count !== null && count >= 8);
-  return Math.min(MAX_TOKENS, ...(stated.length > 0 ? (stated as number[]) : [USUAL_TOKENS]));
+  return Math.min(MAX_TOKENS, ...(limits.length > 0 ? (limits as number[]) : [USUAL_TOKENS]));
 }
 
 /** From `1_Pooling/config.json`, as sentence-transformers writes it; the mean if it says nothing. */

@@ -75,14 +75,14 @@ export async function lookUpModel(
     bytes: lfs?.size ?? size ?? 0,
     sha256: lfs?.sha256 ?? null,
   }));
-  const found = sha ?? revision;
+  const commit = sha ?? revision;
   const licenceFile = files.find(({ path, bytes }) => LICENCE_FILE.test(path) && bytes <= MAX_LICENCE);
   const others = files.filter(({ path }) => OTHER_FILES.has(path) || LICENCE_FILE.test(path));
-  const stated = cardData?.license ?? tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length);
-  const licence = (Array.isArray(stated) ? stated.join(', ') : stated)?.slice(0, 200) ?? null;
+  const licenceField = cardData?.license ?? tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length);
+  const licence = (Array.isArray(licenceField) ? licenceField.join(', ') : licenceField)?.slice(0, 200) ?? null;
   const place = `${base}/${id}`;
   const licenceText = licenceFile
-    ? await get(outbound, fileUrl(place, found, licenceFile.path), { signal, maxBytes: MAX_LICENCE * 2 })
+    ? await get(outbound, fileUrl(place, commit, licenceFile.path), { signal, maxBytes: MAX_LICENCE * 2 })
         .then((file) => file.text())
         .catch((error: unknown) => rethrow(error))
     : null;
@@ -98,7 +98,7 @@ export async function lookUpModel(
   for (const needed of ['config.json', 'tokenizer.json']) {
     if (!others.some(({ path }) => path === needed)) throw new AiError('local_no_onnx', `${id}/${needed}`);
   }
-  return { source: place, id, revision: found, licence, licenceText, variants, others };
+  return { source: place, id, revision: commit, licence, licenceText, variants, others };
 }
 
 /** The address of the repository and its `owner/name`, from a name or an address as browsers show it. */
@@ -128,26 +128,30 @@ export async function fetchModel(
   }
   await mkdir(folder, { recursive: true });
   await removeLeftovers(folder);
-  const begun = await mkdtemp(join(folder, `${FETCHING_PREFIX}${name}-`));
+  const temporary = await mkdtemp(join(folder, `${FETCHING_PREFIX}${name}-`));
   try {
     const files: FetchedModel['files'][number][] = [];
     for (const file of [...remote.others, ...models]) {
       signal.throwIfAborted();
       const maxBytes = models.includes(file) ? maxFileBytes : MAX_OTHER;
       const url = fileUrl(remote.source, remote.revision, file.path);
-      const { bytes, sha256 } = await fetchFile(outbound, url, join(begun, file.path), { signal, maxBytes, onBytes });
+      const { bytes, sha256 } = await fetchFile(outbound, url, join(temporary, file.path), {
+        signal,
+        maxBytes,
+        onBytes,
+      });
       if (file.sha256 !== null && file.sha256 !== sha256) throw new AiError('local_checksum', file.path);
       if (file.bytes > 0 && file.bytes !== bytes) throw new AiError('local_checksum', file.path);
       files.push({ path: file.path, bytes, sha256 });
     }
     const { source, revision, licence } = remote;
     const fetched: FetchedModel = { source, revision, licence, files, fetchedAt: new Date().toISOString() };
-    await writeFile(join(begun, FETCHED_FILE), `${JSON.stringify(fetched, null, 2)}\n`);
-    await replaceFolder(folder, begun, name);
+    await writeFile(join(temporary, FETCHED_FILE), `${JSON.stringify(fetched, null, 2)}\n`);
+    await replaceFolder(folder, temporary, name);
     await findModel(folder, name, { maxFileBytes });
     return fetched;
   } catch (error) {
-    await rm(begun, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     signal.throwIfAborted();
     throw error;
   }
@@ -163,13 +167,13 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /** A folder cannot be renamed over another, so the earlier one is moved away first. */
-async function replaceFolder(folder: string, begun: string, name: string): Promise<void> {
+async function replaceFolder(folder: string, source: string, name: string): Promise<void> {
   const target = join(folder, name);
   const old = join(folder, `${FETCHING_PREFIX}old-${randomUUID()}`);
   if ((await readdir(folder)).includes(name)) await rename(target, old);
   // Temporary folders are private to their creator.
-  await chmod(begun, 0o755);
-  await rename(begun, target);
+  await chmod(source, 0o755);
+  await rename(source, target);
   await rm(old, { recursive: true, force: true });
 }
 

@@ -19,7 +19,7 @@ import {
   modelService,
 } from './port.ts';
 import { RATE, WINDOW_SAMPLES } from './whisper/log-mel.ts';
-import type { HeardSegment } from './whisper/segments.ts';
+import type { SpeechSegment } from './whisper/segments.ts';
 
 /** Models that stay loaded in this process's children at once, unless more are in use. */
 const MAX_LOADED = 3;
@@ -59,7 +59,7 @@ const LEAST_SAMPLES = RATE / 10;
 
 interface Loaded {
   version: string;
-  kept: LoadedModel;
+  process: LoadedModel;
   active: number;
   /** Works on a request for which its caller no longer waits. */
   isLate: boolean;
@@ -79,10 +79,10 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
     if (setup.task !== task) throw new AiError('local_config', setup.task);
     const { mtimeMs, size } = await stat(setup.model);
     const version = `${setup.model} ${mtimeMs} ${size}`;
-    const known = loaded.get(name);
-    if (known?.version === version) return known;
-    known?.kept.close();
-    const kept = computing.keep(
+    const current = loaded.get(name);
+    if (current?.version === version) return current;
+    current?.process.close();
+    const process = computing.keep(
       modelService,
       { ...setup, threads },
       {
@@ -92,7 +92,7 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
         interactive: task !== 'embeddings',
       },
     );
-    const entry: Loaded = { version, kept, active: 0, isLate: false, usedAt: 0 };
+    const entry: Loaded = { version, process, active: 0, isLate: false, usedAt: 0 };
     loaded.set(name, entry);
     makeRoom(entry);
     return entry;
@@ -101,8 +101,8 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
   function makeRoom(latest: Loaded): void {
     const unused = [...loaded].filter(([, entry]) => entry !== latest && entry.active === 0);
     unused.sort(([, one], [, other]) => one.usedAt - other.usedAt);
-    for (const [name, { kept }] of unused.slice(0, Math.max(0, loaded.size - MAX_LOADED))) {
-      kept.close();
+    for (const [name, { process }] of unused.slice(0, Math.max(0, loaded.size - MAX_LOADED))) {
+      process.close();
       loaded.delete(name);
     }
   }
@@ -122,7 +122,10 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
     try {
       const replies: ModelAnswer<Kind>[] = [];
       for (const request of requests) {
-        const work = entry.kept.ask(request, { signal, timeMs: request.kind === 'hear' ? WINDOW_MS : REQUEST_MS });
+        const work = entry.process.ask(request, {
+          signal,
+          timeMs: request.kind === 'transcribe' ? WINDOW_MS : REQUEST_MS,
+        });
         const reply = await Promise.race([work, deadline.passed]);
         if (reply === null) {
           entry.isLate = true;
@@ -131,7 +134,7 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
         }
         if (reply.kind === 'problem') {
           // The next request tries again with what the folder has then.
-          entry.kept.close();
+          entry.process.close();
           if (loaded.get(name) === entry) loaded.delete(name);
           throw new AiError(reply.problem, reply.detail);
         }
@@ -170,27 +173,27 @@ export function openLocalModels(options: LocalModelsOptions): LocalModels {
       return { kind: 'spans', spans: replies.flatMap(({ spans }) => spans), tokens: tokensOf(replies) };
     },
     async transcribe(model, sound, { language, ...asking }) {
-      const segments: HeardSegment[] = [];
-      let [spoken, tokens] = [language, 0];
+      const segments: SpeechSegment[] = [];
+      let [detectedLanguage, tokens] = [language, 0];
       for (let from = 0; from + LEAST_SAMPLES <= sound.length;) {
         const part = sound.slice(from, from + WINDOW_SAMPLES);
-        const request = { kind: 'hear', sound: part, language: spoken } as const;
-        const [heard] = await ask<'heard'>(model, 'transcription', [request], asking);
+        const request = { kind: 'transcribe', sound: part, language: detectedLanguage } as const;
+        const [answer] = await ask<'transcript'>(model, 'transcription', [request], asking);
         const offset = from / RATE;
-        for (const { start, end, ...said } of heard!.segments) {
-          segments.push({ ...said, start: offset + start, end: offset + end });
+        for (const { start, end, ...segment } of answer!.segments) {
+          segments.push({ ...segment, start: offset + start, end: offset + end });
         }
-        spoken = heard!.language;
-        tokens += heard!.tokens;
-        from += Math.max(LEAST_SAMPLES, Math.round(heard!.next * RATE));
+        detectedLanguage = answer!.language;
+        tokens += answer!.tokens;
+        from += Math.max(LEAST_SAMPLES, Math.round(answer!.next * RATE));
       }
-      return { segments, language: spoken, tokens };
+      return { segments, language: detectedLanguage, tokens };
     },
     lookUp: (source, revision, signal) => lookUpModel(outbound, { source, revision, signal }),
     async remove(name) {
-      for (const [key, { kept }] of loaded) {
+      for (const [key, { process }] of loaded) {
         if (key !== name && !key.startsWith(`${name}:`)) continue;
-        kept.close();
+        process.close();
         loaded.delete(key);
       }
       if (/[/\\]|^\./.test(name)) throw new Error('No name of a model.');

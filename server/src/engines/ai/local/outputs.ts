@@ -89,9 +89,9 @@ function probabilities(outputs: Outputs, name: string, row: number, places: Plac
 
 /** The output of the first of these names, else the first of this rank if there is no other; null without one of floats. */
 function floats(outputs: Outputs, names: readonly string[], rank: number) {
-  const named = names.flatMap((name) => outputs[name] ?? [])[0];
+  const byName = names.flatMap((name) => outputs[name] ?? [])[0];
   const [only, ...others] = Object.values(outputs);
-  const value = named ?? (others.length === 0 ? only : undefined);
+  const value = byName ?? (others.length === 0 ? only : undefined);
   if (!value || value.dims.length !== rank || !(value.data instanceof Float32Array)) return null;
   return { data: value.data, dims: value.dims };
 }

@@ -1,7 +1,7 @@
 import type { LocalProblem, LocalTask } from '@dossier/contract/ai-providers/constants';
 import { type Kept, service } from '../../computing/port.ts';
 import type { DecodingRules } from './whisper/decode-window.ts';
-import type { HeardSegment } from './whisper/segments.ts';
+import type { SpeechSegment } from './whisper/segments.ts';
 
 /** How the vectors of the tokens of a text become the vector of the text. */
 export type Pooling = 'mean' | 'first' | 'max' | 'last';
@@ -46,7 +46,7 @@ export type TextRequest =
 
 /** At most 30 seconds of sound, 16-bit samples at 16 kHz; `language` is null if it is to be detected. */
 export interface SpeechRequest {
-  readonly kind: 'hear';
+  readonly kind: 'transcribe';
   readonly sound: Int16Array;
   readonly language: string | null;
 }
@@ -65,9 +65,9 @@ export type ModelReply =
   | { readonly kind: 'scores'; readonly scores: readonly number[]; readonly tokens: number }
   | { readonly kind: 'spans'; readonly spans: readonly (AnswerSpan | null)[]; readonly tokens: number }
   | {
-      readonly kind: 'heard';
-      readonly segments: readonly HeardSegment[];
-      /** Seconds from the start of the sound from where to listen on. */
+      readonly kind: 'transcript';
+      readonly segments: readonly SpeechSegment[];
+      /** Where the next window starts, in seconds from the start of the sound. */
       readonly next: number;
       readonly language: string;
       readonly tokens: number;
@@ -176,7 +176,7 @@ export interface LocalModels {
     model: string,
     sound: Int16Array,
     options: AskOptions & { language: string | null },
-  ): Promise<{ segments: HeardSegment[]; language: string | null; tokens: number }>;
+  ): Promise<{ segments: SpeechSegment[]; language: string | null; tokens: number }>;
   /** What a repository offers, over the guarded outbound engine. */
   lookUp(source: string, revision: string, signal: AbortSignal): Promise<RemoteModel>;
   /** Fetches a model into a new subfolder, which appears complete or not at all. */

@@ -33,14 +33,16 @@ export async function runSession(
 
 /** Why a file cannot be loaded, from what the runtime says. */
 function loadProblem(error: unknown): AiError {
-  const said = shortened(error);
-  if (/not a registered function|No Op registered|NOT_IMPLEMENTED|Could not find an implementation|opset/i.test(said)) {
-    const operator = /(?:registered for|implementation for|error:) ?([\w.:]+)/i.exec(said)?.[1] ?? said;
+  const message = shortened(error);
+  if (
+    /not a registered function|No Op registered|NOT_IMPLEMENTED|Could not find an implementation|opset/i.test(message)
+  ) {
+    const operator = /(?:registered for|implementation for|error:) ?([\w.:]+)/i.exec(message)?.[1] ?? message;
     return new AiError('local_operator', operator);
   }
-  if (/external|\.data\b|_data\b/i.test(said)) return new AiError('local_external', said);
-  if (/allocat|out of memory|memory access/i.test(said)) return new AiError('local_memory');
-  return new AiError('local_damaged', said);
+  if (/external|\.data\b|_data\b/i.test(message)) return new AiError('local_external', message);
+  if (/allocat|out of memory|memory access/i.test(message)) return new AiError('local_memory');
+  return new AiError('local_damaged', message);
 }
 
 /** Messages of the runtime name operators, inputs and files, never texts. */

@@ -124,16 +124,16 @@ function bytePairs() {
   let next = 0x100;
   const bytes = Array.from({ length: 256 }, (_, byte) => String.fromCharCode(printable(byte) ? byte : next++));
   const merges: [string, string][] = [];
-  const made = new Set<string>();
+  const pieces = new Set<string>();
   for (const word of words) {
     let joined = 'Ġ';
     for (const letter of word) {
-      if (!made.has(joined + letter)) merges.push([joined, letter]);
+      if (!pieces.has(joined + letter)) merges.push([joined, letter]);
       joined += letter;
-      made.add(joined);
+      pieces.add(joined);
     }
   }
-  const vocab = [...specials, ...bytes, ...made];
+  const vocab = [...specials, ...bytes, ...pieces];
   const json = {
     ...common,
     added_tokens: special(specials),

@@ -50,10 +50,10 @@ export class TextModel {
     }
     const parts = texts.map((text) => this.#tokenizer.encodeParts(question, text, maxTokens));
     const inputs = parts.flat();
-    const found = await this.#each<AnswerSpan | null>(inputs, bestSpan);
+    const bestSpans = await this.#each<AnswerSpan | null>(inputs, bestSpan);
     let from = 0;
     const spans = parts.map(({ length }) => {
-      const ofText = found.slice(from, (from += length)).filter((span) => span !== null);
+      const ofText = bestSpans.slice(from, (from += length)).filter((span) => span !== null);
       return ofText.toSorted((one, other) => other.score - one.score)[0] ?? null;
     });
     return { kind: 'spans', spans, tokens: count(inputs) };

@@ -66,20 +66,20 @@ export async function loadTokenizer(path: string, configPath: string | null): Pr
     padId,
     encode: (text, maxTokens) => encoded(tokenizer.tokenize(text).slice(0, maxTokens - added.single), null),
     encodePair(question, text, maxTokens) {
-      const asked = questionTokens(question, maxTokens);
-      return encoded(asked, tokenizer.tokenize(text).slice(0, maxTokens - added.pair - asked.length));
+      const first = questionTokens(question, maxTokens);
+      return encoded(first, tokenizer.tokenize(text).slice(0, maxTokens - added.pair - first.length));
     },
     encodeParts(question, text, maxTokens) {
-      const asked = questionTokens(question, maxTokens);
-      const placed = alignTokens(tokenizer, text);
-      const size = maxTokens - added.pair - asked.length;
+      const first = questionTokens(question, maxTokens);
+      const second = alignTokens(tokenizer, text);
+      const size = maxTokens - added.pair - first.length;
       const parts: PlacedInput[] = [];
-      for (let from = 0; from === 0 || from < placed.length; from += Math.ceil(size * (1 - OVERLAP))) {
-        const part = placed.slice(from, from + size);
+      for (let from = 0; from === 0 || from < second.length; from += Math.ceil(size * (1 - OVERLAP))) {
+        const part = second.slice(from, from + size);
         const tokens = part.map(({ token }) => token);
-        const { ids, types } = encoded(asked, tokens);
-        parts.push({ ids, types, places: placesIn(ids.length, beforeSecond + asked.length, part) });
-        if (from + size >= placed.length) break;
+        const { ids, types } = encoded(first, tokens);
+        parts.push({ ids, types, places: placesIn(ids.length, beforeSecond + first.length, part) });
+        if (from + size >= second.length) break;
       }
       return parts;
     },
@@ -96,8 +96,8 @@ function padIdOf(tokenizer: Tokenizer, json: Record<string, unknown>, config: ob
   const padding = json['padding'] as { pad_id?: unknown } | null | undefined;
   if (typeof padding?.pad_id === 'number') return padding.pad_id;
   const token = (config as { pad_token?: unknown }).pad_token;
-  const named = typeof token === 'string' ? token : (token as { content?: unknown } | undefined)?.content;
-  const candidates = [...(typeof named === 'string' ? [named] : []), '[PAD]', '<pad>'];
+  const padToken = typeof token === 'string' ? token : (token as { content?: unknown } | undefined)?.content;
+  const candidates = [...(typeof padToken === 'string' ? [padToken] : []), '[PAD]', '<pad>'];
   return candidates.map((candidate) => tokenizer.token_to_id(candidate)).find((id) => id !== undefined) ?? 0;
 }
 

@@ -28,9 +28,9 @@ export const connect: ConnectProvider = (connection, fetch) => {
   };
 };
 
-function capabilitiesOf(name: string, told: unknown): Capability[] {
+function capabilitiesOf(name: string, capabilities: unknown): Capability[] {
   const byName = capabilitiesByName(name);
-  if (typeof told !== 'object' || told === null || !byName.includes('chat')) return byName;
-  const { completion_chat: chats, vision } = told as Record<string, unknown>;
+  if (typeof capabilities !== 'object' || capabilities === null || !byName.includes('chat')) return byName;
+  const { completion_chat: chats, vision } = capabilities as Record<string, unknown>;
   return [...(chats === false ? [] : ['chat' as const]), ...(vision === true ? ['vision' as const] : [])];
 }

@@ -119,11 +119,11 @@ function* readLine(connection: Connection, line: string): Generator<ChatPart> {
   }
 }
 
-function capabilitiesOf(name: string, told: unknown): Capability[] {
-  if (!Array.isArray(told)) return capabilitiesByName(name);
-  if (told.includes('embedding')) return ['embeddings'];
+function capabilitiesOf(name: string, capabilities: unknown): Capability[] {
+  if (!Array.isArray(capabilities)) return capabilitiesByName(name);
+  if (capabilities.includes('embedding')) return ['embeddings'];
   return [
-    ...(told.includes('completion') ? ['chat' as const] : []),
-    ...(told.includes('vision') ? ['vision' as const] : []),
+    ...(capabilities.includes('completion') ? ['chat' as const] : []),
+    ...(capabilities.includes('vision') ? ['vision' as const] : []),
   ];
 }

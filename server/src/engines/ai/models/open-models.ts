@@ -128,11 +128,11 @@ export function openModels({ outbound, local }: { outbound: Outbound; local: Loc
       let outputTokens = 0;
       let conversation: readonly ModelMessage[] = messages;
       for (let attempt = 1; ; attempt += 1) {
-        const written = await write(target, { ...request, messages: conversation }, jsonSchema);
-        inputTokens += written.usage.inputTokens;
-        outputTokens += written.usage.outputTokens;
+        const answer = await write(target, { ...request, messages: conversation }, jsonSchema);
+        inputTokens += answer.usage.inputTokens;
+        outputTokens += answer.usage.outputTokens;
         const usage = { inputTokens, outputTokens };
-        const parsed = parseAnswer(written.text, schema);
+        const parsed = parseAnswer(answer.text, schema);
         if ('value' in parsed) return { value: parsed.value, usage };
         if (attempt === 2) {
           const failure = new AiError('invalid_answer', parsed.problem);
@@ -140,7 +140,7 @@ export function openModels({ outbound, local }: { outbound: Outbound; local: Loc
           throw failure;
         }
         const correction = `This is not the required JSON: ${parsed.problem}. Answer with the corrected JSON only.`;
-        conversation = [...messages, { role: 'assistant', text: written.text }, { role: 'user', text: correction }];
+        conversation = [...messages, { role: 'assistant', text: answer.text }, { role: 'user', text: correction }];
       }
     },
 
@@ -222,12 +222,16 @@ async function transcribeHere(local: LocalModels, model: string, request: Transc
   const sound = fromWav(audio);
   if (!sound) throw new AiError('rejected', 'WAV, 16 kHz, mono');
   const options = localOptions(signal, { total: LOCAL_TRANSCRIPTION_MS, ...limits });
-  const { segments, language: spoken, tokens } = await local.transcribe(model, sound, { ...options, language });
+  const {
+    segments,
+    language: detectedLanguage,
+    tokens,
+  } = await local.transcribe(model, sound, { ...options, language });
   return {
     text: segments.map(({ text }) => text).join(' '),
     segments: segments.map((segment) => ({ ...segment, speaker: null })),
     words: [],
-    language: spoken,
+    language: detectedLanguage,
     seconds: sound.length / SAMPLE_RATE,
     usage: { inputTokens: 0, outputTokens: tokens },
   };

@@ -55,12 +55,12 @@ export async function startTestProvider(kind: RemoteKind): Promise<TestProvider>
 
   function answer(request: IncomingMessage, response: ServerResponse, body: Record<string, unknown>): void {
     const url = request.url ?? '';
-    const given = protocol.keyIn(request);
+    const key = protocol.keyIn(request);
     const json = (status: number, value: object, headers: Record<string, string> = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
     const wrong = (status: number, message: string, code = 'error', headers = {}) =>
       json(status, protocol.error(status, message, code), headers);
-    if (protocol.key !== null && given !== protocol.key) return void wrong(401, `Incorrect API key provided: ${given}`);
+    if (protocol.key !== null && key !== protocol.key) return void wrong(401, `Incorrect API key provided: ${key}`);
     const list = protocol.models(request, body);
     if (list) return void json(200, list);
     const model = /\/models\/([^:/]+):/.exec(url)?.[1] ?? String(body['model']);
@@ -114,7 +114,9 @@ export async function startTestProvider(kind: RemoteKind): Promise<TestProvider>
       huge: () => keepWriting(stream(), begin(), () => 'x'.repeat(64 * 1024), 50_000_000),
     };
     if (url.endsWith('/audio/transcriptions')) {
-      return transcribers.has(model) ? void hear(model, body).catch(() => response.destroy()) : transcribe(model, body);
+      return transcribers.has(model)
+        ? void transcribeSound(model, body).catch(() => response.destroy())
+        : transcribe(model, body);
     }
     const writer = writers.get(model);
     if (writer) return void writePieces(stream(), writer(textsIn(body).join('\n')));
@@ -145,7 +147,7 @@ export async function startTestProvider(kind: RemoteKind): Promise<TestProvider>
       json(status, unknown);
     }
 
-    async function hear(name: string, form: Record<string, unknown>): Promise<void> {
+    async function transcribeSound(name: string, form: Record<string, unknown>): Promise<void> {
       json(200, transcribers.get(name)!(new Uint8Array(await (form['file'] as File).arrayBuffer())));
     }
 

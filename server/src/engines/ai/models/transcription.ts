@@ -74,10 +74,10 @@ export function transcriptions({ fetch, address, headers, isMistral = false }: S
     // The guarded fetch takes bytes.
     const encoded = new Response(form);
     const body = new Uint8Array(await encoded.arrayBuffer());
-    const sent = { ...headers, 'content-type': encoded.headers.get('content-type')! };
+    const allHeaders = { ...headers, 'content-type': encoded.headers.get('content-type')! };
     const received = await fetchJson(fetch, `${address}/audio/transcriptions`, {
       method: 'POST',
-      headers: sent,
+      headers: allHeaders,
       body,
       signal,
     });
@@ -104,8 +104,8 @@ function toTranscribed(received: unknown): Transcribed {
   const { text, language, duration, segments, words, usage } = parsed.data;
   return {
     text,
-    segments: segments.map(({ text: said, start, end, speaker, avg_logprob: mean }) => ({
-      text: said.trim(),
+    segments: segments.map(({ text: segmentText, start, end, speaker, avg_logprob: mean }) => ({
+      text: segmentText.trim(),
       start,
       end,
       speaker: speaker ?? null,

@@ -58,6 +58,7 @@ import compare from './0057_compare.sql';
 import workbooks from './0058_workbooks.sql';
 import revisions from './0059_revisions.sql';
 import entityText from './0060_entity_text.sql';
+import askedComparisons from './0061_asked_comparisons.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   { number: 58, name: 'workbooks', sql: workbooks },
   { number: 59, name: 'revisions', sql: revisions },
   { number: 60, name: 'entity_text', sql: entityText },
+  { number: 61, name: 'asked_comparisons', sql: askedComparisons },
 ];

@@ -25,9 +25,9 @@ function model(script: readonly (number | Record<number, number>)[], sureness = 
   let at = 0;
   return (_, isNew) => {
     at = isNew ? 0 : at + 1;
-    const wanted = script[at] ?? END;
+    const step = script[at] ?? END;
     const logits = new Float32Array(SIZE);
-    const entries = typeof wanted === 'number' ? [[wanted, sureness] as const] : Object.entries(wanted);
+    const entries = typeof step === 'number' ? [[step, sureness] as const] : Object.entries(step);
     for (const [id, value] of entries) logits[Number(id)] = value;
     return Promise.resolve({ first: logits.slice(), last: logits });
   };
@@ -35,7 +35,7 @@ function model(script: readonly (number | Record<number, number>)[], sureness = 
 const decode = async (script: Parameters<typeof model>[0], more: Partial<typeof rules> = {}, sureness = 12) =>
   await decodeWindow(model(script, sureness), tokens, { ...rules, ...more });
 
-test('sentences have their times, and one that is cut off is heard again from its beginning', async () => {
+test('sentences have their times, and one that is cut off is transcribed again from its beginning', async () => {
   const script = [
     time(0.2),
     word('lift'),
@@ -50,13 +50,13 @@ test('sentences have their times, and one that is cut off is heard again from it
   ];
   const decoded = await decode(script);
   expect(decoded!.tokens).toEqual(script);
-  const heard = toSegments(decoded!, tokens, 30);
-  expect(heard.segments).toMatchObject([
+  const transcript = toSegments(decoded!, tokens, 30);
+  expect(transcript.segments).toMatchObject([
     { text: 'lift gate', start: 0.2, end: 1.4 },
     { text: 'close it', start: 1.8, end: 3 },
   ]);
-  expect(heard.segments[0]!.probability).toBeGreaterThan(0.98);
-  expect(heard.next).toBeCloseTo(3);
+  expect(transcript.segments[0]!.probability).toBeGreaterThan(0.98);
+  expect(transcript.next).toBeCloseTo(3);
 });
 
 test('a window that ends with a single time has nothing after it; text without times fills the window', async () => {
@@ -66,7 +66,7 @@ test('a window that ends with a single time has nothing after it; text without t
   expect(toSegments(open!, tokens, 12)).toMatchObject({ segments: [{ text: 'noon', start: 1, end: 12 }], next: 12 });
 });
 
-test('a time at which the window does not go on does not repeat it for ever', async () => {
+test('a time that does not advance the window does not repeat it forever', async () => {
   const decoded = await decode([time(0), word('noon'), { [time(0)]: 12, [time(0.02)]: 11 }, time(0)]);
   expect(toSegments(decoded!, tokens, 30).next).toBeGreaterThan(0);
 });
@@ -101,9 +101,9 @@ test('a window without speech has no text, unless the text is probable', async (
 test('a text that repeats itself is tried again, and the most probable attempt without repetition is kept', async () => {
   let attempt = 0;
   const loop = Array.from({ length: 45 }, (_, at) => word(at % 2 ? 'tide' : 'turns'));
-  const next: NextLogits = (given, isNew) => {
+  const next: NextLogits = (prefix, isNew) => {
     if (isNew) attempt += 1;
-    return (attempt === 1 ? looping : other)(given, isNew);
+    return (attempt === 1 ? looping : other)(prefix, isNew);
   };
   const looping = model([time(0), ...loop], 30);
   const other = model([time(0), word('tide'), word('turns'), time(2)], 30);

@@ -23,7 +23,7 @@ export interface DecodingRules {
   readonly maxTokens: number;
 }
 
-/** What a model heard in a window. */
+/** What a model decoded in a window. */
 export interface Decoded {
   /** Text and times, without the prompt and the end. */
   readonly tokens: readonly number[];

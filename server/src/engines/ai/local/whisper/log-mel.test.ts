@@ -25,12 +25,12 @@ const REFERENCE = {
   },
 };
 
-test.each(Object.entries(REFERENCE))('hears in %s bands as the library of OpenAI does', (bands, expected) => {
+test.each(Object.entries(REFERENCE))('the spectrogram in %s bands is that of OpenAI’s library', (bands, expected) => {
   const values = new LogMel(Number(bands)).spectrogram(tones);
   expect(values).toHaveLength(Number(bands) * FRAMES);
   for (const [band, row] of Object.entries(expected)) {
-    const heard = PLACES.map((frame) => Number(values[Number(band) * FRAMES + frame]!.toFixed(4)));
-    expect([band, ...heard]).toEqual([band, ...row]);
+    const actual = PLACES.map((frame) => Number(values[Number(band) * FRAMES + frame]!.toFixed(4)));
+    expect([band, ...actual]).toEqual([band, ...row]);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Decoded, SpeechTokens } from './decode-window.ts';
 
 /** A sentence or so of a window, with times in seconds from its start. */
-export interface HeardSegment {
+export interface SpeechSegment {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface HeardSegment {
 const TIMES_PER_SECOND = 50;
 
 /**
- * The sentences between pairs of times, and from where to listen on: a sentence that the window cuts off has no end, and is heard again from
+ * The sentences between pairs of times, and where the next window starts: a sentence that the window cuts off has no end, and is transcribed again from
  * its beginning. As in `whisper/transcribe.py` of OpenAI.
  *
  * @param seconds the length of the window
@@ -21,11 +21,11 @@ export function toSegments(
   { tokens: ids, logarithms }: Decoded,
   tokens: SpeechTokens,
   seconds: number,
-): { segments: HeardSegment[]; next: number } {
+): { segments: SpeechSegment[]; next: number } {
   const { end, firstTime } = tokens;
   const isTime = (id: number | undefined) => id !== undefined && id >= firstTime;
   const timeOf = (id: number) => Math.min(seconds, (id - firstTime) / TIMES_PER_SECOND);
-  const segment = (from: number, to: number): HeardSegment[] => {
+  const segment = (from: number, to: number): SpeechSegment[] => {
     const slice = ids.slice(from, to);
     const text = tokens.textOf(slice.filter((id) => id < end)).trim();
     if (text === '') return [];

@@ -50,13 +50,13 @@ export class SpeechModel {
     const next = await this.#startWindow(sound);
     const { isMultilingual, decoding } = this.#setup;
     const isKnown = language !== null && languages.has(language);
-    const spoken = !isMultilingual ? 'en' : isKnown ? language : await this.#detectLanguage(next);
-    const prompt = isMultilingual ? [start, languages.get(spoken)!, transcribe] : [start];
+    const spokenLanguage = !isMultilingual ? 'en' : isKnown ? language : await this.#detectLanguage(next);
+    const prompt = isMultilingual ? [start, languages.get(spokenLanguage)!, transcribe] : [start];
     const decoded = await decodeWindow(next, this.#tokens, { ...decoding, prompt });
-    if (!decoded) return { kind: 'heard', segments: [], next: seconds, language: spoken, tokens: 0 };
+    if (!decoded) return { kind: 'transcript', segments: [], next: seconds, language: spokenLanguage, tokens: 0 };
     if (!Number.isFinite(decoded.mean)) throw new AiError('local_shape', 'NaN');
-    const heard = toSegments(decoded, this.#tokens, seconds);
-    return { kind: 'heard', ...heard, language: spoken, tokens: decoded.tokens.length };
+    const result = toSegments(decoded, this.#tokens, seconds);
+    return { kind: 'transcript', ...result, language: spokenLanguage, tokens: decoded.tokens.length };
   }
 
   /** The most probable language after the start. */

@@ -23,14 +23,15 @@ export function speechSetupOf(
   const { sampling_rate: rate = RATE, nb_max_frames: frames = FRAMES } = preprocessor ?? {};
   if (rate !== RATE) throw new AiError('local_config', `sampling_rate ${String(rate)}`);
   if (frames !== FRAMES) throw new AiError('local_config', `nb_max_frames ${String(frames)}`);
-  const { is_multilingual: stated, suppress_tokens: suppressed = config['suppress_tokens'] } = generation ?? {};
+  const { is_multilingual: isMultilingual, suppress_tokens: suppressed = config['suppress_tokens'] } = generation ?? {};
   const positions =
     typeof config['max_target_positions'] === 'number' ? config['max_target_positions'] : USUAL_POSITIONS;
   return {
     bands,
     heads,
     headSize: wholeIn(config, 'd_model') / heads,
-    isMultilingual: typeof stated === 'boolean' ? stated : wholeIn(config, 'vocab_size') >= MULTILINGUAL_FROM,
+    isMultilingual:
+      typeof isMultilingual === 'boolean' ? isMultilingual : wholeIn(config, 'vocab_size') >= MULTILINGUAL_FROM,
     decoding: {
       suppressed: Array.isArray(suppressed) ? suppressed.filter((id) => Number.isInteger(id) && id >= 0) : [],
       maxTokens: Math.floor(positions / 2),
