@@ -1,5 +1,5 @@
 import type { ModelMessage } from '../../engines/ai/models/port.ts';
-import type { AnySource } from './attached-files.ts';
+import { type AnySource, isAttached } from './attached-files.ts';
 
 /** What a model writes if the passages do not answer. */
 export const NOT_FOUND = 'NOT_FOUND';
@@ -47,8 +47,16 @@ export function answerPrompt(
   const room = tokens * CHARACTERS_PER_TOKEN - system.length - asked.length;
   let left = isWhole ? room : Math.min(room, MAX_PASSAGE_CHARACTERS);
   const lines: string[] = [];
-  for (const { name, page, heading, text } of sources) {
-    const line = JSON.stringify({ passage: lines.length + 1, document: name, page, heading, text });
+  for (const source of sources) {
+    const { name, page, heading, text } = source;
+    const line = JSON.stringify({
+      passage: lines.length + 1,
+      document: name,
+      ...changeOf(source),
+      page,
+      heading,
+      text,
+    });
     if (line.length > left) break;
     left -= line.length + 1;
     lines.push(line);
@@ -64,6 +72,13 @@ export function answerPrompt(
   };
 }
 
+/** What a model is told of a passage that is a side of a change. */
+function changeOf(source: AnySource): object {
+  if (isAttached(source) || !source.change) return {};
+  const { number, kind } = source.change;
+  return { change: number, kind, version: source.version };
+}
+
 function instructions(language: string): string {
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
   return `You answer a question from passages of documents.
@@ -72,6 +87,7 @@ function instructions(language: string): string {
 - If the passages do not answer the question, write ${NOT_FOUND} and nothing else.
 - Write ${name}, whatever the language of the passages. Keep names, numbers and units as they are in the passages.
 - If the passages are from several documents, name the document that each statement is from.
+- Passages with a "change" are from a comparison of two documents: those with the same number are what the older and the newer one say there. What is only in one of them was deleted or inserted. Say what it was before and what it is now.
 - For a list or a count, write a line for each item with its passage. For a table, use its rows and columns.
 - Write plain text in short paragraphs, without Markdown, HTML, links or pictures. The lines of a list begin with "- ".`;
 }

@@ -1,3 +1,4 @@
+import { answerChanges, quotedChange } from '@dossier/contract/ask/change-answers';
 import { attachmentStatuses, feedbackReasons } from '@dossier/contract/ask/constants';
 import {
   answerTable,
@@ -36,6 +37,8 @@ import { type ArchivedRow, asWritten, type NewIds, type RoomArchive } from '../.
 /** Documents that a question can name. */
 const MAX_NAMED = 20;
 const MAX_SECTION = 1000;
+/** Changes that an answer quotes. */
+const MAX_CHANGES = 100;
 const shortSentence = sentence.refine((value) => JSON.stringify(value).length <= MAX_SENTENCE);
 
 export const archive: RoomArchive = {
@@ -43,6 +46,7 @@ export const archive: RoomArchive = {
     chat_session: {
       users: ['user_id'],
       entities: [['scope', 'scope_id']],
+      ids: { comparison_id: 'comparison' },
       ownedBy: 'user_id',
       // Conversations with other assistants depend on accounts that are not restored.
       skip: ({ assistant, try_out: tryOut }) => assistant !== 'ask' || tryOut === true,
@@ -56,6 +60,7 @@ export const archive: RoomArchive = {
           title: text(MAX_SENTENCE),
           scope: nullable(z.enum(chatScopes)),
           scope_id: nullable(weakId),
+          comparison_id: nullable(weakId),
           error_count: count.default(0),
           errored: z.boolean().default(false),
           last_message_model: nullable(text(200)),
@@ -119,7 +124,13 @@ export const archive: RoomArchive = {
         .refine(fitsItsText),
     },
     chat_message: {
-      json: { wording: asWritten, answer_table: asWritten, understanding: mappedUnderstanding, fallback: asWritten },
+      json: {
+        wording: asWritten,
+        answer_table: asWritten,
+        understanding: mappedUnderstanding,
+        answer_changes: mappedChanges,
+        fallback: asWritten,
+      },
       importWith: { table: 'chat_session', column: 'session_id' },
       // A conversation about all documents may quote other companies, which the recipient of the archive may not see.
       packed: `not exists (select from citation c where c.company_id = archived_row.company_id and c.message_id = archived_row.id
@@ -156,6 +167,14 @@ export const archive: RoomArchive = {
         ),
         understanding: nullable(
           understanding.extend({ part: nullable(text(MAX_NAME)), documents: z.array(weakId).max(MAX_NAMED) }),
+        ),
+        answer_changes: nullable(
+          answerChanges.omit({ comparison: true }).extend({
+            comparison_id: weakId,
+            part: nullable(text(MAX_NAME)),
+            heading: nullable(text(MAX_ANSWER)),
+            items: z.array(quotedChange).max(MAX_CHANGES),
+          }),
         ),
         direction: nullable(z.enum(directions)),
         whole_document: nullable(z.boolean()),
@@ -258,6 +277,13 @@ export const archive: RoomArchive = {
       select from answer_document where company_id = ${companyId} and of_company_id <> ${companyId}`,
   }),
 };
+
+/** Without a comparison that is not in the archive, the answer has its quotes only. */
+function mappedChanges(value: unknown, _row: ArchivedRow, ids: NewIds): unknown {
+  const answer = value as { comparison_id: number } | null;
+  const id = answer && ids.row('comparison', answer.comparison_id);
+  return id === null ? null : { ...answer, comparison_id: id };
+}
 
 /** Documents that are not in the archive are omitted. */
 function mappedUnderstanding(value: unknown, _row: ArchivedRow, ids: NewIds): unknown {

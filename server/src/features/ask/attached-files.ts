@@ -9,7 +9,7 @@ import { listAttachments, nextAttachmentPages } from './store-attachments.ts';
 import type { SessionRow } from './tables.ts';
 
 /** A passage of an attached file that may contain the answer. */
-export interface AttachedSource extends Omit<Source, 'documentId' | 'versionId' | 'version'> {
+export interface AttachedSource extends Omit<Source, 'documentId' | 'versionId' | 'version' | 'change'> {
   attachmentId: number;
 }
 

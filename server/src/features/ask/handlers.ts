@@ -34,6 +34,7 @@ export const handlers = (app: App): Handlers<typeof askCalls> => ({
       scope: scope ?? null,
       scopeId: scope ? (scope_id ?? null) : null,
       documentIds: document_ids,
+      comparisonId: request.body.comparison_id ?? null,
       companyId: company_id ?? null,
       tryOut,
     };

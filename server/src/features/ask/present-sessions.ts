@@ -2,10 +2,12 @@ import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, Scope } from '../../access/scope.ts';
 import { getCompanyNames } from '../companies/verbs/get-company-names.ts';
+import { nameComparisons } from '../compare/verbs/read-asked-changes.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
 import { getProjectNames } from '../projects/verbs/get-project-names.ts';
 import type { Guest } from './guest-answer.ts';
 import { presentAttachment } from './present-attachments.ts';
+import { presentAskedComparison } from './present-changes.ts';
 import { presentSharing } from './present-shares.ts';
 import { isAboutSeveral } from './reading-scope.ts';
 import { listAttachments } from './store-attachments.ts';
@@ -46,11 +48,16 @@ export async function presentSessions(
     project: await getProjectNames({ tx, scope: accessible }, subjectIds('project')),
     document: new Map([...documents].map(([id, document]) => [id, document.name])),
   };
+  const comparisons = await nameComparisons(
+    { tx, scope: accessible },
+    rows.flatMap(({ comparisonId }) => comparisonId ?? []),
+  );
   const attachments = guest ? [] : await listAttachments(tx, scope, rows);
   const sharing = await presentSharing(tx, scope, { rows, isGuest: guest !== undefined });
   return rows.map((row) => ({
     ...presentDocuments(row, chosen, documents),
     ...sharing(row),
+    comparison: presentAskedComparison(row.comparisonId, comparisons),
     attachments: attachments
       .filter(({ companyId, sessionId }) => companyId === row.companyId && sessionId === row.id)
       .map((attachment) => presentAttachment(row, attachment)),

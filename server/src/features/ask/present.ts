@@ -1,15 +1,17 @@
 import { type Sentence, storedSentence } from '@dossier/contract/base/sentence';
 import { say } from '@dossier/contract/ask/sentences';
-import { extensionIn } from '@dossier/contract/documents/accepted';
 import type { AnswerRow, ChatMessage, Citation } from '@dossier/contract/ask/schema';
 import type { Tx } from '../../engines/database/port.ts';
-import type { AccessibleScope, Scope } from '../../access/scope.ts';
+import type { AccessibleScope } from '../../access/scope.ts';
+import { nameComparisons } from '../compare/verbs/read-asked-changes.ts';
 import { nameCitedDocuments } from '../documents/verbs/name-cited-documents.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
-import { versionNumbers } from '../documents/verbs/version-numbers.ts';
 import { getTaskTexts } from '../tasks/verbs/get-task-texts.ts';
 import { forGuest, hidesFromGuest, isWritten } from './guest-answer.ts';
 import type { MessageReader } from './present-sessions.ts';
+import { presentChanges } from './present-changes.ts';
+import { type NamedDocuments, numbersOf, presentCitation } from './present-citations.ts';
+import { presentSince } from './present-since.ts';
 import { presentTable, presentTableRows, tableAsText } from './present-table.ts';
 import { listCitations } from './store.ts';
 import { listFeedback } from './store-feedback.ts';
@@ -20,9 +22,8 @@ import { type AnswerDocument, listTableRows } from './store-tables.ts';
 import type { FeedbackRow, MessageRow, SessionRow } from './tables.ts';
 
 /**
- * Messages of one conversation; unfinished ones with their text so far. Omits citations of documents that are no longer accessible, with those
- * that are deleted permanently, and the
- * paragraphs that cite nothing else, since they quote those documents.
+ * Messages of one conversation; unfinished ones with their text so far. Omits citations of documents that are no longer accessible or were
+ * deleted permanently, and the paragraphs that cite nothing else, since they quote those documents.
  */
 export async function presentMessages(
   tx: Tx,
@@ -47,6 +48,10 @@ export async function presentMessages(
     session.companyId,
     rows.flatMap(({ id, answerTable }) => (answerTable ? [id] : [])),
   );
+  const asked = await nameComparisons(
+    { tx, scope: accessible },
+    rows.flatMap(({ answerChanges }) => answerChanges?.comparison_id ?? []),
+  );
   const written = rows.flatMap(({ id, modelId }) => (modelId === null ? [] : [id]));
   const uncited = await countUncited(tx, scope, session.companyId, written);
   const documents = await nameCitedDocuments({ tx, scope: accessible }, [
@@ -54,13 +59,16 @@ export async function presentMessages(
     ...rows.flatMap((row) => row.understanding?.documents ?? []),
   ]);
   const numbers = await numbersOf(tx, accessible, [...cited, ...uncited]);
+  const since = await presentSince(tx, accessible, cited, documents);
   const uncitedBy = groupByMessage(uncited.filter((row) => isReadable(row, documents, numbers)));
   const citedBy = groupByMessage(cited);
   const rowsOf = groupByMessage(tableRows);
   return rows.map((row) => {
     const base = presentWithoutCitations(session, row, versions.get(firstVersion(row)));
     const own = citedBy.get(row.id) ?? [];
-    const citations = own.flatMap((citation) => presentCitation(session, citation, { documents, numbers }) ?? []);
+    const citations = own.flatMap(
+      (citation) => presentCitation(session, citation, { documents, numbers, since }) ?? [],
+    );
     const shown = new Set(citations.map((citation) => citation.number));
     if (row.answerTable && row.messageType === 'answer') {
       const table = presentTable(row.answerTable, rowsOf.get(row.id) ?? [], shown);
@@ -70,20 +78,24 @@ export async function presentMessages(
     const isPartlyHidden = guest
       ? hidesFromGuest(row, guest, { cited: own.length, shown: shown.size })
       : row.found === true && citations.length < own.length;
-    const hide = (text: string) => withoutHidden(text, shown, isWritten(row));
-    const content = isPartlyHidden ? hide(row.content) : row.content;
-    const isHidden = isPartlyHidden && content === '' && row.status === 'done';
+    const changes = row.answerChanges && presentChanges(row.answerChanges, asked, shown);
+    // Numbers of changes are from both documents.
+    const isFromBoth = row.answerChanges !== null && changes === null;
+    const hide = (text: string) => withoutHidden(text, shown, isWritten(row) || isFromBoth);
+    const content = isPartlyHidden || isFromBoth ? hide(row.content) : row.content;
+    const isHidden = (isPartlyHidden || isFromBoth) && content === '' && row.status === 'done';
     const notice = presentNotice(row, isHidden && say(guest ? 'sources_hidden' : 'sources_revoked'));
     const growth = row.status === 'writing' ? texts.get(row.id) : undefined;
     const presented = {
       ...base,
       ...(growth && { content: growth.text, piece: { run: growth.run, number: growth.number } }),
-      ...(isPartlyHidden && {
+      ...((isPartlyHidden || isFromBoth) && {
         content,
         fallback: row.fallback && { ...row.fallback, written: hide(row.fallback.written) },
       }),
       ...(notice && { content: notice.message, notice }),
       citations,
+      changes,
       uncited: (uncitedBy.get(row.id) ?? []).reduce((sum, { passages }) => sum + passages, 0),
       feedback: presentFeedback(said.get(row.id)),
       understanding: presentUnderstanding(row, documents),
@@ -141,6 +153,7 @@ export const presentWithoutCitations = (
   whole_document: row.wholeDocument,
   feedback: null,
   table: null,
+  changes: null,
   versions: [...versions],
 });
 
@@ -191,75 +204,6 @@ function withoutHidden(content: string, shown: ReadonlySet<number>, isFromModel:
   });
   return paragraphs.join(isFromModel ? '\n' : '\n\n');
 }
-
-/** The numbers of the cited versions. */
-const numbersOf = (tx: Tx, scope: Scope, cited: readonly Pick<NewCitation, 'versionId'>[]) =>
-  versionNumbers(
-    { tx, scope },
-    cited.flatMap(({ versionId }) => versionId ?? []),
-  );
-
-function presentCitation(
-  session: Pick<SessionRow, 'uuid'>,
-  row: NewCitation,
-  cited: { documents: NamedDocuments; numbers: ReadonlyMap<number, number> },
-): Citation | null {
-  const source = row.attachmentName === null ? presentCited(row, cited) : presentAttached(session, row);
-  return source && { ...source, ...presentQuote(row) };
-}
-
-type CitedSource = Omit<Citation, keyof ReturnType<typeof presentQuote>>;
-
-function presentCited(
-  { documentId, versionId, ofCompanyId }: NewCitation,
-  { documents, numbers }: { documents: NamedDocuments; numbers: ReadonlyMap<number, number> },
-): CitedSource | null {
-  const document = documents.get(documentId ?? 0);
-  const version = numbers.get(versionId ?? 0);
-  if (!document || document.companyId !== ofCompanyId || version === undefined) return null;
-  return {
-    document_id: document.id,
-    attachment: null,
-    document_name: document.name,
-    type: document.type,
-    project_id: document.projectId,
-    company_id: document.companyId,
-    version,
-    is_current: document.versionId === versionId,
-    deleted: document.deleted,
-  };
-}
-
-/** An attached file is part of the conversation: its readers may read what is cited. */
-const presentAttached = (
-  { uuid }: Pick<SessionRow, 'uuid'>,
-  { attachmentId, attachmentName, ofCompanyId }: NewCitation,
-): CitedSource => ({
-  document_id: null,
-  attachment: attachmentId === null ? null : { id: attachmentId, session_uuid: uuid },
-  document_name: attachmentName ?? '',
-  type: extensionIn(attachmentName ?? ''),
-  project_id: null,
-  company_id: ofCompanyId,
-  version: 1,
-  is_current: true,
-  deleted: attachmentId === null,
-});
-
-function presentQuote(row: NewCitation) {
-  return {
-    number: row.number,
-    page: row.page,
-    text: row.quote,
-    start: row.startAt,
-    end: row.endAt,
-    section: row.section,
-    value: row.value,
-    sureness: row.sureness,
-  };
-}
-
-type NamedDocuments = Awaited<ReturnType<typeof nameDocuments>>;
 
 /** Whether the reader may open the version. */
 function isReadable(

@@ -29,6 +29,8 @@ export interface Source extends SearchedPassage {
   score: number;
   /** If the question asks what changed: which of the two versions it is from. */
   version?: 'older' | 'newer';
+  /** If it is a side of a change of a comparison. */
+  change?: { number: number; kind: string };
 }
 
 export interface Sources {

@@ -1,4 +1,5 @@
 import type { Wording } from '@dossier/contract/base/sentence';
+import type { AnswerChanges } from '@dossier/contract/ask/change-answers';
 import type { AttachmentStatus } from '@dossier/contract/ask/constants';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type {
@@ -30,6 +31,8 @@ export const session = pgTable('chat_session', {
   title: text('title').notNull(),
   scope: text('scope').$type<ChatScope>(),
   scopeId: id('scope_id'),
+  /** The comparison whose changes can be asked about; it may be deleted. */
+  comparisonId: id('comparison_id'),
   errorCount: integer('error_count').notNull().default(0),
   errored: boolean('errored').notNull().default(false),
   lastMessageModel: text('last_message_model'),
@@ -67,6 +70,9 @@ export interface TableState extends Pick<AnswerTable, 'question' | 'asks'> {
   run: number;
   batch: number;
 }
+/** The comparison, which may be deleted, is named when the answer is shown. */
+export type StoredChanges = Omit<AnswerChanges, 'comparison'> & { comparison_id: number };
+
 /** With the ids of the documents: their names are read when the answer is shown. */
 export type StoredUnderstanding = Omit<QuestionUnderstanding, 'documents'> & { documents: number[] };
 
@@ -93,6 +99,8 @@ export const message = pgTable('chat_message', {
   proposal: jsonb('proposal'),
   /** If the answer is a table. */
   answerTable: jsonb('answer_table').$type<TableState>(),
+  /** If it is an answer from the changes of a comparison. */
+  answerChanges: jsonb('answer_changes').$type<StoredChanges>(),
   fallback: jsonb('fallback').$type<AnswerFallback>(),
   wholeDocument: boolean('whole_document'),
   /** The first version of an edited question, or of an answer that was given again; null for the first. */

@@ -47,6 +47,8 @@ interface AskSearch {
   scope_id?: number;
   /** Several documents to search: `12-15-19`. */
   documents?: string;
+  /** A comparison whose changes can be asked about. */
+  comparison?: number;
   /** A question to ask immediately. */
   query?: string;
   /** The attached file to open, with the page and the offsets of the words to mark. */
@@ -76,9 +78,11 @@ const ask = createRoute({
     const query = text(raw['query']);
     const documents = text(raw['documents']);
     const attachment = integerFrom(raw['attachment'], 1);
+    const comparison = integerFrom(raw['comparison'], 1);
     return {
       ...(scope && scopeId && { scope, scope_id: scopeId }),
       ...(documents && /^\d{1,15}(-\d{1,15}){0,199}$/.test(documents) && { documents }),
+      ...(comparison && { comparison }),
       ...(query && { query }),
       ...(attachment && { attachment, ...placeIn(raw) }),
     };

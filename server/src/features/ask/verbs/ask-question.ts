@@ -5,6 +5,7 @@ import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { announceMessage, announceSession } from '../announce.ts';
+import { nameComparisons } from '../../compare/verbs/read-asked-changes.ts';
 import { presentSession } from '../present-sessions.ts';
 import { presentWithoutCitations } from '../present.ts';
 import { SYSTEM_TENANT } from '../../../access/scope.ts';
@@ -31,6 +32,8 @@ export interface Question extends AnswerOptions {
 
 type NewSession = Subject & {
   companyId: number | null;
+  /** A comparison whose changes can be asked about: the conversation is about its documents. */
+  comparisonId?: number | null;
   /** The conversation only tries out a prompt. */
   tryOut?: boolean;
 } & ({ question: Question } | { title: string });
@@ -38,14 +41,15 @@ type NewSession = Subject & {
 /** Starts a conversation with its first question; or with a title, to attach files before that. */
 export async function startSession(
   context: ChatContext,
-  { companyId, documentIds, tryOut = false, scope, scopeId, ...begin }: NewSession,
+  { companyId, tryOut = false, comparisonId = null, ...begin }: NewSession,
 ): Promise<ChatSession> {
-  const subject = { scope, scopeId };
+  const { documentIds, ...subject } = comparisonId === null ? begin : await comparedSubject(context, comparisonId);
   const question = 'question' in begin ? begin.question : null;
   const ids = documentIds && [...new Set(documentIds)];
   if (ids && !isAboutSeveral(subject)) throw new Failure('validation');
   // One document is the usual scope.
-  const about = ids?.length === 1 ? { ...subject, scopeId: ids[0]! } : subject;
+  const { scope } = subject;
+  const about = { scope, scopeId: ids?.length === 1 ? ids[0]! : subject.scopeId };
   const several = isAboutSeveral(about) ? ids : undefined;
   const reading = await requireReadingScope(context, { ...about, documentIds: several });
   if (several && reading.documents?.length !== several.length) throw new Failure('not_found');
@@ -69,6 +73,7 @@ export async function startSession(
       userId: context.userId,
       title: makeTitle('question' in begin ? begin.question.query : begin.title),
       tryOut,
+      comparisonId,
     });
     if (reading.documents) await insertSessionDocuments(tx, context.scope, session, reading.documents);
     await recordSession({ tx, scope: context.scope }, { action: 'create', session });
@@ -77,6 +82,15 @@ export async function startSession(
     if (question) await writeQuestion(context, tx, session, question);
     return presented;
   });
+}
+
+/** The documents of a comparison. Throws `not_found` unless the caller may read both. */
+async function comparedSubject({ app, accessible }: ChatContext, id: number): Promise<Subject> {
+  const named = await app.database.read(accessible, (tx) => nameComparisons({ tx, scope: accessible }, [id]));
+  const comparison = named.get(id);
+  if (!comparison) throw new Failure('not_found');
+  const { source, target } = comparison;
+  return { scope: 'document', scopeId: null, documentIds: [source.document.id, target.document.id] };
 }
 
 /** Asks the next question; returns the message of the answer. */

@@ -1,7 +1,6 @@
 import { feedbackReasons } from '@dossier/contract/ask/constants';
 import type { ChatMessage } from '@dossier/contract/ask/schema';
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { useContext, useState } from 'react';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../client/sentences.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { When } from '../../../parts/when.tsx';
+import { ChangedBadge } from '../../../parts/changed-since.tsx';
 import { CitationChip } from '../../../parts/citation.tsx';
 import { DeletedBadge } from './deleted-source.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
@@ -17,6 +18,7 @@ import type { MessageActions } from './message-actions.ts';
 import { RetryButton } from './retry-button.tsx';
 import { VersionSteps } from './version-steps.tsx';
 import classes from './answer.module.css';
+import { ChangesAnswer, ChangesSteps, ChangesSummary } from './changes/changes-answer.tsx';
 import { answerForCopy } from './export-words.ts';
 import { Completeness, TableAnswer, TableSteps } from './table-answer.tsx';
 import { QuotesSkeleton } from './waiting.tsx';
@@ -72,19 +74,25 @@ export function AnswerMessage({
   const written = message.fallback?.written ?? '';
   // What a model wrote before it failed has its citations in its text.
   const quoted = message.citations.filter(({ number }) => !written.includes(`[${number}]`));
+  // An answer from the changes has its quotes with them; if none is about its topic, the documents were searched too.
+  const changes = isFromChanges(message) ? message.changes : null;
   const quotes = (
     <Quotes message={message} citations={quoted} current={current} onOpen={onOpen} ofDocument={ofDocument} />
   );
   return (
     <article className={classes.answer} aria-busy={writing}>
-      {message.table ? (
+      {message.changes && !writing && <ChangesSteps changes={message.changes} />}
+      {changes ? null : message.table ? (
         <TableSteps message={message} table={message.table} />
       ) : (
         <Steps message={message} reading={reading} />
       )}
+      {message.changes && !changes && <ChangesSummary changes={message.changes} />}
       {written !== '' && <Prose text={written} message={message} current={current} onOpen={onOpen} />}
       {message.fallback && <Fallback message={message} fallback={message.fallback} />}
-      {message.found === false ? (
+      {changes ? (
+        <ChangesAnswer message={message} changes={changes} current={current} onOpen={onOpen} />
+      ) : message.found === false ? (
         <>
           <p className={classes.notFound}>{ofDocument ? t('answer.document_not_found') : t('answer.not_found')}</p>
           {quoted.length > 0 && <p className={classes.kind}>{t('answer.closest')}</p>}
@@ -174,6 +182,7 @@ function Quotes({
                 <CitationChip number={citation.number} location="" current={isCurrent} />
                 {!ofDocument && <FileName name={citation.document_name} />}
                 {citation.deleted && <DeletedBadge />}
+                {citation.since?.changed && <ChangedBadge />}
                 {citation.sureness && <Sureness sureness={citation.sureness} />}
                 <span>{t('answer.page', { page: citation.page })}</span>
               </span>
@@ -227,6 +236,10 @@ function Foot({ message, actions, isBusy = false, onRetry }: FootProps) {
     </p>
   );
 }
+
+/** Whether the answer is what the list of changes says, and neither written by a model nor from documents. */
+const isFromChanges = ({ changes, citations, found }: ChatMessage): boolean =>
+  changes !== null && (changes.items.length > 0 || (citations.length === 0 && found !== false));
 
 /** The text of the answer, or the notice why there is none. */
 const answerText = ({ content, notice }: ChatMessage): string => (notice ? wordSentence(notice) : content);

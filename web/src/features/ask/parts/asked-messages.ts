@@ -21,6 +21,7 @@ export function askedMessages(query: string): readonly ChatMessage[] {
     whole_document: null,
     feedback: null,
     table: null,
+    changes: null,
     versions: [],
     ...parts,
   });

@@ -12,11 +12,14 @@ import classes from './model-picker.module.css';
 const ModelMenu = lazyComponent(async () => (await import('./model-menu.tsx')).ModelMenu);
 
 /**
- * The model for the next question: the default until another is chosen. `modelId` is null for the default; `picker` is empty where no
+ * The model for the next question: the default, or `initial`, until another is chosen. `modelId` is null for the default; `picker` is empty where no
  * provider is connected.
  */
-export function useModelChoice(place: ModelPlace | null): { modelId: number | null; picker: ReactNode } {
-  const [chosen, setChosen] = useState<number | null>(null);
+export function useModelChoice(
+  place: ModelPlace | null,
+  initial: number | null = null,
+): { modelId: number | null; picker: ReactNode } {
+  const [chosen, setChosen] = useState(initial);
   const models = useQuery({ ...modelsQuery(place ?? {}), enabled: place !== null }).data;
   if (!models || models.items.length === 0) return { modelId: null, picker: null };
   // A model of another scope is not available here.

@@ -1,5 +1,4 @@
 import { Popover } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
 import { useTranslation } from 'react-i18next';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { FileName } from '../../../parts/file-name.tsx';

@@ -1,7 +1,5 @@
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import { IconDots, IconShare2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../parts/icon-button.tsx';

@@ -1,7 +1,6 @@
 import type { SessionShare } from '@dossier/contract/ask/share-calls';
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPreferences } from '../../../client/preferences.ts';
+import { ChangedBadge, SinceVersion } from '../../../parts/changed-since.tsx';
 import { CitationChip } from '../../../parts/citation.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
@@ -87,6 +88,7 @@ export function SourcesContent({
                   <CitationChip number={citation.number} location="" current={isCurrent} />
                   <FileName name={citation.document_name} />
                   {citation.deleted && <DeletedBadge />}
+                  {citation.since?.changed && <ChangedBadge />}
                   <span>{t('answer.page', { page: citation.page })}</span>
                 </button>
               </li>
@@ -128,7 +130,7 @@ function Preview({ citation, all }: { citation: Citation; all: readonly Citation
   if (citation.deleted) return <DeletedSource citation={citation} />;
   const marks = all
     .filter((other) => other.document_id === citation.document_id && other.attachment?.id === attachment?.id)
-    .filter((other) => other.page === citation.page)
+    .filter((other) => other.page === citation.page && other.version === citation.version)
     .map((other) => ({ ...other, current: other.number === citation.number }));
   return (
     <div className={classes.preview}>
@@ -137,6 +139,11 @@ function Preview({ citation, all }: { citation: Citation; all: readonly Citation
         {isOfDocument(citation) && <Link {...citationLink(citation)}>{t('sources.open')}</Link>}
         {attachment && <Link {...attachmentLink(attachment, citation)}>{t('attached.open')}</Link>}
       </div>
+      {citation.since && (
+        <div className={classes.since}>
+          <SinceVersion since={citation.since} />
+        </div>
+      )}
       {isOfDocument(citation) && (
         <PagePreview
           documentId={citation.document_id}

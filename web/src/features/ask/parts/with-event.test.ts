@@ -25,6 +25,7 @@ const message = (id: number, content: string, status: ChatMessage['status']): Ch
   fallback: null,
   whole_document: null,
   table: null,
+  changes: null,
   versions: [],
 });
 const pages = (...lists: ChatMessage[][]): MessagePages => ({
