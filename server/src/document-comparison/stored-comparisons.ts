@@ -61,7 +61,9 @@ export interface StoredComparisons<Row extends StoredComparison, New> {
   ): Promise<{ rows: Row[]; total: number }>;
   /** A comparison whose documents are both in the scope. */
   find(tx: Tx, scope: AccessibleScope, id: number): Promise<Row | undefined>;
-  /** The same, locked until the transaction ends. */
+  /** Those of some comparisons whose documents are both in the scope. */
+  findSome(tx: Tx, scope: AccessibleScope, ids: readonly number[]): Promise<Row[]>;
+  /** A comparison whose documents are both in the scope, locked until the transaction ends. */
   lock(tx: Tx, scope: AccessibleScope, id: number): Promise<Row | undefined>;
   /** The documents of comparisons, whose room knows whether they are deleted. */
   documentsOf(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Documents[]>;
@@ -135,6 +137,11 @@ export function storedComparisons<Row extends StoredComparison, New extends obje
           .from(table)
           .where(and(isReadable(scope), eq(table.id, id))),
       );
+    },
+    async findSome(tx, scope, ids) {
+      if (ids.length === 0) return [];
+      const where = and(isReadable(scope), sql`${table.id} = any(${idArray(ids)})`);
+      return (await tx.select().from(table).where(where)) as unknown as Row[];
     },
     async lock(tx, scope, id) {
       const where = and(isReadable(scope), eq(table.id, id));

@@ -59,7 +59,7 @@ function article(texts: ExportTexts, change: Change): string {
   const review = change.decision === 'open' ? [] : [texts.decision(change)];
   return `<article id="change-${change.number}">
 <p class="about">${escape([...about, ...review].join(' · '))}</p>
-<p>${change.words.map(markSegment).join('')}</p>
+<p>${texts.words(change).map(markSegment).join('')}</p>
 ${change.note === '' ? '' : `<p class="note">${escape(change.note)}</p>\n`}</article>
 `;
 }

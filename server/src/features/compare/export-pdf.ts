@@ -81,7 +81,7 @@ function writeChange(page: PdfText, texts: ExportTexts, change: Change): void {
   ];
   page.line([{ text: about.join(' · '), colour: QUIET }], { size: SMALL, before: 6, after: 1 });
   page.line(
-    change.words.map(({ op, text }) => ({
+    texts.words(change).map(({ op, text }) => ({
       text,
       colour: colours[op],
       underline: op === '+',

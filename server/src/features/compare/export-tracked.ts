@@ -15,7 +15,10 @@ export async function writeTracked(order: ExportOrder, progress: ReportProgress)
   const { changes, comparison, output, tracked, total } = order;
   if (!tracked) throw new Error('There is no older document to write changes into.');
   const known = new Map<number, TrackedRow['changes'][number]>();
-  for await (const { number, words, kind } of readLines<Change>(changes)) {
+  // Of marks of notes and pictures, which are not in the text.
+  const outside = new Set<number>();
+  for await (const { number, words, kind, a, b } of readLines<Change>(changes)) {
+    if ((b ?? a)?.outside) outside.add(number);
     known.set(number, { number, words, renumbered: kind === 'renumbered' });
   }
   let done = 0;
@@ -24,7 +27,9 @@ export async function writeTracked(order: ExportOrder, progress: ReportProgress)
       yield {
         a: row.a.map(toBlock),
         b: row.b.map(toBlock),
-        changes: row.changes.map((number) => known.get(number) ?? { number, words: [] }),
+        changes: row.changes
+          .filter((number) => !outside.has(number))
+          .map((number) => known.get(number) ?? { number, words: [] }),
       };
       done = Math.min(total, done + row.changes.length);
       progress(done, total);
@@ -54,9 +59,10 @@ async function commentLines(order: ExportOrder, written: ReadonlySet<number>): P
   const left: string[] = [];
   for await (const change of readLines<Change>(order.changes)) {
     if (written.has(change.number)) continue;
-    const before = change.a === null ? '' : `${texts.place(change.a)}: “${shorten(change.a.text)}”`;
-    const after = change.b === null ? '' : `${texts.place(change.b)}: “${shorten(change.b.text)}”`;
-    const sides = [before, after].filter((text) => text !== '').join(' → ');
+    const sides = [change.a, change.b]
+      .map((place) => quoted(texts, place, texts.part(change)))
+      .filter((text) => text !== '')
+      .join(' → ');
     left.push(`${change.number}. ${texts.kind(change)}, ${texts.part(change)}. ${sides}`);
   }
   const more = left.length > MAX_LINES ? [`… ${texts.count(left.length - MAX_LINES)}`] : [];
@@ -70,6 +76,13 @@ async function commentLines(order: ExportOrder, written: ReadonlySet<number>): P
     labels.not_compared,
     ...(notCompared.length > 0 ? notCompared : [labels.all_compared]),
   ];
+}
+
+/** Where something is, with its words, or those around it. */
+function quoted(texts: ExportTexts, place: Change['a'], part: string): string {
+  const { text = '', around } = place ?? {};
+  const words = around ? `${around.before}[${part}]${around.after}` : text;
+  return words === '' ? texts.place(place) : `${texts.place(place)}: “${shorten(words)}”`;
 }
 
 const shorten = (text: string): string => {

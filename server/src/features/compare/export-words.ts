@@ -1,4 +1,4 @@
-import type { Change, TextPlace } from '@dossier/contract/compare/schema';
+import type { Change, Segment, TextPlace } from '@dossier/contract/compare/schema';
 import { ExportTexts as SharedTexts } from '../../document-comparison/export-texts.ts';
 import type { ExportOrder } from './computations.ts';
 
@@ -18,6 +18,21 @@ export class ExportTexts extends SharedTexts<ExportOrder> {
 
   part({ part }: Pick<Change, 'part'>): string {
     return this.order.words.parts[part];
+  }
+
+  /** The words of a change; a mark of a note or a picture is named between the words around it. */
+  words(change: Pick<Change, 'part' | 'a' | 'b' | 'words'>): Segment[] {
+    const { a, b, words } = change;
+    const around = (b ?? a)?.around;
+    if (words.length > 0 || !around) return words;
+    const text = `[${this.part(change)}]`;
+    const segments: Segment[] = [
+      { op: '=', text: around.before },
+      ...(a ? [{ op: '-' as const, text }] : []),
+      ...(b ? [{ op: '+' as const, text }] : []),
+      { op: '=', text: around.after },
+    ];
+    return segments.filter((segment) => segment.text !== '');
   }
 
   decision({ decision }: Pick<Change, 'decision'>): string {

@@ -68,7 +68,7 @@ function toRow(texts: ExportTexts, change: Change): ExportedCell[] {
     change.b?.page ?? null,
     change.a?.text ?? null,
     change.b?.text ?? null,
-    change.words.map(markSegment).join(''),
+    texts.words(change).map(markSegment).join(''),
     texts.decision(change),
     change.note === '' ? null : change.note,
   ];

@@ -1,11 +1,11 @@
 import { ChangedInputs } from '@dossier/comparing/workbooks/changed-inputs';
 import type { InputCells, InputsOrder } from './computations.ts';
-import { loadWorkbook } from './load-workbook.ts';
+import { loadFormulas } from './load-workbook.ts';
 import { type CellRuns, cellRefs } from './runs.ts';
 
 /** The code of `findingInputs`. */
 export async function computeInputs({ target, sheets, sheet, cell, limit }: InputsOrder): Promise<InputCells> {
-  const inputs = new ChangedInputs(await loadWorkbook(target, ''), {
+  const inputs = new ChangedInputs(await loadFormulas(target), {
     sheets: sheets.map(({ name, changed, recalculated }) => ({
       b: name,
       cells: changedCells(changed),

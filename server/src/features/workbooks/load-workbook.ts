@@ -11,13 +11,22 @@ import { readLines } from '../../document-comparison/line-file.ts';
  * @throws Failure if a document has no tables
  */
 export async function loadWorkbook(path: string, name: string): Promise<Workbook> {
+  const { workbook, isSheets } = await collect(path);
+  if (!isSheets && workbook.sheets.length === 0) throw new Failure('validation', say('no_tables', { name }));
+  return workbook;
+}
+
+/** The formulas of a stored reading of which only they were written. */
+export async function loadFormulas(path: string): Promise<Workbook> {
+  return (await collect(path)).workbook;
+}
+
+async function collect(path: string): Promise<{ workbook: Workbook; isSheets: boolean }> {
   const { add, finish } = collectWorkbook();
   let isSheets = false;
   for await (const part of readLines<ReadingPart>(path)) {
     if (part.part === 'start') isSheets = isSpreadsheet(part);
     add(part);
   }
-  const workbook = finish();
-  if (!isSheets && workbook.sheets.length === 0) throw new Failure('validation', say('no_tables', { name }));
-  return workbook;
+  return { workbook: finish(), isSheets };
 }

@@ -89,12 +89,12 @@ export class SheetGrid {
 
   /** The sheet without its rows; after `parts`. */
   get summary(): ComparedSheet {
-    const { a, b, kind, header_rows, key, rows } = this.#found;
+    const { a, b, kind, header_rows, key, by_similarity, rows } = this.#found;
     const columns = this.#columns.map(({ column }, at) => {
       const { cells, numbers } = this.#filled[at]!;
       return { ...column, numeric: numbers * 2 > cells };
     });
-    return { a, b, kind, header_rows, key, columns, rows: rows.length, counts: this.#counts };
+    return { a, b, kind, header_rows, key, by_similarity, columns, rows: rows.length, counts: this.#counts };
   }
 
   #loneRow({ a, b, kind }: ComparedRow, position: number): GridRow {

@@ -121,6 +121,7 @@ export async function findNumberedRows(
 export interface ChangeFilter {
   kind?: readonly WorkbookChangeKind[] | undefined;
   sheet?: readonly number[] | undefined;
+  number?: readonly number[] | undefined;
   hidden?: boolean;
   /** Part of the text of either side, or of the name. */
   search?: string | undefined;
@@ -131,7 +132,7 @@ export async function listChanges(
   tx: Tx,
   scope: Scope,
   comparisonId: number,
-  { kind, sheet, hidden, search }: ChangeFilter,
+  { kind, sheet, number, hidden, search }: ChangeFilter,
   page: { page: number; per_page: number; sort: string },
 ): Promise<{ rows: ChangeRow[]; total: number }> {
   const { before, after, beforeResult, afterResult, name } = comparisonChange;
@@ -140,6 +141,7 @@ export async function listChanges(
     hidden ? undefined : isNull(comparisonChange.hiddenBy),
     kind && inArray(comparisonChange.kind, [...kind]),
     sheet && inArray(comparisonChange.sheet, [...sheet]),
+    number && inArray(comparisonChange.number, [...number]),
     search ? or(...[before, after, beforeResult, afterResult, name].map((text) => contains(text, search))) : undefined,
   );
   return await storedChangeRows.list(tx, where, page);

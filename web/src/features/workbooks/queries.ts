@@ -79,6 +79,7 @@ export const inputsQuery = (id: number, sheet: number, cell: string) =>
 export interface ChangeFilter {
   kind?: WorkbookChange['kind'][];
   sheet?: number[];
+  number?: number[];
   search?: string;
   hidden?: boolean;
 }

@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileName } from '../file-name.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { useSmall } from '../screen.ts';
 import type { ChangeSign } from './change-signs.ts';
 import type { AnyComparison, ComparisonKind } from './comparison-kind.ts';
-import { sideNames } from './comparison-name.ts';
+import { comparisonName, sideNames } from './comparison-name.ts';
 import classes from './result.module.css';
 import { useComparisonMenu, useMayUpdate } from './use-comparison-actions.tsx';
 
@@ -24,22 +24,26 @@ interface Props {
 export function ComparisonBar({ kind, comparison, counts = [], children }: Props) {
   const { t } = useTranslation('comparisons');
   const names = sideNames(comparison.source, comparison.target);
+  const small = useSmall();
   return (
     <header className={classes.bar}>
-      <h1 data-page-title tabIndex={-1}>
-        {names.source} <span aria-hidden>→</span>
-        <span className={classes.spoken}>{t('to')}</span> {names.target}
+      <h1 data-page-title tabIndex={-1} title={comparisonName(comparison)}>
+        {/* Where a line is too short, what distinguishes the documents is at the end of their names. */}
+        {small ? names.source : <FileName name={names.source} />} <span aria-hidden>→</span>
+        <span className={classes.spoken}>{t('to')}</span> <span className={classes.newer}>{names.target}</span>
       </h1>
-      <span className={classes.counts}>
-        {counts.map(({ key, sign: { tone, icon: Icon }, words }) => (
-          <span key={key} className={classes.count} data-tone={tone}>
-            <Icon size={13} aria-hidden />
-            {words}
-          </span>
-        ))}
-      </span>
-      <span className={classes.tools}>
-        {children}
+      {counts.length > 0 && (
+        <span className={classes.counts}>
+          {counts.map(({ key, sign: { tone, icon: Icon }, words }) => (
+            <span key={key} className={classes.count} data-tone={tone}>
+              <Icon size={13} aria-hidden />
+              {words}
+            </span>
+          ))}
+        </span>
+      )}
+      {children && <span className={classes.tools}>{children}</span>}
+      <span className={classes.more}>
         <MoreMenu kind={kind} comparison={comparison} />
       </span>
     </header>

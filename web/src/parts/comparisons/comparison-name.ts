@@ -1,5 +1,8 @@
 import type { ComparedSide } from '@dossier/contract/base/comparison';
 
+/** A version of a document. */
+type NamedSide = Pick<ComparedSide, 'document' | 'version'>;
+
 const EXTENSION = /\.\w{1,5}$/;
 
 /** What distinguishes names with the same beginning: a version, a date, a number. */
@@ -20,8 +23,8 @@ function withoutBeginning(other: string, name: string): string {
  * a number, and with `v2` for versions of one.
  */
 export function sideNames(
-  source: ComparedSide,
-  target: ComparedSide,
+  source: NamedSide,
+  target: NamedSide,
 ): { source: string; target: string; isOneDocument: boolean } {
   const [older, newer] = [source.document.name, target.document.name];
   const isSameType = EXTENSION.exec(older)?.[0] === EXTENSION.exec(newer)?.[0];
@@ -37,7 +40,7 @@ export function sideNames(
 }
 
 /** "Framework agreement v2 → v3" */
-export function comparisonName({ source, target }: { source: ComparedSide; target: ComparedSide }): string {
+export function comparisonName({ source, target }: { source: NamedSide; target: NamedSide }): string {
   const names = sideNames(source, target);
   return `${names.source} → ${names.target}`;
 }

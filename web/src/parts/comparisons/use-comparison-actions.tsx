@@ -50,13 +50,16 @@ export function useComparisonActions(kind: ComparisonKind, onRemoved?: () => voi
     cancel: ({ task_result_id: taskId }: AnyComparison) => {
       if (taskId !== null) cancelTask(taskId).catch(showFailure);
     },
-    /** Opens a conversation about both documents. */
-    ask: ({ source, target }: AnyComparison) => {
+    /** Opens a conversation about both documents, and about what changed between them. */
+    ask: ({ id, source, target }: AnyComparison) => {
       const [older, newer] = [source.document.id, target.document.id];
       void navigate({
         to: '/ask-dossier/{-$sessionUuid}',
         params: { sessionUuid: undefined },
-        search: older === newer ? { scope: 'document', scope_id: older } : { documents: `${older}-${newer}` },
+        search: {
+          ...(older === newer ? { scope: 'document', scope_id: older } : { documents: `${older}-${newer}` }),
+          ...(kind.name === 'documents' && { comparison: id }),
+        },
       });
     },
     remove: (row: AnyComparison) => void removeAfterAsking(row).catch(() => {}),

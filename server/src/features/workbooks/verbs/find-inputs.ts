@@ -34,7 +34,7 @@ export async function findInputs(
   const { signal } = new AbortController();
   const place = await authority.at('document', 'DOCUMENT_READ', target.document.id);
   const found = await withTemporaryFile(app, async (path) => {
-    await writeReading({ app, scope: place }, { chosen: target, path, signal });
+    await writeReading({ app, scope: place }, { chosen: target, path, signal, content: 'formulas' });
     const limits = { ...LOOK_LIMITS, companyId: scope.companyId, signal };
     return await app.computing.run(findingInputs, { ...order, target: path }, limits);
   });

@@ -104,6 +104,37 @@ test('the pages of both documents are beside each other, with the words that dif
   );
 });
 
+test('a mark of a note leads to the words beside it on the page', async () => {
+  const noted = like(change, {
+    ...inserted,
+    part: 'note_mark',
+    b: like(textPlace, { page: 1, end_page: 1, start: 34, end: 34, outside: true }),
+    words: [],
+  });
+  const { user } = await openPage('/doc-compare/5?view=pages', {
+    script(server) {
+      scripted(server);
+      server.on(paths.changes, () => ({ items: [noted], total: 1, page: 1, per_page: 200 }));
+      server.on(paths.changesOnPages, ({ query }) => ({ changes: query.side === 'a' ? [] : [noted] }));
+      server.on(paths.rows, () => ({
+        from: 0,
+        total: 2,
+        rows: [
+          like(alignedRow, {}),
+          like(alignedRow, { b: [like(comparedBlock, { place: place(0, 34) })], changes: [2] }),
+        ],
+        changes: [noted],
+      }));
+    },
+  });
+  const newer = await column('Newer document');
+  await waitFor(() => expect(marks(newer)).not.toEqual([]));
+  const scrolled = vi.spyOn(newer, 'scrollTo');
+  await user.keyboard('j');
+  await waitFor(() => expect(newer.querySelector('[data-current]')?.textContent).toContain('days'));
+  expect(scrolled).toHaveBeenCalled();
+});
+
 test('from change to change by keyboard; the current one is marked in each document that has it', async () => {
   const { user } = await openPage('/doc-compare/5?view=pages', { script: scripted });
   const [older, newer] = [await column('Older document'), await column('Newer document')];

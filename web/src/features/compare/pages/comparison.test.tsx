@@ -123,6 +123,36 @@ test('both documents side by side, with the words that differ', async () => {
   expect(panel().getByText('all 99%')).toBeTruthy();
 });
 
+test('marks of notes and pictures are named with the words around them', async () => {
+  const mark = like(textPlace, {
+    page: 1,
+    outside: true,
+    around: { before: 'to the account of the landlord.', after: '' },
+  });
+  const marked = [
+    made(1, { kind: 'inserted', part: 'note_mark', b: mark, words: [] }),
+    made(2, {
+      kind: 'deleted',
+      part: 'picture',
+      a: { ...mark, around: { before: 'See ', after: ' for the lot and more' } },
+    }),
+  ];
+  await openPage('/doc-compare/5', {
+    script(server) {
+      scripted(server);
+      server.on(paths.changes, () => ({ items: marked, total: 2, page: 1, per_page: 200 }));
+      server.on(paths.rows, () => ({ from: 0, total: rows.length, rows, changes: marked }));
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'List of changes' }));
+  const textOf = (name: string) => list.getByRole('img', { name }).parentElement!.textContent;
+  await waitFor(() => expect(textOf('Note mark')).toBe('…of the landlord.'));
+  expect(textOf('Picture')).toBe('See  for the lot and…');
+  list.getByRole('button', { name: 'Added: Article 1 …of the landlord. Note mark' });
+  // The row says it too.
+  await waitFor(() => documents().getByRole('img', { name: 'Note mark' }));
+});
+
 test('from the first change to the last by keyboard alone; the current one is in the address', async () => {
   const { server, user } = await open();
   await screen.findByRole('region', { name: 'List of changes' });
@@ -228,7 +258,7 @@ test('a conversation about both documents is opened', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ask about both documents', hidden: true }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/ask-dossier'));
-  expect(router.state.location.search).toEqual({ documents: '7-8' });
+  expect(router.state.location.search).toEqual({ documents: '7-8', comparison: 5 });
 });
 
 test('an export is a task, in words of the interface', async () => {
@@ -250,6 +280,9 @@ test('an export is a task, in words of the interface', async () => {
 test('while it runs the page says so, and a failed one says why', async () => {
   const { server } = await open('', { ...result, state: 'queued' });
   await screen.findByRole('heading', { name: 'Queued for processing' });
+  // Without tools the menu is beside the name, also on a small screen.
+  const name = screen.getByRole('heading', { level: 1 });
+  expect(within(name.nextElementSibling as HTMLElement).getByRole('button', { name: 'More actions' })).toBeTruthy();
   server.on(paths.get, () => ({ ...result, state: 'cancelled' as const }));
   await screen.findByRole('heading', { name: 'The comparison was cancelled' });
   expect(screen.getByRole('button', { name: 'Compare again' })).toBeTruthy();

@@ -193,6 +193,53 @@ test('arrows move in the grid, and Enter opens the cell with its formula and wha
   await waitFor(() => expect(router.state.location.search).toMatchObject({ sheet: 1, row: 12, column: 2 }));
 });
 
+test('the panel of a cell has its changed comment, and the changed rule of the area that it is in', async () => {
+  const note = { sheet: 1, row: 12, column: 2, a: 'D12', b: 'C13' };
+  const comment = like(workbookChange, { ...note, number: 6, kind: 'comment', before: 'Ask Jo', after: 'Ask Kim' });
+  const rule = like(workbookChange, {
+    ...note,
+    number: 7,
+    kind: 'validation',
+    row: 4,
+    a: 'D5:D40',
+    b: 'C5:C40 E2',
+    before: 'list: a,b',
+    after: 'list: a,b,c',
+  });
+  const elsewhere = like(workbookChange, { ...rule, number: 8, a: 'D14:D40', b: 'C15:C40', after: 'list: z' });
+  const { server, user } = await open('?sheet=1&row=12&column=2', {
+    ...result,
+    by_kind: { ...result.by_kind, comment: 1, validation: 2 },
+  });
+  server.on(paths.changes, ({ query: { number, kind } }) => {
+    const items = number ? [comment] : kind?.includes('validation') ? [rule, elsewhere] : [];
+    return { items, total: items.length, page: 1, per_page: 200 };
+  });
+  await waitFor(() => expect(grid().getByText('65 t')).toBeTruthy());
+  screen.getByRole('grid').focus();
+  await user.keyboard('{Enter}');
+  const panel = within(await screen.findByRole('region', { name: 'Cell' }));
+  await panel.findByText('Ask Kim');
+  expect(panel.getByText('Ask Jo').tagName).toBe('DEL');
+  panel.getByText('Validation rule C5:C40 E2');
+  panel.getByText('list: a,b,c');
+  expect(panel.queryByText('list: z')).toBeNull();
+});
+
+test('the head says how many rows the key left to similarity, and a warning names the first new error', async () => {
+  const params = { count: 2, cell: 'D3', error: '#DIV/0!' };
+  const shown = {
+    ...result,
+    sheets: [owners, { ...prices, by_similarity: 6 }],
+    warnings: [{ code: 'new_errors' as const, sheet: 'Prices', params }],
+  };
+  await open('', shown);
+  await screen.findByText(/then by similarity, 6 rows/);
+  expect(
+    screen.getByText('2 cells of the sheet “Prices” have become errors; the first is #DIV/0! in D3.'),
+  ).toBeTruthy();
+});
+
 test('a change far down is found without the pages before it', async () => {
   const many = Array.from({ length: 950 }, (_, index) =>
     like(workbookChange, { number: index + 1, kind: 'row_added', sheet: 1, row: 10, b: '11:11' }),

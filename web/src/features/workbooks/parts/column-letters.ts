@@ -9,3 +9,17 @@ export function columnLetters(index: number): string {
   }
   return letters;
 }
+
+/** Whether an area like `B2:C40 E5` has a cell, given by the letters of its column and the number of its row. */
+export function isInArea(area: string | null, letters: string | null | undefined, row: number | null): boolean {
+  if (area === null || letters == null || row === null) return false;
+  const column = order(letters);
+  return area.split(/[ ,]/u).some((range) => {
+    const [, left, top, right = left, bottom = top] = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/u.exec(range) ?? [];
+    if (left === undefined || right === undefined) return false;
+    return order(left) <= column && column <= order(right) && Number(top) <= row && row <= Number(bottom);
+  });
+}
+
+/** Letters of columns in an order that is theirs. */
+const order = (letters: string): string => letters.padStart(3);

@@ -31,6 +31,7 @@ export function Warnings({ warnings }: { warnings: readonly WorkbookWarning[] })
 
 function Warning({ warning }: { warning: WorkbookWarning }) {
   const { t } = useTranslation('workbooks');
+  const { number } = useFormats();
   const { code, sheet = '', params = {}, duplicates = [] } = warning;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -39,11 +40,14 @@ function Warning({ warning }: { warning: WorkbookWarning }) {
       title={t(`warning.${code}`, {
         sheet,
         cell: '',
+        error: '',
         count: 0,
         columns: '',
         nearest_a: '',
         nearest_b: '',
         ...params,
+        cells: number(Number(params['cells'] ?? 0)),
+        limit: number(Number(params['limit'] ?? 0)),
       })}
       {...(duplicates.length > 0 && !isOpen && { action: { label: t('duplicates.show'), run: () => setOpen(true) } })}
     >

@@ -12,7 +12,11 @@ export default {
   only_changes: 'Nur Änderungen',
   content: { label: 'Inhalt', values: 'Werte', formulas: 'Formeln' },
   matched_by: 'Zeilen zugeordnet nach',
-  matched_by_similarity: 'Zeilen nach Ähnlichkeit zugeordnet',
+  matched_by_similarity_zero: 'Zeilen nach Ähnlichkeit zugeordnet',
+  matched_by_similarity_one: 'Zeilen nach Ähnlichkeit zugeordnet, {{total}} Zeile',
+  matched_by_similarity_other: 'Zeilen nach Ähnlichkeit zugeordnet, {{total}} Zeilen',
+  then_by_similarity_one: 'dann nach Ähnlichkeit, {{total}} Zeile',
+  then_by_similarity_other: 'dann nach Ähnlichkeit, {{total}} Zeilen',
   change: 'Ändern',
   recalculated_one: '{{total}} Zelle neu berechnet',
   recalculated_other: '{{total}} Zellen neu berechnet',
@@ -153,6 +157,11 @@ export default {
     reordered:
       'Die meisten Zeilen des Blatts „{{sheet}}“ stehen in anderer Reihenfolge. Vergleichen Sie ohne Reihenfolge, um das zu ignorieren.',
     circular_formulas: 'Die Formel in {{cell}} des Blatts „{{sheet}}“ hängt von ihrem eigenen Ergebnis ab.',
+    new_errors_one: '{{count}} Zelle des Blatts „{{sheet}}“ ist zu einem Fehler geworden: {{error}} in {{cell}}.',
+    new_errors_other:
+      '{{count}} Zellen des Blatts „{{sheet}}“ sind zu Fehlern geworden; die erste ist {{error}} in {{cell}}.',
+    too_many_cells:
+      'Die Arbeitsmappen haben zusammen {{cells}} Zellen. Höchstens {{limit}} können verglichen werden: Lassen Sie Blätter weg.',
     coarse:
       'Ein Teil des Blatts „{{sheet}}“ war zu groß, um darin geänderte Zeilen zu suchen. Wählen Sie einen Schlüssel, um sie zu finden.',
   },

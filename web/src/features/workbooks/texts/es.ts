@@ -13,7 +13,13 @@ export default {
   only_changes: 'Solo cambios',
   content: { label: 'Contenido', values: 'Valores', formulas: 'Fórmulas' },
   matched_by: 'Filas emparejadas por',
-  matched_by_similarity: 'Filas emparejadas por similitud',
+  matched_by_similarity_zero: 'Filas emparejadas por similitud',
+  matched_by_similarity_one: 'Filas emparejadas por similitud, {{total}} fila',
+  matched_by_similarity_other: 'Filas emparejadas por similitud, {{total}} filas',
+  matched_by_similarity_many: 'Filas emparejadas por similitud, {{total}} filas',
+  then_by_similarity_one: 'después por similitud, {{total}} fila',
+  then_by_similarity_other: 'después por similitud, {{total}} filas',
+  then_by_similarity_many: 'después por similitud, {{total}} filas',
   change: 'Cambiar',
   recalculated_one: '{{total}} celda recalculada',
   recalculated_other: '{{total}} celdas recalculadas',
@@ -166,6 +172,13 @@ export default {
       'Solo una de las hojas “{{sheet}}” tiene encabezado. Las columnas se emparejaron por su contenido; la fila de encabezado cuenta como datos.',
     reordered: 'La mayoría de las filas de la hoja “{{sheet}}” están en otro orden. Compare sin orden para ignorarlo.',
     circular_formulas: 'La fórmula de {{cell}} en la hoja “{{sheet}}” depende de su propio resultado.',
+    new_errors_one: '{{count}} celda de la hoja “{{sheet}}” pasó a ser un error: {{error}} en {{cell}}.',
+    new_errors_other:
+      '{{count}} celdas de la hoja “{{sheet}}” pasaron a ser errores; la primera es {{error}} en {{cell}}.',
+    new_errors_many:
+      '{{count}} celdas de la hoja “{{sheet}}” pasaron a ser errores; la primera es {{error}} en {{cell}}.',
+    too_many_cells:
+      'Los libros tienen {{cells}} celdas en total. Se pueden comparar como máximo {{limit}}: omita hojas.',
     coarse:
       'Una parte de la hoja “{{sheet}}” era demasiado grande para buscar filas cambiadas. Elija una clave para encontrarlas.',
   },

@@ -13,7 +13,13 @@ export default {
   only_changes: 'Solo modifiche',
   content: { label: 'Contenuto', values: 'Valori', formulas: 'Formule' },
   matched_by: 'Righe abbinate per',
-  matched_by_similarity: 'Righe abbinate per somiglianza',
+  matched_by_similarity_zero: 'Righe abbinate per somiglianza',
+  matched_by_similarity_one: 'Righe abbinate per somiglianza, {{total}} riga',
+  matched_by_similarity_other: 'Righe abbinate per somiglianza, {{total}} righe',
+  matched_by_similarity_many: 'Righe abbinate per somiglianza, {{total}} righe',
+  then_by_similarity_one: 'poi per somiglianza, {{total}} riga',
+  then_by_similarity_other: 'poi per somiglianza, {{total}} righe',
+  then_by_similarity_many: 'poi per somiglianza, {{total}} righe',
   change: 'Cambia',
   recalculated_one: '{{total}} cella ricalcolata',
   recalculated_other: '{{total}} celle ricalcolate',
@@ -167,6 +173,11 @@ export default {
     reordered:
       'La maggior parte delle righe del foglio “{{sheet}}” è in un altro ordine. Confronta senza ordine per ignorarlo.',
     circular_formulas: 'La formula in {{cell}} del foglio “{{sheet}}” dipende dal proprio risultato.',
+    new_errors_one: '{{count}} cella del foglio “{{sheet}}” è diventata un errore: {{error}} in {{cell}}.',
+    new_errors_other: '{{count}} celle del foglio “{{sheet}}” sono diventate errori; la prima è {{error}} in {{cell}}.',
+    new_errors_many: '{{count}} celle del foglio “{{sheet}}” sono diventate errori; la prima è {{error}} in {{cell}}.',
+    too_many_cells:
+      'Le cartelle di lavoro hanno {{cells}} celle in tutto. Se ne possono confrontare al massimo {{limit}}: escludi dei fogli.',
     coarse:
       'Una parte del foglio “{{sheet}}” era troppo grande per cercarvi righe modificate. Scegli una chiave per trovarle.',
   },

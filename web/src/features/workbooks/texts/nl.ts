@@ -12,7 +12,11 @@ export default {
   only_changes: 'Alleen wijzigingen',
   content: { label: 'Inhoud', values: 'Waarden', formulas: 'Formules' },
   matched_by: 'Rijen gekoppeld op',
-  matched_by_similarity: 'Rijen gekoppeld op overeenkomst',
+  matched_by_similarity_zero: 'Rijen gekoppeld op overeenkomst',
+  matched_by_similarity_one: 'Rijen gekoppeld op overeenkomst, {{total}} rij',
+  matched_by_similarity_other: 'Rijen gekoppeld op overeenkomst, {{total}} rijen',
+  then_by_similarity_one: 'dan op overeenkomst, {{total}} rij',
+  then_by_similarity_other: 'dan op overeenkomst, {{total}} rijen',
   change: 'Wijzigen',
   recalculated_one: '{{total}} cel herberekend',
   recalculated_other: '{{total}} cellen herberekend',
@@ -153,6 +157,11 @@ export default {
     reordered:
       'De meeste rijen van het blad “{{sheet}}” staan in een andere volgorde. Vergelijk zonder volgorde om dat te negeren.',
     circular_formulas: 'De formule in {{cell}} van het blad “{{sheet}}” hangt van haar eigen resultaat af.',
+    new_errors_one: '{{count}} cel van het blad “{{sheet}}” is een fout geworden: {{error}} in {{cell}}.',
+    new_errors_other:
+      '{{count}} cellen van het blad “{{sheet}}” zijn fouten geworden; de eerste is {{error}} in {{cell}}.',
+    too_many_cells:
+      'De werkmappen hebben samen {{cells}} cellen. Er kunnen er hoogstens {{limit}} worden vergeleken: laat bladen weg.',
     coarse:
       'Een deel van het blad “{{sheet}}” was te groot om er gewijzigde rijen in te zoeken. Kies een sleutel om ze te vinden.',
   },

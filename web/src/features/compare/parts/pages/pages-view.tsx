@@ -109,13 +109,13 @@ function rowOfSection({ sections }: Comparison, page: number): number | undefine
   return (first ?? sections.findLast(({ b_page: start }) => start !== null && start < page))?.row;
 }
 
-/** Where the target is in both documents; null in one that does not have it, or not on its pages. */
+/** Where the target is in both documents; null in one that does not have it. Properties of a file are on no page. */
 function usePlaces(comparisonId: number, target: RowTarget | null) {
   const row = target?.row ?? 0;
   const { rowAt } = useRows(comparisonId, [row]);
   const loaded = target && rowAt(row);
   const change = loaded?.changes.find(({ number }) => number === target?.change);
-  const onPages = (place: TextPlace | null | undefined) => (place && !place.outside ? place : null);
+  const onPages = (place: TextPlace | null | undefined) => (place && place.page > 0 ? place : null);
   const place = (side: SideKey) => onPages(change ? change[side] : loaded?.row[side][0]?.place);
   return { key: `${target?.row} ${target?.change}`, a: place('a'), b: place('b') };
 }

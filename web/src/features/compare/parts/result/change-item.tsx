@@ -9,6 +9,7 @@ import { personName } from '../../../../parts/person-name.ts';
 import { When } from '../../../../parts/when.tsx';
 import { kindSigns } from './change-kinds.ts';
 import classes from './changes.module.css';
+import { MarkPlace } from './mark-place.tsx';
 
 interface Props {
   change: Change;
@@ -55,7 +56,9 @@ function ChangedWords({ change }: { change: Change }) {
   const wordsOf = (op: '-' | '+') => change.words.find((segment) => segment.op === op && segment.text.trim() !== '');
   const [removed, added] = [wordsOf('-')?.text.trim(), wordsOf('+')?.text.trim()];
   if (removed !== undefined && added !== undefined) return `${removed} → ${added}`;
-  return added ?? removed ?? (change.b ?? change.a)?.text ?? t(`kind.${change.kind}`);
+  const { around, text } = (change.b ?? change.a)!;
+  if (around) return <MarkPlace change={change} around={around} />;
+  return added ?? removed ?? (text || t(`part.${change.part}`));
 }
 
 /** Accept, reject, and a note. */

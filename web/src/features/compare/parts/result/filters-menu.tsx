@@ -1,10 +1,6 @@
 import { type Filter, filters } from '@dossier/contract/compare/constants';
 import type { Comparison } from '@dossier/contract/compare/schema';
 import { Button, Checkbox, Popover, Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

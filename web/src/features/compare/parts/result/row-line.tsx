@@ -64,13 +64,14 @@ interface SideProps extends RowProps {
 
 function SideText({ comparison, loaded, side, changes, tags, isQuiet, isInline, isCurrent }: SideProps) {
   const blocks = loaded.row[side];
-  const place = changes[0]?.[side] ?? blocks[0]?.place;
+  const places = [...changes.map((change) => change[side]), blocks[0]?.place];
+  const place = places.find((each) => each && !each.outside);
   if (blocks.length === 0) return <div className={classes.gap} data-quiet={isQuiet || undefined} />;
   return (
     <div className={classes.side} data-side={side} data-quiet={isQuiet || undefined}>
       {tags}
       <RowText blocks={blocks} changes={changes} side={side} removals={isInline && side === 'b'} />
-      {isCurrent && place && !place.outside && (
+      {isCurrent && place && (
         <PlaceLink
           companyId={comparison.company_id}
           document={side === 'a' ? comparison.source : comparison.target}

@@ -2,6 +2,7 @@ import type { Change } from '@dossier/contract/compare/schema';
 import { IconArrowDown, IconArrowUp, IconCheck, IconNote, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isMove, kindSigns } from './change-kinds.ts';
+import { MarkPlace } from './mark-place.tsx';
 import classes from './rows.module.css';
 
 interface Props {
@@ -20,7 +21,11 @@ export function RowTags({ changes, row, onRow }: Props) {
   return changes.map((change) => (
     <span key={change.number} className={classes.tags}>
       {isMove(change) && <MoveTag change={change} row={row} onRow={onRow} />}
-      {named.has(change.kind) && <KindTag kind={change.kind} />}
+      {named.has(change.kind) ? (
+        <KindTag change={change} />
+      ) : (
+        change.words.length === 0 && !isMove(change) && <KindTag change={change} isNamed />
+      )}
       {change.hidden_by !== null && (
         <span className={classes.tag}>{t('comparisons:hidden_by', { filter: t(`filters.${change.hidden_by}`) })}</span>
       )}
@@ -40,13 +45,22 @@ export function RowTags({ changes, row, onRow }: Props) {
   ));
 }
 
-function KindTag({ kind }: Pick<Change, 'kind'>) {
+/** The kind of a change, with what it is about if that has no words, and where it is in the text. */
+function KindTag({ change, isNamed }: { change: Change; isNamed?: boolean }) {
   const { t } = useTranslation(['compare', 'comparisons']);
+  const { kind, part, a, b } = change;
   const { tone, icon: Icon } = kindSigns[kind];
+  const around = (b ?? a)?.around;
   return (
     <span className={classes.tag} data-tone={tone}>
       <Icon size={12} aria-hidden />
       {t(`kind.${kind}`)}
+      {isNamed && `: ${t(`part.${part}`)}`}
+      {around && (
+        <span className={classes.around}>
+          <MarkPlace change={change} around={around} />
+        </span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Document } from '@dossier/contract/documents/schema';
 import { Select, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';

@@ -1,7 +1,5 @@
 import { DEFAULT_FILTERS, type Filter } from '@dossier/contract/compare/constants';
 import { Button, Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { IconArrowsDiff, IconArrowsExchange, IconEye } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -14,6 +14,9 @@ interface Options {
   formulas: boolean;
 }
 
+/** Rows beyond those in view that are loaded too, so that scrolling finds them there. */
+const AHEAD = 40;
+
 /** Which rows of a sheet are shown, those that are loaded, and how wide the columns are. */
 export function useDisplay(
   comparisonId: number,
@@ -30,7 +33,8 @@ export function useDisplay(
   );
   const [[first, last], setView] = useState<readonly [number, number]>([0, 0]);
   const shownRows = display.rowsBetween(first, last);
-  const { rowAt, loadRows, error, reload } = useGridRows(comparisonId, position, shownRows);
+  const rowsAround = display.rowsBetween(Math.max(0, first - AHEAD), Math.min(display.count - 1, last + AHEAD));
+  const { rowAt, loadRows, error, reload } = useGridRows(comparisonId, position, rowsAround);
   const loaded = shownRows.map(rowAt).filter((row) => row !== undefined);
   // The first rows set the widths, which do not change while scrolling.
   const [sample, setSample] = useState<readonly GridRow[]>([]);

@@ -1,7 +1,5 @@
 import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
 import { MultiSelect } from '@mantine/core';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
 import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../../parts/segments.tsx';

@@ -2,7 +2,6 @@ import { MAX_PRESET_NAME } from '@dossier/contract/workbooks/constants';
 import type { WorkbookOptions } from '@dossier/contract/workbooks/options-schema';
 import type { Preset } from '@dossier/contract/workbooks/schema';
 import { Button, Popover, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
 import { useForm } from '@mantine/form';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

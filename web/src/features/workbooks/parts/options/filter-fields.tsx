@@ -1,5 +1,4 @@
 import { Checkbox, NumberInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../parts/use-formats.ts';

@@ -9,6 +9,7 @@ import { CellDetails } from '../grid/cell-details.tsx';
 import { type CellPlace, isFull } from '../grid/cell-states.ts';
 import classes from '../grid/details.module.css';
 import { DifferingText } from '../grid/differing-text.tsx';
+import { OtherChanges } from './other-changes.tsx';
 import { useGridRows } from '../grid/use-grid-rows.ts';
 import { inputsQuery } from '../../queries.ts';
 
@@ -33,6 +34,7 @@ export function CellPanel({ comparison, sheet, cell, onCell }: Props) {
   return (
     <section className={classes.panel} aria-label={t('details.title')} tabIndex={0}>
       <CellDetails sheet={compared} row={row} column={cell.column} />
+      <OtherChanges comparison={comparison} sheet={sheet} row={row} column={cell.column} />
       {isResult && letters != null && row.b !== null && (
         <Inputs
           key={`${sheet} ${letters}${row.b}`}

@@ -32,6 +32,7 @@ export function KeyBar(props: Props) {
   const reason = useKeyReason();
   const { source, target, counts, options } = comparison;
   const sheet = comparison.sheets[position];
+  const similar = sheet?.by_similarity ?? 0;
   const isPair = sheet !== undefined && sheet.a !== null && sheet.b !== null;
   const missing = comparison.not_compared.length;
   const [hidden, recalculated] = [counts?.hidden ?? 0, sheet?.counts.recalculated ?? 0];
@@ -45,7 +46,7 @@ export function KeyBar(props: Props) {
               {t('matched_by')} <strong>{sheet.key.columns.map(({ name, b }) => name || b).join(' + ')}</strong>
             </>
           ) : (
-            t('matched_by_similarity')
+            t('matched_by_similarity', { count: similar, total: number(similar) })
           )}
           <Link
             to="/workbook-compare"
@@ -59,6 +60,7 @@ export function KeyBar(props: Props) {
           >
             {t('change')}
           </Link>
+          {sheet.key && similar > 0 && t('then_by_similarity', { count: similar, total: number(similar) })}
         </span>
       )}
       {recalculated > 0 && (

@@ -1,7 +1,5 @@
 import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
 import { Button, Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { IconList } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
