@@ -16,8 +16,8 @@ const subjects = [
 function subtitles(): string {
   const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 19);
   return Array.from({ length: 24 }, (_, at) => {
-    const said = subjects[Math.floor(at / 12)]!;
-    return `${at + 1}\n${clock(at * 10)},000 --> ${clock(at * 10 + 9)},000\n${said[at % 3]}\n`;
+    const sentences = subjects[Math.floor(at / 12)]!;
+    return `${at + 1}\n${clock(at * 10)},000 --> ${clock(at * 10 + 9)},000\n${sentences[at % 3]}\n`;
   }).join('\n');
 }
 

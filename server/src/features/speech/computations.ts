@@ -2,7 +2,7 @@ import type { CutRecording } from '@dossier/reading/sound/cut-recording';
 import type { Chapter, Said } from '@dossier/language/chapters';
 import type { PieceLimits } from '@dossier/reading/sound/speech-pieces';
 import { computation } from '../../engines/computing/port.ts';
-import type { Heard } from './heard.ts';
+import type { PieceTranscript } from './piece-transcript.ts';
 
 export interface CutInput {
   /** Path of the recording. */
@@ -20,7 +20,7 @@ export interface DraftInput {
 }
 
 /** Writes down a piece with PocketSphinx. */
-export const drafting = computation<DraftInput, Heard>('draft_transcript');
+export const drafting = computation<DraftInput, PieceTranscript>('draft_transcript');
 
 /** Finds where the subject of a transcript changes. */
 export const chaptering = computation<{ passages: readonly Said[]; language: string | null }, Chapter[]>(

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { childEnvironment, measureResidentBytes } from '@dossier/reading/processes';
 import type { DraftInput } from './computations.ts';
-import type { Heard } from './heard.ts';
+import type { PieceTranscript } from './piece-transcript.ts';
 
 const MAX_MEMORY = 1024 ** 3;
 const CHECK_MS = 100;
@@ -16,7 +16,7 @@ const run = promisify(execFile);
  * utterance, and one for each word, silence and noise: `word start end probability`, in seconds.
  * https://github.com/cmusphinx/pocketsphinx/blob/5prealpha/programs/continuous.c
  */
-export async function computeDraft({ program, path }: DraftInput): Promise<Heard> {
+export async function computeDraft({ program, path }: DraftInput): Promise<PieceTranscript> {
   const running = run(program, ['-infile', path, '-time', 'yes', '-logfn', '/dev/null'], {
     env: childEnvironment(),
     maxBuffer: MAX_OUTPUT,
@@ -26,13 +26,13 @@ export async function computeDraft({ program, path }: DraftInput): Promise<Heard
   }, CHECK_MS);
   try {
     const { stdout } = await running;
-    return heardIn(stdout);
+    return parseWords(stdout);
   } finally {
     clearInterval(watch);
   }
 }
 
-function heardIn(printed: string): Heard {
+function parseWords(printed: string): PieceTranscript {
   const words = printed.split('\n').flatMap((line) => {
     const [, word = '', start, end, probability] = /^(\S+) (\d+\.\d+) (\d+\.\d+) (\d+\.\d+)$/.exec(line) ?? [];
     // Silence and noise are in brackets; a number in parentheses names the pronunciation.

@@ -1,4 +1,5 @@
-import type { Speech } from '@dossier/contract/speech/schema';
+import type { DocumentKeywords } from '@dossier/contract/keywords/schema';
+import type { Speech, SpeechPassage } from '@dossier/contract/speech/schema';
 import { makeWav } from '@dossier/reading/testing/sound-files';
 import { afterAll, expect, it } from 'vitest';
 import { createAuthority } from '../../access/create-authority.ts';
@@ -31,4 +32,22 @@ it('a transcript that came while the file was read is searched once the file is 
   expect(await search()).toEqual([]);
   await indexAgain({ app, scope }, document.id);
   expect(await search()).toEqual([document.id]);
+});
+
+it('other rooms work on a transcript that was imported or corrected', async () => {
+  const document = await uploaded(
+    member,
+    project.id,
+    'Round.wav',
+    makeWav(10, () => 0),
+  );
+  const bytes = 'WEBVTT\n\n00:01.000 --> 00:05.000\nThe zeppelin hangar is locked. The zeppelin hangar is cold.\n';
+  const speech = await member.upload<Speech>(`document/${document.id}/transcription`, { name: 'Round.vtt', bytes });
+  const keywords = async () =>
+    (await member.get<DocumentKeywords>(`document/${document.id}/keywords`)).items.map(({ text }) => text);
+  await expect.poll(keywords, { timeout: 15_000 }).toContain('zeppelin hangar');
+  const [passage] = (await member.get<{ items: SpeechPassage[] }>(`speech-to-text/${speech.id}/passages`)).items;
+  const text = 'The balloon mast is locked. The balloon mast is cold.';
+  await member.patch(`speech-to-text/${speech.id}/passages/${passage!.id}`, { revision: passage!.revision, text });
+  await expect.poll(keywords, { timeout: 15_000 }).toContain('balloon mast');
 });

@@ -44,16 +44,16 @@ describe.runIf(isLong)('a recording of 75 minutes', () => {
       const { id, task_result_id: task } = await uploadRecording(member, recording.bytes);
       await expect.poll(() => piecesIn(id, 'done'), { timeout: wait, interval: 20 }).toBeGreaterThan(3);
       await worker.kill('SIGKILL');
-      const kept = await passagesOf(id);
-      const [done, asked] = [await piecesIn(id, 'done'), openai.server.requests.length];
+      const passagesBefore = await passagesOf(id);
+      const [doneBefore, requestsBefore] = [await piecesIn(id, 'done'), openai.server.requests.length];
       await startWorker();
       expect(await reached(member, task, ended, wait)).toMatchObject({ status: 'success' });
       const { pieces } = await get(id);
-      expect(pieces.length).toBeGreaterThan(done);
-      expect(openai.server.requests).toHaveLength(asked + pieces.length - done);
+      expect(pieces.length).toBeGreaterThan(doneBefore);
+      expect(openai.server.requests).toHaveLength(requestsBefore + pieces.length - doneBefore);
       expect(await transcribedWords(member, id)).toEqual(recording.words);
       const passages = await passagesOf(id);
-      for (const passage of kept) expect(passages).toContainEqual(passage);
+      for (const passage of passagesBefore) expect(passages).toContainEqual(passage);
     },
   );
 
@@ -75,8 +75,8 @@ describe.runIf(isLong)('a recording of 75 minutes', () => {
       const failed = speech.pieces.filter(({ state }) => state === 'failed');
       expect(failed.length).toBe(speech.pieces.length - 16);
       expect(failed.every(({ problem }) => problem !== null)).toBe(true);
-      const heard = await transcribedWords(member, id);
-      expect(heard).toEqual(recording.words.slice(0, heard.length));
+      const partial = await transcribedWords(member, id);
+      expect(partial).toEqual(recording.words.slice(0, partial.length));
       // Three calls at once with their retries, and then none: the provider is down.
       expect(calls).toBeLessThan(17 + 3 * 3 * 3);
 

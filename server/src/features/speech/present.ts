@@ -23,8 +23,8 @@ export async function presentSpeech(
   const pieces = await listPieces(tx, scope, row);
   const passages = await listPassages(tx, scope, row);
   const { words, edited, uncertain } = await countWords(tx, scope, row);
-  const spoken = new Map((await sumUpSpeakers(tx, scope, row)).map((one) => [one.number, one]));
-  const count = Math.max(row.speakers.length, row.labels.length, ...spoken.keys());
+  const bySpeaker = new Map((await sumUpSpeakers(tx, scope, row)).map((one) => [one.number, one]));
+  const count = Math.max(row.speakers.length, row.labels.length, ...bySpeaker.keys());
   return {
     ...presentItem(row, countStates(pieces)),
     ...source,
@@ -37,9 +37,9 @@ export async function presentSpeech(
     speakers: Array.from({ length: Math.max(0, count) }, (_, at) => ({
       number: at + 1,
       name: row.speakers[at] || null,
-      length: spoken.get(at + 1)?.length ?? 0,
-      passages: spoken.get(at + 1)?.passages ?? 0,
-    })).filter(({ passages: used, name }) => used > 0 || name !== null),
+      length: bySpeaker.get(at + 1)?.length ?? 0,
+      passages: bySpeaker.get(at + 1)?.passages ?? 0,
+    })).filter(({ passages: passageCount, name }) => passageCount > 0 || name !== null),
     words,
     edited_words: edited,
     uncertain_words: uncertain,

@@ -43,19 +43,24 @@ describe('without an engine', () => {
   it('a recording is kept and played, and the user reads what to connect', async () => {
     expect(await member.get('speech-to-text/engine')).toEqual({ engine: null });
     const { bytes } = recordingOf(3);
-    const kept = await uploadRecording(member, bytes, { name: 'Note to self' });
-    expect(kept).toMatchObject({ name: 'Note to self', status: 'waiting', task_result_id: null, transcription: null });
-    expect(kept.problem!.key).toBe('speech.no_engine');
-    const path = `speech-to-text/${kept.id}/download`;
+    const recording = await uploadRecording(member, bytes, { name: 'Note to self' });
+    expect(recording).toMatchObject({
+      name: 'Note to self',
+      status: 'waiting',
+      task_result_id: null,
+      transcription: null,
+    });
+    expect(recording.problem!.key).toBe('speech.no_engine');
+    const path = `speech-to-text/${recording.id}/download`;
     const answer = await member.send('GET', path, { headers: { range: 'bytes=0-3' } });
     expect(answer).toMatchObject({ status: 206, body: 'RIFF' });
-    await expect(member.post(`speech-to-text/${kept.id}/transcribe`, {})).rejects.toMatchObject({
+    await expect(member.post(`speech-to-text/${recording.id}/transcribe`, {})).rejects.toMatchObject({
       body: { code: 'ER-0002' },
     });
-    await member.post(`speech-to-text/${kept.id}/player`);
+    await member.post(`speech-to-text/${recording.id}/player`);
     const played = await member.send('GET', path, { anonymous: true });
     expect(played.status).toBe(200);
-    await member.delete(`speech-to-text/${kept.id}`);
+    await member.delete(`speech-to-text/${recording.id}`);
     expect(await member.status('GET', path)).toBe(404);
   });
 });
@@ -63,7 +68,7 @@ describe('without an engine', () => {
 describe('a recording', () => {
   beforeAll(async () => void (await connectSpeech(member, company.id, openai)));
 
-  it('is transcribed in pieces, with the time of every word, and its language is told to the next piece', async () => {
+  it('is transcribed in pieces, with the time of every word, and the next piece is requested in its language', async () => {
     openai.server.requests.length = 0;
     const { bytes, words } = recordingOf(250);
     const speech = await transcribed(bytes, { name: 'Site meeting' });
@@ -94,15 +99,15 @@ describe('a recording', () => {
     expect(await transcribed(makeWav(5, () => 0))).toMatchObject({ status: 'done', pieces: [], transcription: null });
   });
 
-  it('of half a second, and one that breaks off, are transcribed as far as they go', async () => {
+  it('of half a second, and one that breaks off, are transcribed as far as possible', async () => {
     const short = await transcribed(sayWords([{ word: 'quay', pause: 0.1, length: 0.3 }], { after: 0.1 }));
     expect(short).toMatchObject({ status: 'done', duration: 500, words: 1, failed_pieces: 0 });
     const { bytes, words } = recordingOf(40);
     const broken = await transcribed(bytes.subarray(0, bytes.length / 2));
     expect(broken).toMatchObject({ status: 'done', failed_pieces: 0 });
-    const heard = await transcribedWords(member, broken.id);
-    expect(heard.length).toBeGreaterThan(18);
-    expect(heard.slice(0, 18)).toEqual(words.slice(0, 18));
+    const partial = await transcribedWords(member, broken.id);
+    expect(partial.length).toBeGreaterThan(18);
+    expect(partial.slice(0, 18)).toEqual(words.slice(0, 18));
   });
 
   it('that nothing decodes says so, and is kept', async () => {
@@ -136,8 +141,8 @@ describe('a recording', () => {
     expect(speech).toMatchObject({ status: 'done', failed_pieces: failed.length });
     expect(failed.length).toBe(speech.pieces.length - 1);
     expect(failed[0]!.problem).not.toBeNull();
-    const heard = await transcribedWords(member, speech.id);
-    expect(heard).toEqual(words.slice(0, heard.length));
+    const partial = await transcribedWords(member, speech.id);
+    expect(partial).toEqual(words.slice(0, partial.length));
 
     openai.server.transcribers.set('harbour-ear', transcribeWords);
     openai.server.requests.length = 0;
@@ -169,7 +174,7 @@ describe('a recording', () => {
     expect(await get(id)).toMatchObject({ status: 'done', language: 'nl' });
   });
 
-  it('is corrected with the times of its words; two users at once are told', async () => {
+  it('is corrected with the times of its words; concurrent corrections conflict', async () => {
     const speech = await transcribed(recordingOf(12).bytes);
     const [before] = await passagesOf(speech.id);
     const path = `speech-to-text/${speech.id}/passages/${before!.id}`;

@@ -21,8 +21,8 @@ describe('subtitles', () => {
     ['WebVTT', toVtt],
   ])('in the format %s keep words and times', (_, write) => {
     const cues = parseSubtitles(write(toCues(passages, names)));
-    const said = cues.map(({ text }) => text.replace(/^Ilse: /, '')).join(' ');
-    expect(said).toBe(passages.map((one) => one.words.map(({ text }) => text).join(' ')).join(' '));
+    const wholeText = cues.map(({ text }) => text.replace(/^Ilse: /, '')).join(' ');
+    expect(wholeText).toBe(passages.map((one) => one.words.map(({ text }) => text).join(' ')).join(' '));
     expect(cues[0]).toMatchObject({ start: 0 });
     expect(cues.at(-1)).toMatchObject({ start: 3_661_000, end: 3_661_400, text: 'Yes.' });
     for (const { start, end } of cues) expect(end - start).toBeLessThanOrEqual(7000);
@@ -60,8 +60,10 @@ describe('the text of a transcript', () => {
   it('leads from an offset to the time of the word there', () => {
     const text = transcriptText(passages, names);
     expect(text.startsWith('Ilse: Good morning.')).toBe(true);
-    for (const { words: said } of passages) {
-      for (const { text: word, start } of said.filter((one) => /^(Good|fourth|sheaves,|Yes\.)$/.test(one.text))) {
+    for (const { words: passageWords } of passages) {
+      for (const { text: word, start } of passageWords.filter((one) =>
+        /^(Good|fourth|sheaves,|Yes\.)$/.test(one.text),
+      )) {
         expect(timeAt(passages, names, text.indexOf(word))).toBe(start);
       }
     }

@@ -41,9 +41,9 @@ export function parseSubtitles(text: string): Cue[] {
     const [from = '', rest = ''] = lines[at]!.split('-->', 2);
     const start = parseTime(from.trim());
     const end = parseTime(rest.trim().split(/\s/, 1)[0] ?? '');
-    const said = lines.slice(at + 1).join(' ');
-    const voice = /<v(?:\.[^ >]{0,100})? ([^>]{1,200})>/.exec(said)?.[1]?.trim();
-    const plain = unescape(said.replace(/<[^<>]{0,300}>/g, '').replace(/\{\\[^{}]{0,100}\}/g, '')).trim();
+    const markup = lines.slice(at + 1).join(' ');
+    const voice = /<v(?:\.[^ >]{0,100})? ([^>]{1,200})>/.exec(markup)?.[1]?.trim();
+    const plain = unescape(markup.replace(/<[^<>]{0,300}>/g, '').replace(/\{\\[^{}]{0,100}\}/g, '')).trim();
     if (start === null || end === null || end < start || plain === '') continue;
     cues.push({ start, end, speaker: voice ?? null, text: plain });
   }
@@ -94,8 +94,8 @@ export function toCues(passages: readonly Said[], names: SpeakerNames): Cue[] {
 export const toSrt = (cues: readonly Cue[]): string =>
   cues
     .map(({ start, end, speaker, text }, at) => {
-      const said = speaker === null ? text : `${speaker}: ${text}`;
-      return `${at + 1}\n${formatTime(start, ',')} --> ${formatTime(end, ',')}\n${twoLines(said)}\n`;
+      const line = speaker === null ? text : `${speaker}: ${text}`;
+      return `${at + 1}\n${formatTime(start, ',')} --> ${formatTime(end, ',')}\n${twoLines(line)}\n`;
     })
     .join('\n');
 

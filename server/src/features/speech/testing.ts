@@ -38,19 +38,19 @@ export const recordingOf = (count: number): { bytes: Buffer; words: string[] } =
 
 /** What a model that recognises `sayWords` answers in the form of OpenAI: sentences of ten words, and words without punctuation. */
 export function transcribeWords(audio: Uint8Array): object {
-  const spoken = hearWords(audio);
+  const words = hearWords(audio);
   const segments = [];
-  for (let from = 0; from < spoken.length; from += 10) {
-    const said = spoken.slice(from, from + 10);
-    const text = ` ${said.map(({ word }) => word).join(' ')}.`;
-    segments.push({ text, start: said[0]!.start, end: said.at(-1)!.end, avg_logprob: -0.1 });
+  for (let from = 0; from < words.length; from += 10) {
+    const group = words.slice(from, from + 10);
+    const text = ` ${group.map(({ word }) => word).join(' ')}.`;
+    segments.push({ text, start: group[0]!.start, end: group.at(-1)!.end, avg_logprob: -0.1 });
   }
   return {
     language: 'english',
     duration: audio.length / 32_000,
     text: segments.map(({ text }) => text.trim()).join(' '),
     segments,
-    words: spoken.map(({ word, start, end }) => ({ word, start, end, probability: word === 'lock' ? 0.2 : 0.9 })),
+    words: words.map(({ word, start, end }) => ({ word, start, end, probability: word === 'lock' ? 0.2 : 0.9 })),
   };
 }
 

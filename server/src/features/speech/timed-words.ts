@@ -38,11 +38,11 @@ export function alignWords(
     const filled = fill(words.slice(word, nextWord), timed.slice(time, nextTime), { start: from, end: to });
     aligned.push(...filled.map((one) => ({ ...one, ...mark })));
     if (nextWord < words.length) {
-      const { start, end, text: before, ...known } = timed[nextTime]!;
+      const { start, end, text: before, ...rest } = timed[nextTime]!;
       const text = words[nextWord]!;
       const isChanged = isEdit && text !== before;
       const times = within({ start, end }, { start: aligned.at(-1)?.end ?? from, end: span.end });
-      aligned.push({ text, ...times, ...(isChanged ? mark : known) });
+      aligned.push({ text, ...times, ...(isChanged ? mark : rest) });
     }
     word = nextWord + 1;
     time = nextTime + 1;

@@ -12,6 +12,7 @@ import { nameDocuments } from '../documents/verbs/name-documents.ts';
 import { versionNumbers } from '../documents/verbs/version-numbers.ts';
 import { getTextsOfTasks } from '../tasks/verbs/get-texts-of-tasks.ts';
 import { loadPeople } from '../users/verbs/load-people.ts';
+import { presentSince } from './present-since.ts';
 import { type DocumentChoice, listSources } from './store.ts';
 import type { ListedRow } from './store-texts.ts';
 import type { SourceRow, SummarizationRow, SummaryRow } from './tables.ts';
@@ -77,23 +78,36 @@ export async function presentSummaries(
     rows.map(({ createdBy }) => createdBy),
   );
   const texts = await getTextsOfTasks({ tx, scope }, rows.flatMap(queuedTask));
-  return rows.map((row) => {
+  const presented: DocumentSummary[] = [];
+  for (const row of rows) {
     const own = sources
       .filter(({ summaryId }) => summaryId === row.id)
       .flatMap((source) => presentSource(source, row, { documents, numbers }));
-    return {
+    const [only] = own;
+    const outdated = row.content !== null && own.some((source) => source.outdated);
+    const isOfOne = outdated && row.kind === 'document';
+    presented.push({
       id: row.id,
       kind: row.kind,
       project_id: row.projectId,
       company_id: row.companyId,
       title: row.title,
       sources: own,
-      outdated: row.content !== null && own.some(({ outdated }) => outdated),
+      outdated,
+      changed_since:
+        isOfOne && only?.version
+          ? await presentSince(tx, scope, {
+              content: row.content!,
+              versionId: only.version.id,
+              currentVersionId: documents.get(only.document.id)!.versionId,
+            })
+          : null,
       created_at: row.createdAt.toISOString(),
       created_by: getPerson(row.createdBy),
       ...presentOutcome({ ...row, content: row.content && contentFrom(row.content, own) }, texts.get(row.taskId ?? 0)),
-    };
-  });
+    });
+  }
+  return presented;
 }
 
 /** The task that is making a summary. */
@@ -145,6 +159,7 @@ export const noSummary = (
   title: null,
   sources: [],
   outdated: false,
+  changed_since: null,
   created_at: null,
   created_by: null,
   state: 'none',

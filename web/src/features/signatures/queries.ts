@@ -4,6 +4,7 @@ import { signaturePaths as paths } from '@dossier/contract/signatures/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
 import { documentKeys } from '../documents/queries.ts';
+import { sizeOfPng } from './parts/crop-frame.ts';
 
 export const signatureKeys = {
   all: ['signatures'] as const,
@@ -22,11 +23,14 @@ export const signaturesQuery = (documentId: number) =>
     meta: { quiet: true },
   });
 
-/** A picture of a signature. It never changes. */
+/** A picture of a signature, with its size. It never changes. */
 export const imageQuery = (documentId: number, imageId: number) =>
   queryOptions({
     queryKey: ['signature-image', documentId, imageId],
-    queryFn: ({ signal }) => callForFile(paths.image, { params: { id: documentId, imageId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const file = await callForFile(paths.image, { params: { id: documentId, imageId } }, { signal });
+      return { file, size: await sizeOfPng(file) };
+    },
     staleTime: Infinity,
     meta: { quiet: true },
   });

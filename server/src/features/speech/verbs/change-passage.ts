@@ -58,14 +58,14 @@ export async function nameSpeaker(
   return await app.database.write(place, async (tx) => {
     const locked = await lockSpeech(tx, place, row);
     if (!locked) throw new Failure('not_found');
-    const spoken = (await listPassages(tx, place, locked)).some(({ speaker }) => speaker === number);
-    if (!spoken) throw new Failure('not_found', say('no_such_speaker'));
+    const hasPassages = (await listPassages(tx, place, locked)).some(({ speaker }) => speaker === number);
+    if (!hasPassages) throw new Failure('not_found', say('no_such_speaker'));
     const speakers = padded(locked.speakers, number).with(number - 1, stripUnstorableCharacters(name));
-    const named = await changeSpeech(tx, place, locked, { speakers });
-    await recordSpeech({ tx, scope: place }, { action: 'update', row: named, after: { speakers: 1 } });
-    if ('projectId' in place) await indexTranscript({ app, tx, scope: place }, { row: named });
-    afterCommit(tx, () => announceSpeech(app, named, { change: 'updated', projectId }));
-    return await presentSpeech(tx, place, named, { editable: true });
+    const updatedRow = await changeSpeech(tx, place, locked, { speakers });
+    await recordSpeech({ tx, scope: place }, { action: 'update', row: updatedRow, after: { speakers: 1 } });
+    if ('projectId' in place) await indexTranscript({ app, tx, scope: place }, { row: updatedRow });
+    afterCommit(tx, () => announceSpeech(app, updatedRow, { change: 'updated', projectId }));
+    return await presentSpeech(tx, place, updatedRow, { editable: true });
   });
 }
 

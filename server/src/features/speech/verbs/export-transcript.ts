@@ -69,14 +69,14 @@ async function write(
     case 'txt':
       return Buffer.from(`${transcriptText(passages, names)}\n`);
     case 'docx': {
-      const said = passages.map((passage) => ({
+      const rows = passages.map((passage) => ({
         time: clock(passage.start),
         speaker: speakerName(names, passage.speaker),
         text: passageText(passage),
       }));
       const { signal } = new AbortController();
       const options = { ...LIMITS, companyId, signal };
-      return Buffer.from(await app.computing.run(transcriptFile, { title, passages: said }, options));
+      return Buffer.from(await app.computing.run(transcriptFile, { title, passages: rows }, options));
     }
   }
 }

@@ -11,11 +11,11 @@ export async function getChapters(context: SpeechContext, id: number): Promise<S
   const { app } = context;
   const { row, place } = await requireSpeech(context, { id, to: 'read' });
   const passages = await app.database.read(place, (tx) => listPassages(tx, place, row));
-  const said = passages.map((passage) => ({ text: passageText(passage), start: passage.start, end: passage.end }));
+  const texts = passages.map((passage) => ({ text: passageText(passage), start: passage.start, end: passage.end }));
   const { signal } = new AbortController();
   const chapters = await app.computing.run(
     chaptering,
-    { passages: said, language: row.language },
+    { passages: texts, language: row.language },
     { ...LIMITS, companyId: row.companyId, signal },
   );
   return chapters.map(({ first, title }) => ({ start: passages[first]!.start, title }));

@@ -41,8 +41,8 @@ export async function importSubtitles(
       throw new Failure('validation', undefined, { file: say('subtitles_too_late') });
     }
     const values = { companyId: scope.companyId, documentId, versionId: version.id, createdBy: scope.actor.userId };
-    const found = await findOfVersion(tx, scope, version.id);
-    const before = found ? await lockSpeech(tx, scope, found) : await insertSpeech(tx, scope, values);
+    const existing = await findOfVersion(tx, scope, version.id);
+    const before = existing ? await lockSpeech(tx, scope, existing) : await insertSpeech(tx, scope, values);
     if (!before) throw new Failure('not_found');
     if (before.status === 'queued' || before.status === 'running') throw new Failure('locked', say('running'));
     const speakers = [...new Set(cues.flatMap(({ speaker }) => speaker ?? []))];

@@ -23,9 +23,9 @@ export async function listOwnSpeech(
 }
 
 export async function getSpeech(context: SpeechContext, id: number): Promise<Speech> {
-  const placed = await requireSpeech(context, { id, to: 'read' });
-  const editable = await mayChange(context, placed);
-  const { row, place } = placed;
+  const speech = await requireSpeech(context, { id, to: 'read' });
+  const editable = await mayChange(context, speech);
+  const { row, place } = speech;
   return await context.app.database.read(place, (tx) => presentSpeech(tx, place, row, { editable }));
 }
 

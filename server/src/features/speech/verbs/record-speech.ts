@@ -11,10 +11,10 @@ export async function recordSpeech(
   { action, row, ...change }: { action: string; row: SpeechRow } & Change,
 ): Promise<void> {
   const { companyId, id, documentId } = row;
-  const named =
+  const document =
     documentId !== null && 'companyId' in scope
       ? (await nameDocuments({ tx, scope }, [documentId])).get(documentId)
       : null;
-  const entry = { action, entityType: 'speech_to_text', entityId: id, name: named?.name ?? '', ...change } as const;
+  const entry = { action, entityType: 'speech_to_text', entityId: id, name: document?.name ?? '', ...change } as const;
   await recordIn({ tx, scope }, { companyId, entries: [entry] });
 }

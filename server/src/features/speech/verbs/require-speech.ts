@@ -29,9 +29,9 @@ export async function requireSpeech(
   const { app, authority, scope } = context;
   const row = await app.database.read(scope, (tx) => findSpeech(tx, context, id));
   if (!row) throw new Failure('not_found');
-  const placed = { row, ...(await placeOf({ app, authority, scope }, { row, to })) };
-  if (to === 'change') await assertWritable(app, placed.place);
-  return placed;
+  const speech = { row, ...(await placeOf({ app, authority, scope }, { row, to })) };
+  if (to === 'change') await assertWritable(app, speech.place);
+  return speech;
 }
 
 async function placeOf(
@@ -53,7 +53,7 @@ export async function requireOwnSpeech(
   context: SpeechContext,
   { id, to }: { id: number; to: 'read' | 'change' },
 ): Promise<PlacedSpeech> {
-  const found = await requireSpeech(context, { id, to });
-  if (found.row.userId !== context.userId) throw new Failure('not_found');
-  return found;
+  const speech = await requireSpeech(context, { id, to });
+  if (speech.row.userId !== context.userId) throw new Failure('not_found');
+  return speech;
 }

@@ -9,10 +9,9 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 import { fetchFile } from '../../documents/verbs/fetch-file.ts';
-import { notifyRooms } from '../../documents/verbs/notify-rooms.ts';
 import { announceSpeech } from '../announce.ts';
 import { cutting } from '../computations.ts';
-import { languageCode, timedWords, toPassages } from '../heard.ts';
+import { languageCode, type PieceTranscript, timedWords, toPassages } from '../piece-transcript.ts';
 import type { TranscriptionTask } from '../transcription-task.ts';
 import { changeSpeech, findOfTask, lockSpeech } from '../store.ts';
 import { changePiece, listPieces, removePassages, replacePassages, replacePieces } from '../store-passages.ts';
@@ -33,7 +32,7 @@ const PIECES_AT_ONCE = 3;
 /** After this many failures in a row, the other pieces are not sent: the provider is down. */
 const MAX_FAILURES = 3;
 
-/** A recording at work. */
+/** A recording that is being transcribed. */
 interface Work {
   row: SpeechRow;
   /** Where the engine is chosen and its calls are recorded. */
@@ -60,7 +59,7 @@ export async function runTranscription(context: Context): Promise<void> {
       await fetchFile(context, { ...(await findRecordingFile(context, row)), path });
       const input = { path, output: sound, limits: PIECES };
       const { companyId } = row;
-      const cut = await computeStep(context, cutting, {
+      const recording = await computeStep(context, cutting, {
         step: 'find_speech',
         input,
         companyId,
@@ -68,7 +67,7 @@ export async function runTranscription(context: Context): Promise<void> {
         limits: { ...LIMITS, interactive: row.documentId === null },
         problems,
       });
-      await storePieces(context, work, cut);
+      await storePieces(context, work, recording);
       const file = await open(sound);
       try {
         await transcribePieces(context, work, file);
@@ -84,23 +83,28 @@ async function placeOf({ authority, scope }: Context, { companyId }: SpeechRow):
 }
 
 /** Stores the pieces, unless those of an earlier run with the same cuts are there. */
-async function storePieces(context: Context, { row, chosen }: Work, cut: CutRecording): Promise<void> {
+async function storePieces(context: Context, { row, chosen }: Work, recording: CutRecording): Promise<void> {
   const { scope } = context;
-  if (cut.duration > MAX_HOURS * 3_600_000 || cut.pieces.length > MAX_PIECES) {
+  if (recording.duration > MAX_HOURS * 3_600_000 || recording.pieces.length > MAX_PIECES) {
     throw new Failure('too_large', say('too_long', { hours: MAX_HOURS }));
   }
   await context.save({ phase: 'cut' }, async (tx) => {
     const before = await listPieces(tx, scope, row);
     const isSame =
-      before.length === cut.pieces.length &&
-      before.every((one, at) => one.start === cut.pieces[at]!.start && one.end === cut.pieces[at]!.end);
+      before.length === recording.pieces.length &&
+      before.every((one, at) => one.start === recording.pieces[at]!.start && one.end === recording.pieces[at]!.end);
     if (!isSame) {
-      await replacePieces(tx, scope, row, cut.pieces);
+      await replacePieces(tx, scope, row, recording.pieces);
       await removePassages(tx, scope, row, 'all');
     } else await removePassages(tx, scope, row, 'imported');
     const { kind, name } = chosen.engine;
     const engine = { engine: kind, engineName: name };
-    await changeSpeech(tx, scope, row, { duration: cut.duration, peaks: cut.peaks, problem: null, ...engine });
+    await changeSpeech(tx, scope, row, {
+      duration: recording.duration,
+      peaks: recording.peaks,
+      problem: null,
+      ...engine,
+    });
   });
 }
 
@@ -132,7 +136,7 @@ async function transcribePieces(context: Context, work: Work, sound: FileHandle)
       await storePiece(context, work, { piece, outcome });
       failures = 'failure' in outcome ? failures + 1 : 0;
       if ('failure' in outcome) failure = outcome.failure;
-      else language ??= languageCode(outcome.heard.language);
+      else language ??= languageCode(outcome.transcript.language);
       step.advance(1, say('piece', { number: piece.number, total: pieces.length }));
     }
     next += round.length;
@@ -142,7 +146,7 @@ async function transcribePieces(context: Context, work: Work, sound: FileHandle)
   await finish(context, work);
 }
 
-/** Stores what was heard in a piece, or why nothing was. */
+/** Stores the transcript of a piece, or why there is none. */
 async function storePiece(
   context: Context,
   { row, projectId }: Work,
@@ -156,41 +160,34 @@ async function storePiece(
     if ('failure' in outcome) {
       await changePiece(tx, scope, row, { number, state: 'failed', problem: outcome.failure.sentence });
     } else {
-      await storeHeard(tx, context, { locked, piece, heard: outcome.heard });
+      await storeTranscript(tx, context, { locked, piece, transcript: outcome.transcript });
       await changePiece(tx, scope, row, { number, state: 'done', problem: null });
     }
     afterCommit(tx, () => announceSpeech(app, row, { change: 'updated', projectId }));
   });
 }
 
-async function storeHeard(
+async function storeTranscript(
   tx: Tx,
   { scope }: Context,
-  {
-    locked,
-    piece,
-    heard,
-  }: { locked: SpeechRow; piece: PieceRow; heard: Extract<PieceOutcome, { heard: unknown }>['heard'] },
+  { locked, piece, transcript }: { locked: SpeechRow; piece: PieceRow; transcript: PieceTranscript },
 ): Promise<void> {
   const labels = [...locked.labels];
-  const passages = toPassages(timedWords(heard, piece), (label) => {
+  const passages = toPassages(timedWords(transcript, piece), (label) => {
     if (!labels.includes(label)) labels.push(label);
     return labels.indexOf(label) + 1;
   });
   await replacePassages(tx, scope, locked, { number: piece.number, passages });
   await changeSpeech(tx, scope, locked, {
     labels,
-    language: locked.chosenLanguage ?? locked.language ?? languageCode(heard.language),
+    language: locked.chosenLanguage ?? locked.language ?? languageCode(transcript.language),
   });
 }
 
 /** The transcript of a document becomes its text, on which other rooms work. */
 async function finish(context: Context, { row }: Work): Promise<void> {
-  const { app, scope, task } = context;
+  const { app, scope } = context;
   const persisting = context.step('persist_results');
-  if ('projectId' in scope && row.documentId !== null) {
-    await indexAgain({ app, scope }, row.documentId);
-    await notifyRooms({ app, scope, task });
-  }
+  if ('projectId' in scope && row.documentId !== null) await indexAgain({ app, scope }, row.documentId);
   persisting.done();
 }

@@ -33,8 +33,8 @@ export async function sweepRecordings({ app, scope }: Context<AccessibleScope>, 
   for (const companyId of scope.companies) {
     let keys: string[] = [];
     const deleteUnknown = async () => {
-      const known = await app.database.read(scope, (tx) => knownKeys(tx, scope, companyId, keys));
-      for (const key of keys) if (!known.has(key)) await app.files.delete(key);
+      const referenced = await app.database.read(scope, (tx) => knownKeys(tx, scope, companyId, keys));
+      for (const key of keys) if (!referenced.has(key)) await app.files.delete(key);
       keys = [];
     };
     for await (const key of app.files.list(recordingsFolder(companyId))) {

@@ -42,7 +42,7 @@ export async function retryPiece(
 async function start(
   context: SpeechContext,
   id: number,
-  prepare: (tx: Tx, placed: PlacedSpeech) => Promise<SpeechRow>,
+  prepare: (tx: Tx, speech: PlacedSpeech) => Promise<SpeechRow>,
 ): Promise<Speech> {
   const { app } = context;
   const { row, place, projectId } = await requireSpeech(context, { id, to: 'change' });

@@ -4,14 +4,14 @@ import { say } from '@dossier/contract/speech/sentences';
 import { toWav } from '@dossier/reading/sound/wav';
 import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import { transcribeAudio } from '../../ai-providers/verbs/call-model.ts';
-import type { Heard } from '../heard.ts';
+import type { PieceTranscript } from '../piece-transcript.ts';
 import type { PieceRow } from '../tables.ts';
 import type { ChosenEngine } from './choose-engine.ts';
 import { draftPiece } from './draft-piece.ts';
 import type { TranscriptionTask as Context } from '../transcription-task.ts';
 
-/** What was heard in a piece, or why nothing was. */
-export type PieceOutcome = { heard: Heard } | { failure: Failure };
+/** The transcript of a piece, or why there is none. */
+export type PieceOutcome = { transcript: PieceTranscript } | { failure: Failure };
 
 /** 16-bit samples at 16 kHz. */
 const BYTES_PER_MS = 32;
@@ -35,7 +35,7 @@ interface Order {
 export async function transcribePiece(context: Context, order: Order): Promise<PieceOutcome> {
   const { app, signal } = context;
   try {
-    return { heard: await hear(context, order) };
+    return { transcript: await callEngine(context, order) };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Failure && error.kind !== 'crashed') return { failure: error };
@@ -44,7 +44,7 @@ export async function transcribePiece(context: Context, order: Order): Promise<P
   }
 }
 
-async function hear(context: Context, { place, chosen, piece, wav, language }: Order): Promise<Heard> {
+async function callEngine(context: Context, { place, chosen, piece, wav, language }: Order): Promise<PieceTranscript> {
   const { app, signal } = context;
   const { companyId } = piece;
   if ('program' in chosen) return await draftPiece(context, { program: chosen.program, wav, language, companyId });

@@ -85,9 +85,9 @@ export default {
   },
   duplicates: {
     label: 'Groups of near-duplicates',
-    text: 'Documents of which at least 80 % of the words are the same.',
+    text: 'Documents of which at least 80% of the words are the same.',
     empty: 'No near-duplicates',
-    empty_text: 'Documents of which at least 80 % of the words are the same are listed here.',
+    empty_text: 'Documents of which at least 80% of the words are the same are listed here.',
     group_one: '{{total}} document',
     group_other: '{{total}} documents',
     first: 'First document',

@@ -49,7 +49,7 @@ export default {
     label: 'Wat wordt getoond',
     map: 'Onderwerpen',
     keywords: 'Trefwoorden',
-    duplicates: 'Bijna dezelfde documenten',
+    duplicates: 'Bijna-duplicaten',
   },
   find: {
     verb: 'Trefwoorden zoeken',

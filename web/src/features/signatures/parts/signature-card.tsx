@@ -7,10 +7,14 @@ import { personName } from '../../../parts/person-name.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { TextButton } from '../../../parts/text-button.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
+import '../../../shell/theme/serif.ts';
 import { DigitalFacts } from './digital-facts.tsx';
-import { SignaturePicture } from './signature-picture.tsx';
+import { SignaturePictures } from './signature-pictures.tsx';
 import { cardState, cardTones } from './signature-state.ts';
 import classes from './signatures.module.css';
+
+/** The highest probability shown; only a user's confirmation is certain. */
+const ALMOST_SURE = 0.99;
 
 interface Props {
   signature: Signature;
@@ -39,28 +43,17 @@ export function SignatureCard(props: Props) {
           {kind === 'digital' ? t('kind.digital', { name: title }) : title}
         </button>
         <StatusBadge tone={cardTones[state]} plain={isProbable}>
-          {isProbable ? t('card.probable_share', { share: share(probability) }) : t(`card.${state}`)}
+          {isProbable
+            ? t('card.probable_share', { share: share(Math.min(probability, ALMOST_SURE)) })
+            : t(`card.${state}`)}
         </StatusBadge>
       </div>
       {kind !== 'digital' && kind !== 'field' && name !== null && <p className={classes.name}>{name}</p>}
-      {kind !== 'field' && !digital && <Pictures signature={signature} />}
+      {kind !== 'field' && !digital && <SignaturePictures signature={signature} />}
       {digital && <DigitalFacts digital={digital} />}
       <Foot {...props} />
       {page === null && <p className={classes.muted}>{t('invisible')}</p>}
     </li>
-  );
-}
-
-function Pictures({
-  signature: { document_id: documentId, signature_image_id: image, page_crop_image_id: crop },
-}: Pick<Props, 'signature'>) {
-  const { t } = useTranslation('signatures');
-  if (image === null || crop === null) return null;
-  return (
-    <div className={classes.pictures}>
-      <SignaturePicture documentId={documentId} imageId={image} label={t('picture.signature')} />
-      <SignaturePicture documentId={documentId} imageId={crop} label={t('picture.page')} />
-    </div>
   );
 }
 

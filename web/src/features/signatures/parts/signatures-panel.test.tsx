@@ -124,3 +124,35 @@ test('a text has no pages to draw a box on', async () => {
   await shown.findByText('Probably signed, 86%');
   expect(shown.queryByRole('button', { name: 'Draw a box' })).toBeNull();
 });
+
+test('a signature that is not confirmed is never 100% probable', async () => {
+  await open({ ...found, items: [{ ...drawn, probability: 0.9991 }] });
+  expect(await within(await panel()).findByText('Probably signed, 99%')).toBeTruthy();
+});
+
+/** The header of a PNG of this size. */
+function png(width: number, height: number): Blob {
+  const header = new DataView(new ArrayBuffer(24));
+  header.setUint32(12, 0x49_48_44_52);
+  header.setUint32(16, width);
+  header.setUint32(20, height);
+  return new Blob([header.buffer]);
+}
+
+test.each([
+  [null, 'true'],
+  [true, null],
+])('the picture of the page frames the signature, dashed until it is confirmed (%s)', async (decision, dashed) => {
+  const shown = { ...drawn, signature_image_id: 1, page_crop_image_id: 2, signed_correction: decision };
+  const { server } = await open({ ...found, items: [shown] });
+  server.on(paths.image, ({ params }) => (params.imageId === 1 ? png(300, 80) : png(580, 224)) as never);
+  const inPanel = within(await panel());
+  const picture = await inPanel.findByRole('img', { name: 'The signature on its page' });
+  const frame = await waitFor(() => {
+    const drawnFrame = picture.parentElement!.querySelector('rect');
+    expect(drawnFrame).not.toBeNull();
+    return drawnFrame!;
+  });
+  expect(['x', 'y', 'width', 'height'].map((name) => Number(frame.getAttribute(name)))).toEqual([100, 72, 300, 80]);
+  expect(frame.getAttribute('data-dashed')).toBe(dashed);
+});

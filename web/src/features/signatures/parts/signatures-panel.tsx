@@ -77,7 +77,13 @@ function State({
   const start = useStart(document.project_id);
   const detect = () => void start.run({ ids: [document.id] }, crypto.randomUUID()).catch(showFailure);
   const again = mayDetect ? { action: { label: t('detect.again'), run: detect } } : {};
-  if (state === 'queued') return <StatusBadge tone="running">{t('detect.running')}</StatusBadge>;
+  if (state === 'queued') {
+    return (
+      <p className={classes.muted} role="status">
+        <StatusBadge tone="running">{t('detect.running')}</StatusBadge>
+      </p>
+    );
+  }
   return (
     <>
       {state === 'failed' && (

@@ -29,7 +29,7 @@ const passages: SpeechPassage[] = [
 
 async function open(
   parts: Partial<Speech>,
-  said: readonly SpeechPassage[] = [],
+  spokenPassages: readonly SpeechPassage[] = [],
   chapters: readonly SpeechChapter[] = [],
 ) {
   const recording = like(speech, {
@@ -39,13 +39,13 @@ async function open(
     duration: 130_000,
     engine: { kind: 'model', name: 'harbour-ear' },
     editable: true,
-    words: said.flatMap(({ words }) => words).length,
+    words: spokenPassages.flatMap(({ words }) => words).length,
     ...parts,
   });
   const opened = await openPage('/speech-to-text/7', {
     script(server) {
       server.on(speechPaths.get, () => recording);
-      server.on(speechPaths.passages, () => ({ items: [...said] }));
+      server.on(speechPaths.passages, () => ({ items: [...spokenPassages] }));
       server.on(speechPaths.chapters, () => ({ items: [...chapters] }));
       server.on(summaryPaths.summariseText, () =>
         like(summarization, { id: 31, title: 'Site meeting', state: 'queued' }),
@@ -89,7 +89,7 @@ test('a part that failed has its reason between the passages, and is repeated', 
 
 test.each([
   ['queued', {}, 'Queued for transcription'],
-  ['running', { progress: 40 }, 'Transcribing: 40 %'],
+  ['running', { progress: 40 }, 'Transcribing: 40%'],
   ['stopped', {}, 'The transcription was stopped.'],
   ['waiting', { problem: say('no_engine') }, /Nothing on this installation transcribes speech yet/],
   ['failed', { problem: say('not_decoded'), task_result_id: 12 }, /Check the task with id 12/],
@@ -134,4 +134,18 @@ test('a transcript is summarised like any text, and the summary is opened', asyn
     text: 'Lift the gate.',
     title: 'Site meeting',
   });
+});
+
+test('a recording without a transcript has no search field and no speakers', async () => {
+  await open({ status: 'queued', progress: 100 });
+  await screen.findByText('Queued for transcription');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('searchbox', { name: 'Search transcript' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /^Speakers/ })).toBeNull();
+});
+
+test('a recording with a transcript has a search field and speakers', async () => {
+  await open({}, passages);
+  await screen.findByRole('searchbox', { name: 'Search transcript' });
+  expect(screen.getByRole('heading', { name: /^Speakers/ })).toBeTruthy();
 });

@@ -108,8 +108,8 @@ function OpenRecording({ speech }: { speech: Speech }) {
           {speech.name}
         </h1>
         <span className={classes.meta}>{facts.join(' · ')}</span>
+        {passages.length > 0 && <TranscriptSearchField search={search} />}
         <span className={classes.actions}>
-          <TranscriptSearchField search={search} />
           <RecordingActions speech={speech} passages={passages} />
           <ExportMenu speech={speech} />
           <RecordingMenu speech={speech} />
@@ -156,18 +156,20 @@ function OpenRecording({ speech }: { speech: Speech }) {
             match={search.at}
           />
         </div>
-        <aside className={classes.side} aria-label={t('about')} tabIndex={0}>
-          <Speakers speech={speech} passages={passages} player={playback}>
-            {chapters.length > 0 && (
-              <>
-                <h2 className={classes.side_title}>
-                  {t('chapters')} <span>{chapters.length}</span>
-                </h2>
-                <Chapters chapters={chapters} player={playback} />
-              </>
-            )}
-          </Speakers>
-        </aside>
+        {passages.length > 0 && (
+          <aside className={classes.side} aria-label={t('about')} tabIndex={0}>
+            <Speakers speech={speech} passages={passages} player={playback}>
+              {chapters.length > 0 && (
+                <>
+                  <h2 className={classes.side_title}>
+                    {t('chapters')} <span>{chapters.length}</span>
+                  </h2>
+                  <Chapters chapters={chapters} player={playback} />
+                </>
+              )}
+            </Speakers>
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -40,6 +40,6 @@ test('lists recordings with what became of them', async () => {
     { name: 'Wednesday', status: 'done', failed_pieces: 2 },
   ]);
   await screen.findByRole('link', { name: /Monday.*Transcribed.*1:05/ });
-  screen.getByRole('link', { name: /Tuesday.*Transcribing 30 %/ });
+  screen.getByRole('link', { name: /Tuesday.*Transcribing 30%/ });
   expect(screen.getByRole('link', { name: /Wednesday.*Partly transcribed/ })).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { Page, PageHeader } from '../../../parts/page.tsx';
 import { SearchField } from '../../../parts/search-field.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { StatusBadge, type StatusTone } from '../../../parts/status-badge.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { RecordPanel } from '../parts/recordings/record-panel.tsx';
 import classes from '../parts/recordings/recordings.module.css';
@@ -83,11 +84,12 @@ function Recordings() {
 
 function ItemStatus({ item: { status, failed_pieces: failed, progress } }: { item: SpeechItem }) {
   const { t } = useTranslation('speech');
+  const { share } = useFormats();
   if (status === 'done' && failed > 0) return <StatusBadge tone="warn">{t('status.partly')}</StatusBadge>;
   return (
     <StatusBadge tone={tones[status]}>
       {t(`status.${status}`)}
-      {status === 'running' && progress !== null && ` ${progress} %`}
+      {status === 'running' && progress !== null && ` ${share(progress / 100)}`}
     </StatusBadge>
   );
 }

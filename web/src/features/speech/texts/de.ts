@@ -57,7 +57,7 @@ export default {
   failed_first: 'Leider ist diese Transkription fehlgeschlagen.',
   state: {
     queued: 'In der Warteschlange für die Transkription',
-    running: 'Transkription: {{percent}} %',
+    running: 'Transkription: {{share}}',
     stopped: 'Die Transkription wurde angehalten.',
     silent: 'In dieser Aufnahme wurde keine Sprache gefunden.',
     waiting: 'Diese Aufnahme ist noch nicht transkribiert.',

@@ -50,7 +50,7 @@ export default {
   failed_first: 'Unfortunately this transcription failed.',
   state: {
     queued: 'Queued for transcription',
-    running: 'Transcribing: {{percent}} %',
+    running: 'Transcribing: {{share}}',
     stopped: 'The transcription was stopped.',
     silent: 'No speech was found in this recording.',
     waiting: 'This recording is not transcribed yet.',

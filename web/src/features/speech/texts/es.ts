@@ -53,7 +53,7 @@ export default {
   failed_first: 'Lamentablemente, esta transcripción ha fallado.',
   state: {
     queued: 'En cola para transcribir',
-    running: 'Transcripción: {{percent}} %',
+    running: 'Transcripción: {{share}}',
     stopped: 'La transcripción se detuvo.',
     silent: 'No se encontró voz en esta grabación.',
     waiting: 'Esta grabación aún no está transcrita.',

@@ -54,7 +54,7 @@ export default {
   failed_first: 'Purtroppo questa trascrizione non è riuscita.',
   state: {
     queued: 'In coda per la trascrizione',
-    running: 'Trascrizione: {{percent}} %',
+    running: 'Trascrizione: {{share}}',
     stopped: 'La trascrizione è stata interrotta.',
     silent: 'In questa registrazione non è stato trovato parlato.',
     waiting: 'Questa registrazione non è ancora trascritta.',

@@ -54,7 +54,7 @@ export default {
   failed_first: 'Helaas is deze transcriptie mislukt.',
   state: {
     queued: 'In de wachtrij voor transcriptie',
-    running: 'Uitschrijven: {{percent}} %',
+    running: 'Uitschrijven: {{share}}',
     stopped: 'De transcriptie is gestopt.',
     silent: 'In deze opname is geen spraak gevonden.',
     waiting: 'Deze opname is nog niet uitgeschreven.',

@@ -1,7 +1,5 @@
 import type { Summarization } from '@dossier/contract/summaries/schema';
 import { Button, Menu, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import { IconDots, IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

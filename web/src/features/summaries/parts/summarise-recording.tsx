@@ -1,11 +1,11 @@
 import { MAX_TITLE } from '@dossier/contract/summaries/constants';
-import { Button } from '@mantine/core';
 import { IconAlignLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../client/failures.ts';
+import { CompactButton } from '../../../parts/compact-button.tsx';
 import { documentSummaryQuery, useSummariseDocument, useSummariseText } from '../queries.ts';
 
 interface Props {
@@ -50,8 +50,11 @@ export function SummariseRecording({ name, documentId, text }: Props) {
     }
   }
   return (
-    <Button leftSection={<IconAlignLeft size={16} aria-hidden />} loading={isStarting} onClick={() => void summarise()}>
-      {t('summarise')}
-    </Button>
+    <CompactButton
+      label={t('summarise')}
+      icon={<IconAlignLeft size={16} aria-hidden />}
+      loading={isStarting}
+      onClick={() => void summarise()}
+    />
   );
 }

@@ -37,7 +37,11 @@ export function TranscriptPanel(context: PanelContext) {
   const { t } = useTranslation('speech');
   if (error) {
     const action = { label: t('retry_upload'), run: () => void refetch() };
-    return <MessageBar kind="error" title={errorMessage(error)} action={action} />;
+    return (
+      <div className={classes.narrow}>
+        <MessageBar kind="error" title={errorMessage(error)} action={action} />
+      </div>
+    );
   }
   if (speech === undefined) return <SkeletonRows count={6} />;
   if (speech === null) return <NoTranscript {...context} />;
@@ -54,9 +58,11 @@ function NoTranscript({ document, currentVersion }: PanelContext) {
   return (
     <>
       {engine === null && (
-        <MessageBar kind="info" title={t('no_engine')}>
-          {t('no_engine_text')}
-        </MessageBar>
+        <div className={classes.narrow}>
+          <MessageBar kind="info" title={t('no_engine')}>
+            {t('no_engine_text')}
+          </MessageBar>
+        </div>
       )}
       <EmptyState
         title={t('panel.none')}
@@ -100,13 +106,14 @@ function NoTranscript({ document, currentVersion }: PanelContext) {
 }
 
 function DocumentTranscript({ context, speech }: { context: PanelContext; speech: Speech }) {
-  const { data: passages = [] } = useQuery(passagesQuery(speech));
+  const { t } = useTranslation('speech');
+  const { data: passages = [], error, refetch } = useQuery(passagesQuery(speech));
   const { data: chapters = [] } = useQuery(chaptersQuery(speech));
   const search = useTranscriptSearch(passages);
   const names = useMemo(() => {
-    const named: string[] = [];
-    for (const { number, name } of speech.speakers) named[number - 1] = name ?? '';
-    return Array.from(named, (name) => name ?? '');
+    const list: string[] = [];
+    for (const { number, name } of speech.speakers) list[number - 1] = name ?? '';
+    return Array.from(list, (name) => name ?? '');
   }, [speech.speakers]);
   const { current, cited: ranges, playerTime, openSecond } = context;
   const time = playerTime.use();
@@ -141,6 +148,13 @@ function DocumentTranscript({ context, speech }: { context: PanelContext; speech
         <ExportMenu speech={speech} />
       </div>
       <TranscriptState speech={speech} />
+      {error && (
+        <MessageBar
+          kind="error"
+          title={t('state.loading')}
+          action={{ label: t('retry_upload'), run: () => void refetch() }}
+        />
+      )}
       <FoldedChapters chapters={chapters} player={player} />
       <Transcript
         speech={speech}

@@ -39,8 +39,8 @@ export function RecordPanel() {
   const upload = useUploadRecording();
 
   function send({ file, name, key }: Omit<Sending, 'sent'>) {
-    const begun = { file, key, sent: 0, ...(name !== undefined && { name }) };
-    setSending(begun);
+    const entry = { file, key, sent: 0, ...(name !== undefined && { name }) };
+    setSending(entry);
     const onProgress = (sent: number) => setSending((now) => now && { ...now, sent });
     upload.mutate(
       { file, language, companyId, key, onProgress, ...(name !== undefined && { name }) },
@@ -109,7 +109,7 @@ export function RecordPanel() {
             }}
           />
         </Button>
-        <span className={classes.hint}>{t('dropped')}</span>
+        <span className={classes.dropped}>{t('dropped')}</span>
         <NativeSelect
           aria-label={t('language')}
           value={language ?? ''}

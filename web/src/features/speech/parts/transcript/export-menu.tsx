@@ -1,11 +1,12 @@
 import { exportFormats } from '@dossier/contract/speech/constants';
 import type { Speech } from '@dossier/contract/speech/schema';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../client/failures.ts';
 import { AnchoredMenu } from '../../../../parts/anchored.tsx';
+import { CompactButton } from '../../../../parts/compact-button.tsx';
 import { useDropdownButton } from '../../../../parts/use-dropdown-button.ts';
 import { exportTranscript } from '../../queries.ts';
 
@@ -15,9 +16,12 @@ export function ExportMenu({ speech }: { speech: Speech }) {
   const { button, dropdown } = useDropdownButton('menu', useState(false));
   return (
     <>
-      <Button leftSection={<IconDownload size={16} aria-hidden />} disabled={speech.words === 0} {...button}>
-        {t('export')}
-      </Button>
+      <CompactButton
+        label={t('export')}
+        icon={<IconDownload size={16} aria-hidden />}
+        disabled={speech.words === 0}
+        {...button}
+      />
       {dropdown && (
         <AnchoredMenu position="bottom-end" {...dropdown}>
           <Menu.Dropdown>

@@ -28,9 +28,9 @@ export function PassageEditor({ speechId, passage, speakers, onClose }: Props) {
   const [text, setText] = useState(stored);
   const [speaker, setSpeaker] = useState(passage.speaker);
   /** The revision that the user has seen. */
-  const [seen, setSeen] = useState(passage.revision);
+  const [seenRevision, setSeen] = useState(passage.revision);
   const [hasConflict, setConflict] = useState(false);
-  const isChangedByOthers = passage.revision !== seen || hasConflict;
+  const isChangedByOthers = passage.revision !== seenRevision || hasConflict;
   const numbers = speakers.map(({ number }) => number);
   const next = Math.min(MAX_SPEAKERS, Math.max(0, ...numbers) + 1);
 
@@ -39,7 +39,7 @@ export function PassageEditor({ speechId, passage, speakers, onClose }: Props) {
     try {
       await change.mutateAsync({
         passageId: passage.id,
-        revision: isChangedByOthers ? passage.revision : seen,
+        revision: isChangedByOthers ? passage.revision : seenRevision,
         ...(text.trim() !== stored && { text }),
         ...(speaker !== passage.speaker && { speaker }),
       });

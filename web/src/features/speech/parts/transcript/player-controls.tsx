@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import '@mantine/core/styles/Switch.layer.css';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,

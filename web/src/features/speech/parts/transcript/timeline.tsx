@@ -21,16 +21,16 @@ const JOINED_MS = 2000;
 export function Timeline({ speech, passages, duration, time, onSeek, onJump }: Props) {
   const whole = duration * 1000;
   const stretches = useMemo(() => {
-    const found: { speaker: number; start: number; end: number }[] = [];
+    const spans: { speaker: number; start: number; end: number }[] = [];
     for (const { speaker, start, end } of passages) {
-      const last = found.at(-1);
+      const last = spans.at(-1);
       if (speaker === null) continue;
       if (last?.speaker === speaker && start - last.end < JOINED_MS) last.end = end;
-      else found.push({ speaker, start, end });
+      else spans.push({ speaker, start, end });
     }
-    return found;
+    return spans;
   }, [passages]);
-  const placed = (start: number, end: number) => ({
+  const positionOf = (start: number, end: number) => ({
     left: `${(100 * start) / whole}%`,
     width: `${(100 * (end - start)) / whole}%`,
   });
@@ -49,13 +49,13 @@ export function Timeline({ speech, passages, duration, time, onSeek, onJump }: P
           speech.pieces
             .filter(({ state }) => state === 'failed')
             .map(({ number, start, end }) => (
-              <span key={number} className={classes.hatched} style={placed(start, end)} />
+              <span key={number} className={classes.hatched} style={positionOf(start, end)} />
             ))}
       </PlayerSeek>
       {stretches.length > 0 && whole > 0 && (
         <div className={classes.strip} aria-hidden>
           {stretches.map(({ speaker, start, end }) => (
-            <span key={start} data-colour={colourOf(speaker)} style={placed(start, end)}>
+            <span key={start} data-colour={colourOf(speaker)} style={positionOf(start, end)}>
               {initialsOf(speaker, speech.speakers)}
             </span>
           ))}

@@ -34,6 +34,7 @@ export function useTranscriptSearch(passages: readonly SpeechPassage[]): Transcr
   };
 }
 
+/** The field for a search, with the number of matches and the way through them. */
 export function TranscriptSearchField({ search }: { search: TranscriptSearch }) {
   const { t } = useTranslation('speech');
   const { query, matches, at } = search;

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../../client/sentences.ts';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { ProgressBar } from '../../../../parts/progress-bar.tsx';
+import { useFormats } from '../../../../parts/use-formats.ts';
 import { isRunning, useTranscribe } from '../../queries.ts';
 import classes from './transcript.module.css';
 
 /** What becomes of the transcription, while it is not done, and what to do. */
 export function TranscriptState({ speech }: { speech: Speech }) {
   const { t } = useTranslation('speech');
+  const { share } = useFormats();
   const navigate = useNavigate();
   const transcribe = useTranscribe();
   const { id, status, progress, problem, task_result_id: taskId } = speech;
@@ -17,11 +19,11 @@ export function TranscriptState({ speech }: { speech: Speech }) {
     action: { label: t('transcribe'), run: () => transcribe.mutate({ id, key: crypto.randomUUID() }) },
   };
   if (isRunning(speech)) {
-    const text = status === 'queued' ? t('state.queued') : t('state.running', { percent: progress ?? 0 });
+    const text = status === 'queued' ? t('state.queued') : t('state.running', { share: share((progress ?? 0) / 100) });
     return (
       <div className={classes.running} role="status">
         <span>{text}</span>
-        <ProgressBar share={(progress ?? 0) / 100} label={text} />
+        {status === 'running' && <ProgressBar share={(progress ?? 0) / 100} label={text} />}
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import type { Speech, SpeechPassage } from '@dossier/contract/speech/schema';
+import { IconPencil } from '@tabler/icons-react';
 import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../../client/sentences.ts';
@@ -10,6 +11,7 @@ import { spokenAt, type WordMatch } from './find-words.ts';
 import { PassageEditor } from './passage-editor.tsx';
 import { PassageWords } from './passage-words.tsx';
 import { colourOf, useSpeakerName } from './speaker-names.ts';
+import '../../../../shell/theme/serif.ts';
 import classes from './transcript.module.css';
 
 /** The player of the recording. Times in seconds. */
@@ -37,15 +39,15 @@ export function Transcript({ speech, passages, player, follows, matches, match }
   const [editing, setEditing] = useState<number | null>(null);
   const nameOf = useSpeakerName(speech.speakers);
   const retry = useRetryPiece();
-  const spoken = spokenAt(passages, player.time * 1000);
+  const currentWord = spokenAt(passages, player.time * 1000);
   const edited = passages.find(({ id }) => id === editing);
   const failed = speech.pieces.filter(({ state }) => state === 'failed');
 
   const show = (at: number) =>
     room.current?.querySelector(`[data-passage="${at}"]`)?.scrollIntoView({ block: 'center' });
   useEffect(() => {
-    if (follows && editing === null && spoken.passage >= 0) show(spoken.passage);
-  }, [follows, editing, spoken.passage]);
+    if (follows && editing === null && currentWord.passage >= 0) show(currentWord.passage);
+  }, [follows, editing, currentWord.passage]);
   const looked = matches[match];
   const lookedAt = looked?.passage;
   useEffect(() => {
@@ -57,7 +59,7 @@ export function Transcript({ speech, passages, player, follows, matches, match }
   }, [edited, player]);
 
   const step = (by: number) => {
-    const passage = passages[Math.min(passages.length - 1, Math.max(0, spoken.passage + by))];
+    const passage = passages[Math.min(passages.length - 1, Math.max(0, currentWord.passage + by))];
     if (passage) player.seek(passage.start / 1000);
   };
   const edit = (passage: SpeechPassage | undefined) => {
@@ -65,7 +67,7 @@ export function Transcript({ speech, passages, player, follows, matches, match }
     setEditing(passage.id);
     player.seek(passage.start / 1000);
   };
-  useKeys({ j: () => step(1), k: () => step(-1), e: () => edit(passages[Math.max(0, spoken.passage)]) });
+  useKeys({ j: () => step(1), k: () => step(-1), e: () => edit(passages[Math.max(0, currentWord.passage)]) });
 
   const play = ({ target }: MouseEvent) => {
     const start = target instanceof Element ? target.closest('[data-start]')?.getAttribute('data-start') : null;
@@ -107,7 +109,7 @@ export function Transcript({ speech, passages, player, follows, matches, match }
             <article
               className={classes.passage}
               data-passage={at}
-              data-current={at === spoken.passage || undefined}
+              data-current={at === currentWord.passage || undefined}
               aria-label={t('passage', { time })}
             >
               <button type="button" className={classes.time} onClick={() => player.seek(passage.start / 1000)}>
@@ -130,16 +132,22 @@ export function Transcript({ speech, passages, player, follows, matches, match }
                 <p className={classes.words} lang={speech.language ?? undefined}>
                   <PassageWords
                     words={passage.words}
-                    spoken={at === spoken.passage ? spoken.word : -1}
+                    spoken={at === currentWord.passage ? currentWord.word : -1}
                     marked={inPassage.map(({ from, to }) => `${from}-${to}`).join(' ')}
                     current={looked?.passage === at ? `${looked.from}-${looked.to}` : ''}
                   />
-                  {speech.editable && (
-                    <button type="button" className={classes.edit} onClick={() => edit(passage)}>
-                      {t('edit', { time })}
-                    </button>
-                  )}
                 </p>
+              )}
+              {speech.editable && passage.id !== editing && (
+                <button
+                  type="button"
+                  className={classes.edit}
+                  aria-label={t('edit', { time })}
+                  title={t('edit', { time })}
+                  onClick={() => edit(passage)}
+                >
+                  <IconPencil size={14} aria-hidden />
+                </button>
               )}
             </article>
             {failures(passage.start, passages[at + 1]?.start ?? Infinity)}

@@ -1,7 +1,5 @@
 import { MAX_TITLE, type SummaryLength, type SummaryPurpose } from '@dossier/contract/summaries/constants';
 import { Checkbox, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { IconAlignLeft } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { permissionKeys } from '@dossier/contract/base/permission';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { document, outline, readingPage } from '@dossier/contract/documents/schema';
+import { settingPaths } from '@dossier/contract/settings/paths';
 import { summaryPaths as paths } from '@dossier/contract/summaries/paths';
 import { documentSummary, type DocumentSummary } from '@dossier/contract/summaries/schema';
 import { say } from '@dossier/contract/summaries/sentences';
@@ -57,6 +58,7 @@ function open(summary: DocumentSummary, may = permissionKeys) {
       server.on(documentPaths.outline, () => like(outline, { pages, sound: null }));
       server.on(documentPaths.reading, () => like(readingPage, { number: 1, kind: 'text', text }));
       server.on(paths.ofDocument, () => summary);
+      server.on(settingPaths.currency, () => ({ currency: 'EUR' }));
       server.on(paths.summariseDocument, () => ({ ...summary, id: 8, state: 'queued' as const }));
     },
   });
@@ -90,6 +92,14 @@ test('an outdated summary is updated, and a failed one says why', async () => {
   await waitFor(() => expect(server.received(paths.summariseDocument)).toHaveLength(1));
 });
 
+test('a text that is too short is no failure, and is not tried again', async () => {
+  await open({ ...none, state: 'failed', problem: say('too_short') });
+  const inPanel = within(await panel());
+  await inPanel.findByText('This text is too short to summarise.');
+  expect(inPanel.queryByText('The summary could not be made.')).toBeNull();
+  expect(inPanel.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('what a model has written so far is shown instead of what was made before', async () => {
   await open({ ...made, state: 'queued', growing: { run: 1, number: 2, text: 'The board agreed.\nIt met again.\n' } });
   const inPanel = within(await panel());
@@ -109,4 +119,19 @@ test('removed sentences and a missing purpose are told', async () => {
   await inPanel.findByText(/2 sentences had none and were removed/);
   inPanel.getByText(/No sentences for this purpose were found/);
   expect(inPanel.getByText('writer')).toBeTruthy();
+});
+
+test.each([
+  [0.0123, '€0.01'],
+  [0.0004, '< €0.01'],
+])('a summary that cost %d says so', async (cost, shown) => {
+  await open({ ...made, written_by: { model: 'writer', provider: 'Main', cost } });
+  expect(await within(await panel()).findByText(shown)).toBeTruthy();
+});
+
+test.each([null, 0])('a summary without a cost (%s) names none', async (cost) => {
+  await open({ ...made, written_by: { model: 'writer', provider: 'Main', cost } });
+  const inPanel = within(await panel());
+  await inPanel.findByText('writer');
+  expect(inPanel.queryByText(/€/)).toBeNull();
 });

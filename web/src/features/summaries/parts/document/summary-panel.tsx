@@ -2,6 +2,7 @@ import type { DocumentSummary, SummarySentence } from '@dossier/contract/summari
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../client/failures.ts';
 import { useReadOnly } from '../../../../client/me.ts';
@@ -16,7 +17,7 @@ import { useShownMarks } from '../../../documents/parts/panels/use-shown-marks.t
 import { useGrowingSummaries } from '../../live.ts';
 import { documentSummaryQuery, useSummariseDocument } from '../../queries.ts';
 import { exportSummary } from '../summary/export-summary.ts';
-import { ContentNotices, isGrowing, StateNotices } from '../summary/summary-notices.tsx';
+import { CheckedNotice, ContentNotices, isGrowing, StateNotices } from '../summary/summary-notices.tsx';
 import { type SummaryChoice, SummaryOptions } from '../summary/summary-options.tsx';
 import { SummarySections, SummarySentences } from '../summary/summary-sentences.tsx';
 import { SummaryTools } from '../summary/summary-tools.tsx';
@@ -141,13 +142,21 @@ function MadeSummary({ summary, context, onAgain }: MadeProps) {
           kind="warning"
           title={t('outdated', { version: number(last ?? 1) })}
           {...(onAgain && { action: { label: t('update'), run: onAgain } })}
-        />
+        >
+          {summary.changed_since && <SinceSummary summary={summary} since={summary.changed_since} />}
+        </MessageBar>
       )}
       <ContentNotices summary={summary} />
       {summary.changes !== null && summary.changes > 0 && (
         <p className={classes.muted}>{t('changes', { count: summary.changes, total: number(summary.changes) })}</p>
       )}
-      <SummarySentences content={summary} isQuoted={summary.written_by === null} current={current} onOpen={open} />
+      <SummarySentences
+        content={summary}
+        isQuoted={summary.written_by === null}
+        current={current}
+        changed={changedSentences(summary)}
+        onOpen={open}
+      />
       <SummaryTools
         summary={summary}
         onAgain={onAgain}
@@ -162,12 +171,40 @@ function MadeSummary({ summary, context, onAgain }: MadeProps) {
           ? t('versions', { from: number(first), to: number(last) })
           : last !== undefined && t('version', { version: number(last) })}
       </SummaryTools>
+      <CheckedNotice summary={summary} />
       <SummarySections
         sections={summary.sections}
         isQuoted={summary.written_by === null}
         current={current}
         onOpen={open}
       />
+    </>
+  );
+}
+
+const changedSentences = ({ changed_since: since }: DocumentSummary): ReadonlySet<number> =>
+  new Set(since?.sentences.map(({ number }) => number));
+
+/** How many sentences of an outdated summary are from places that changed. */
+function SinceSummary({
+  summary: { sentences },
+  since: { version, comparison_id: id, sentences: all },
+}: {
+  summary: DocumentSummary;
+  since: NonNullable<DocumentSummary['changed_since']>;
+}) {
+  const { t } = useTranslation('summaries');
+  const { number } = useFormats();
+  const changed = all.filter((one) => sentences.some((sentence) => sentence.number === one.number));
+  const [first] = changed;
+  if (!first) return t('unchanged_since', { version: number(version) });
+  const counts = { count: changed.length, total: number(changed.length), of: number(sentences.length) };
+  return (
+    <>
+      {t('changed_since', { ...counts, version: number(version) })}{' '}
+      <Link to="/doc-compare/$comparisonId" params={{ comparisonId: id }} search={{ change: first.change }}>
+        {t('show_changes')}
+      </Link>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useModelChoice } from '../../../ask/parts/model-picker.tsx';
 import { useLiveSummaries } from '../../live.ts';
 import { projectSummariesQuery, useRemoveSummary, useSummariseAgain } from '../../queries.ts';
 import { exportSummary } from '../summary/export-summary.ts';
-import { ContentNotices, StateNotices } from '../summary/summary-notices.tsx';
+import { CheckedNotice, ContentNotices, isGrowing, StateNotices } from '../summary/summary-notices.tsx';
 import { SummarySentences } from '../summary/summary-sentences.tsx';
 import { SummaryTools } from '../summary/summary-tools.tsx';
 import classes from './project-summaries.module.css';
@@ -32,7 +32,13 @@ export function ProjectSummaries({ project }: { project: ProjectDetails }) {
   const [chosen, setChosen] = useState<number | null>(null);
   if (error && !data) {
     return (
-      <MessageBar kind="error" title={errorMessage(error)} action={{ label: t('retry'), run: () => void refetch() }} />
+      <div className={classes.message}>
+        <MessageBar
+          kind="error"
+          title={errorMessage(error)}
+          action={{ label: t('retry'), run: () => void refetch() }}
+        />
+      </div>
     );
   }
   if (!data) return <SkeletonRows count={4} />;
@@ -124,7 +130,7 @@ function Detail({ summary, project }: { summary: DocumentSummary; project: Proje
         )}
       </header>
       <StateNotices summary={summary} onAgain={run} hasModels={picker !== null} />
-      {summary.made_at !== null && (
+      {summary.made_at !== null && !isGrowing(summary) && (
         <>
           {summary.outdated && summary.state !== 'queued' && (
             <MessageBar
@@ -153,6 +159,7 @@ function Detail({ summary, project }: { summary: DocumentSummary; project: Proje
           >
             {t('source', { count: sentences.length, total: number(sentences.length) })}
           </SummaryTools>
+          <CheckedNotice summary={summary} />
         </>
       )}
       <h3 className={classes.sources}>{t('project.sources')}</h3>

@@ -5,12 +5,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../../client/failures.ts';
 import { ageGroups, groupByAge } from '../../../../parts/age-groups.ts';
 import { moveByArrows } from '../../../../parts/arrow-keys.ts';
 import listClasses from '../../../../parts/own-list.module.css';
 import rowClasses from '../../../../parts/own-row.module.css';
 import { RowMenu } from '../../../../parts/data-table/row-menu.tsx';
+import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { SearchField } from '../../../../parts/search-field.tsx';
+import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
 import { Spinner } from '../../../../parts/spinner.tsx';
 import { textsQuery } from '../../queries.ts';
 import { useTextActions } from './text-actions.tsx';
@@ -29,6 +32,7 @@ export function TextList({ currentId, standalone }: Props) {
   const texts = useInfiniteQuery(textsQuery(title));
   const loaded = texts.data?.pages.flatMap(({ items }) => items) ?? [];
   const groups = groupByAge(loaded);
+  const isSearching = title.trim() !== '';
   return (
     <nav
       className={listClasses.frame}
@@ -39,15 +43,26 @@ export function TextList({ currentId, standalone }: Props) {
       <div className={listClasses.top}>
         {!standalone && (
           <Button
-            variant="filled"
+            // The form for a new one has its own filled button.
+            variant={currentId === null ? 'default' : 'filled'}
             leftSection={<IconPlus size={15} aria-hidden />}
             onClick={() => void navigate({ to: '/quick-summary/{-$summaryId}', params: { summaryId: undefined } })}
           >
             {t('quick.new')}
           </Button>
         )}
-        <SearchField value={title} onChange={setTitle} placeholder={t('quick.search')} />
+        {(loaded.length > 0 || title !== '') && (
+          <SearchField value={title} onChange={setTitle} placeholder={t('quick.search')} />
+        )}
       </div>
+      {texts.isPending && <SkeletonRows count={4} />}
+      {texts.error && (
+        <MessageBar
+          kind="error"
+          title={errorMessage(texts.error)}
+          action={{ label: t('retry'), run: () => void texts.refetch() }}
+        />
+      )}
       {ageGroups.map((key) =>
         groups[key].length === 0 ? null : (
           <section key={key}>
@@ -61,7 +76,7 @@ export function TextList({ currentId, standalone }: Props) {
         ),
       )}
       {texts.isSuccess && loaded.length === 0 && (
-        <p className={listClasses.none}>{t(title.trim() === '' ? 'quick.none' : 'quick.none_match')}</p>
+        <p className={listClasses.none}>{t(isSearching ? 'quick.none_match' : 'quick.none')}</p>
       )}
       {texts.hasNextPage && (
         <Button

@@ -11,10 +11,10 @@ import { useModelChoice } from '../../../ask/parts/model-picker.tsx';
 import { useStartSession } from '../../../ask/queries.ts';
 import { useUpdateText } from '../../queries.ts';
 import { exportText } from '../summary/export-summary.ts';
-import { ContentNotices, isGrowing, StateNotices } from '../summary/summary-notices.tsx';
+import { CheckedNotice, ContentNotices, isGrowing, StateNotices } from '../summary/summary-notices.tsx';
 import { SummaryOptions } from '../summary/summary-options.tsx';
 import { SummarySections, SummarySentences } from '../summary/summary-sentences.tsx';
-import { SummaryTools } from '../summary/summary-tools.tsx';
+import { SummaryActions, SummaryOrigin } from '../summary/summary-tools.tsx';
 import viewClasses from '../summary/summary-view.module.css';
 import { SaveDialog } from './save-dialog.tsx';
 import classes from './quick.module.css';
@@ -31,12 +31,27 @@ export function TextSummary({ text, current, onCurrent }: Props) {
   const { number } = useFormats();
   const { id, title, state, length, purpose, sentences } = text;
   const update = useUpdateText(id);
-  const { modelId, picker } = useModelChoice(text.company_id === null ? {} : { company_id: text.company_id });
+  const { modelId, picker } = useModelChoice(
+    text.company_id === null ? {} : { company_id: text.company_id },
+    text.model_id,
+  );
   const again = (model?: number) => update.mutate({ again: true, model_id: model ?? modelId });
+  const isShown = text.made_at !== null && !isGrowing(text);
   const isReading = state === 'queued' && text.input_text === '';
   return (
     <aside className={classes.summary} aria-label={t('quick.summary')}>
-      <h2>{t('quick.summary')}</h2>
+      <div className={classes.head}>
+        <h2>{t('quick.summary')}</h2>
+        {isShown && (
+          <SummaryActions
+            summary={text}
+            onAgain={() => again()}
+            onSave={(format) =>
+              exportText(id, { format, title, madeAt: text.made_at, model: text.written_by?.model ?? null })
+            }
+          />
+        )}
+      </div>
       <div className={classes.body}>
         <SummaryOptions
           value={{ length, purpose }}
@@ -46,7 +61,7 @@ export function TextSummary({ text, current, onCurrent }: Props) {
         </SummaryOptions>
         <StateNotices summary={text} onAgain={again} hasModels={picker !== null} />
         {isReading && <p className={viewClasses.muted}>{t('quick.reading')}</p>}
-        {text.made_at !== null && !isGrowing(text) && (
+        {isShown && (
           <>
             <ContentNotices summary={text} />
             <SummarySentences
@@ -55,15 +70,10 @@ export function TextSummary({ text, current, onCurrent }: Props) {
               current={current}
               onOpen={(sentence) => onCurrent(sentence.number)}
             />
-            <SummaryTools
-              summary={text}
-              onAgain={() => again()}
-              onSave={(format) =>
-                exportText(id, { format, title, madeAt: text.made_at, model: text.written_by?.model ?? null })
-              }
-            >
+            <SummaryOrigin summary={text}>
               {t('source', { count: sentences.length, total: number(sentences.length) })}
-            </SummaryTools>
+            </SummaryOrigin>
+            <CheckedNotice summary={text} />
             <SummarySections
               sections={text.sections}
               isQuoted={text.written_by === null}

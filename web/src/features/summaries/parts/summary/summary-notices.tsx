@@ -1,11 +1,13 @@
 import { BUILT_IN_MODEL_ID } from '@dossier/contract/ask/constants';
 import type { DocumentSummary } from '@dossier/contract/summaries/schema';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../../client/sentences.ts';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { Spinner } from '../../../../parts/spinner.tsx';
 import { TextButton } from '../../../../parts/text-button.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
+import { GrowingSentences } from './summary-sentences.tsx';
 import classes from './summary-view.module.css';
 
 /** What the notices need of a summary of any kind. */
@@ -22,6 +24,8 @@ export type NoticedSummary = Pick<
   | 'changes'
   | 'written_by'
 >;
+
+const TOO_SHORT = 'summaries.too_short';
 
 interface Props {
   summary: NoticedSummary;
@@ -49,16 +53,12 @@ export function StateNotices({ summary, onAgain, hasModels }: Props) {
         <p className={classes.running} role="status">
           <Spinner /> {t('running')}
         </p>
-        {isGrowing(summary) && (
-          <ol className={classes.growing} aria-label={t('sentences')}>
-            {writtenSentences(summary).map((sentence, at) => (
-              <li key={at}>{sentence}</li>
-            ))}
-          </ol>
-        )}
+        {isGrowing(summary) && <GrowingSentences sentences={writtenSentences(summary)} />}
       </>
     );
   }
+  // Trying again would not help.
+  if (state === 'failed' && problem?.key === TOO_SHORT) return <MessageBar kind="info" title={wordSentence(problem)} />;
   if (state === 'failed') {
     return (
       <MessageBar kind="error" title={t('failed')} {...again}>
@@ -72,19 +72,29 @@ export function StateNotices({ summary, onAgain, hasModels }: Props) {
   return state === 'cancelled' ? <MessageBar kind="warning" title={t('cancelled')} {...again} /> : null;
 }
 
-/** What is to be known about the sentences: that some were removed, that there are none for the purpose, what was read. */
+/** What is to be known before reading the sentences: that there are none for the purpose, what was read. */
 export function ContentNotices({ summary }: Pick<Props, 'summary'>) {
   const { t } = useTranslation('summaries');
-  const { number, share } = useFormats();
-  const { serves_purpose: isServed, removed, read, changes, written_by: writtenBy } = summary;
+  const { share } = useFormats();
+  const { serves_purpose: isServed, read, changes } = summary;
   return (
     <>
       {changes === 0 && <MessageBar kind="info" title={t('no_changes')} />}
       {!isServed && <MessageBar kind="info" title={t('not_served')} />}
       {read && <MessageBar kind="info" title={t('partly', { share: share(read.characters / read.total) })} />}
-      {writtenBy && removed > 0 && (
-        <MessageBar kind="info" title={t('checked', { count: removed, total: number(removed) })} />
-      )}
     </>
+  );
+}
+
+/** How many sentences of a model were removed; below the sentences. */
+export function CheckedNotice({ summary: { removed, written_by: writtenBy } }: Pick<Props, 'summary'>) {
+  const { t } = useTranslation('summaries');
+  const { number } = useFormats();
+  if (!writtenBy || removed === 0) return null;
+  return (
+    <p className={classes.checked} role="status">
+      <IconInfoCircle size={16} aria-hidden />
+      {t('checked', { count: removed, total: number(removed) })}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import type { SummaryContent, SummarySentence } from '@dossier/contract/summarie
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangedBadge } from '../../../../parts/changed-since.tsx';
 import { CitationChip } from '../../../../parts/citation.tsx';
 import { useKeys } from '../../../../parts/keys.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
@@ -14,13 +15,30 @@ interface Props {
   isQuoted: boolean;
   /** The number of the sentence whose place is shown. */
   current: number | null;
+  /** The numbers of the sentences at whose places the current version says something else. */
+  changed?: ReadonlySet<number>;
   onOpen: (sentence: SummarySentence) => void;
   /** Where a sentence is from, if not from the one text: the name of its document. */
   nameOf?: (sentence: SummarySentence) => string | null;
 }
 
+/** The sentences that a model has written so far, in the rows of the finished summary. */
+export function GrowingSentences({ sentences }: { sentences: readonly string[] }) {
+  const { t } = useTranslation('summaries');
+  return (
+    <ol className={classes.sentences} aria-label={t('sentences')}>
+      {sentences.map((sentence, at) => (
+        <li key={at} className={classes.sentence} data-growing>
+          <CitationChip number={at + 1} location="" />
+          <span className={classes.text}>{sentence}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The sentences of a summary, one per row with its number and page. J and K go through them. */
-export function SummarySentences({ content, isQuoted, current, onOpen, nameOf }: Props) {
+export function SummarySentences({ content, isQuoted, current, changed, onOpen, nameOf }: Props) {
   const { t } = useTranslation('summaries');
   const { sentences } = content;
   const at = sentences.findIndex(({ number }) => number === current);
@@ -48,6 +66,12 @@ export function SummarySentences({ content, isQuoted, current, onOpen, nameOf }:
                 </span>
               )}
               {sentence.text}
+              {changed?.has(sentence.number) && (
+                <>
+                  {' '}
+                  <ChangedBadge />
+                </>
+              )}
               {nameOf && <span className={classes.name}>{nameOf(sentence)}</span>}
             </span>
             <PageOf sentence={sentence} />

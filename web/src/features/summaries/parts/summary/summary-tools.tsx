@@ -9,24 +9,38 @@ import { showToast } from '../../../../client/toasts.ts';
 import { AnchoredMenu } from '../../../../parts/anchored.tsx';
 import { IconButton } from '../../../../parts/icon-button.tsx';
 import { useDropdownButton } from '../../../../parts/use-dropdown-button.ts';
+import { useMoney } from '../../../../parts/use-money.ts';
 import { When } from '../../../../parts/when.tsx';
 import classes from './summary-view.module.css';
 
-interface Props {
-  summary: Pick<DocumentSummary, 'summary' | 'sentences' | 'written_by' | 'made_at'>;
+interface ActionsProps {
+  summary: Pick<DocumentSummary, 'sentences'>;
   /** Saves it as a file. */
   onSave: (format: ExportFormat) => Promise<void>;
   /** Makes it again; undefined if the user may not. */
   onAgain: (() => void) | undefined;
+}
+
+interface OriginProps {
+  summary: Pick<DocumentSummary, 'written_by' | 'made_at'>;
   /** What it was made from: its version, or the number of sources. */
   children?: ReactNode;
 }
 
-/** Copy, download and again, with who made a summary, when and from what. */
-export function SummaryTools({ summary, onSave, onAgain, children }: Props) {
+/** Copy, download and again, with the origin of the summary. */
+export function SummaryTools({ children, ...props }: ActionsProps & OriginProps) {
+  return (
+    <div className={classes.tools}>
+      <SummaryActions {...props} />
+      <SummaryOrigin summary={props.summary}>{children}</SummaryOrigin>
+    </div>
+  );
+}
+
+/** Copy, download and again. */
+export function SummaryActions({ summary: { sentences }, onSave, onAgain }: ActionsProps) {
   const { t } = useTranslation('summaries');
   const { button, dropdown } = useDropdownButton('menu', useState(false));
-  const { written_by: writtenBy, made_at: madeAt, sentences } = summary;
   async function copy() {
     try {
       await navigator.clipboard.writeText(sentences.map(({ text }) => text).join('\n'));
@@ -37,7 +51,7 @@ export function SummaryTools({ summary, onSave, onAgain, children }: Props) {
   }
   const save = (format: ExportFormat) => void onSave(format).catch(showFailure);
   return (
-    <div className={classes.tools}>
+    <>
       <IconButton label={t('copy')} onClick={() => void copy()}>
         <IconCopy size={16} aria-hidden />
       </IconButton>
@@ -57,15 +71,28 @@ export function SummaryTools({ summary, onSave, onAgain, children }: Props) {
           <IconRefresh size={16} aria-hidden />
         </IconButton>
       )}
-      <span className={classes.made}>
-        <span>{writtenBy ? writtenBy.model : t('built_in')}</span>
-        {madeAt && (
-          <span>
-            <When at={madeAt} />
-          </span>
-        )}
-        {children && <span>{children}</span>}
-      </span>
-    </div>
+    </>
   );
+}
+
+/** Who made a summary, when, from what and at what cost. */
+export function SummaryOrigin({ summary: { written_by: writtenBy, made_at: madeAt }, children }: OriginProps) {
+  const { t } = useTranslation('summaries');
+  return (
+    <span className={classes.made}>
+      <span>{writtenBy ? writtenBy.model : t('built_in')}</span>
+      {madeAt && (
+        <span>
+          <When at={madeAt} />
+        </span>
+      )}
+      {children && <span>{children}</span>}
+      {writtenBy?.cost ? <Cost amount={writtenBy.cost} /> : null}
+    </span>
+  );
+}
+
+/** What the AI provider charged for it. */
+function Cost({ amount }: { amount: number }) {
+  return <span>{useMoney().cost(amount)}</span>;
 }

@@ -10,11 +10,11 @@ interface Piece {
   end: number;
 }
 
-/** What an engine heard in a piece, with times in seconds from its start. */
-export type Heard = Pick<Transcribed, 'text' | 'segments' | 'words' | 'language'>;
+/** What an engine transcribed of a piece, with times in seconds from its start. */
+export type PieceTranscript = Pick<Transcribed, 'text' | 'segments' | 'words' | 'language'>;
 
 /** Words that belong together, with how the engine calls their speaker. */
-interface Said {
+interface SpokenSegment {
   words: SpokenWord[];
   speaker: string | null;
 }
@@ -28,9 +28,9 @@ const MOST_WORDS = 120;
  * The words of a piece with their times in the recording. Engines give the times of words without punctuation, of sentences, or none: what is
  * missing is estimated between what is known.
  */
-export function timedWords(heard: Heard, { start, end }: Piece): Said[] {
+export function timedWords(transcript: PieceTranscript, { start, end }: Piece): SpokenSegment[] {
   const at = (seconds: number) => Math.min(end, Math.max(start, start + Math.round(seconds * 1000)));
-  const words = heard.words
+  const words = transcript.words
     .filter(({ text }) => text !== '')
     .map(({ text, probability, ...time }): SpokenWord => ({
       text,
@@ -38,9 +38,9 @@ export function timedWords(heard: Heard, { start, end }: Piece): Said[] {
       end: Math.max(at(time.start), at(time.end)),
       ...(probability !== null && { sureness: probability }),
     }));
-  const segments = heard.segments.filter(({ text }) => text !== '');
+  const segments = transcript.segments.filter(({ text }) => text !== '');
   if (segments.length === 0) {
-    return [{ words: alignWords(wordsIn(heard.text), words, { start, end }), speaker: null }];
+    return [{ words: alignWords(wordsIn(transcript.text), words, { start, end }), speaker: null }];
   }
   let next = 0;
   return segments.map((segment, place) => {
@@ -66,7 +66,7 @@ const middle = ({ start, end }: Piece): number => (start + end) / 2;
  *
  * @param numberOf the number of a speaker by how the engine calls them
  */
-export function toPassages(said: readonly Said[], numberOf: (label: string) => number): NewPassage[] {
+export function toPassages(segments: readonly SpokenSegment[], numberOf: (label: string) => number): NewPassage[] {
   const passages: NewPassage[] = [];
   let open: { words: SpokenWord[]; speaker: string | null } | null = null;
   const close = () => {
@@ -81,7 +81,7 @@ export function toPassages(said: readonly Said[], numberOf: (label: string) => n
     }
     open = null;
   };
-  for (const { words, speaker } of said) {
+  for (const { words, speaker } of segments) {
     for (const word of words) {
       const last: SpokenWord | undefined = open?.words.at(-1);
       if (open && last && (open.speaker !== speaker || isEnd(last, word, open.words.length))) close();
