@@ -26,7 +26,7 @@ afterAll(() => product.close());
 async function runCommand(name: string, words: string[] = [], secrets = product.product.app.secrets) {
   const lines: string[] = [];
   const code = await commands[name]!.run({ ...product.product.app, secrets }, (line) => lines.push(line), words);
-  return { code, said: lines.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
 /** Starts the same installation with another key. */
@@ -60,11 +60,11 @@ describe('reseal-secrets', () => {
     const rotated = openEnvelope(second, [first]);
     const result = await runCommand('reseal-secrets', [], rotated);
     // Two authenticator apps, the installation's key check, and the signing key of access tokens.
-    expect(result).toMatchObject({ code: 0, said: expect.stringContaining('4 that had an older one') });
-    expect(result.said).toContain('DOSSIER_OLD_SECRET_KEYS can be emptied');
+    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('4 that had an older one') });
+    expect(result.output).toContain('DOSSIER_OLD_SECRET_KEYS can be emptied');
     expect(await runCommand('reseal-secrets', [], openEnvelope(second, []))).toMatchObject({
       code: 0,
-      said: expect.stringContaining('0 that had an older one'),
+      output: expect.stringContaining('0 that had an older one'),
     });
 
     const { address, stop } = await startedWith(second);
@@ -96,9 +96,9 @@ describe('reseal-secrets', () => {
     );
     const result = await runCommand('reseal-secrets', [], third);
     expect(result.code).toBe(1);
-    expect(result.said).toContain(`No known key opens the two-factor of these users: ${account.user.id}.`);
-    expect(result.said).toContain('Unfinished tasks from before the change of keys: 1.');
-    expect(result.said).toContain('Keep the older keys');
+    expect(result.output).toContain(`No known key opens the two-factor of these users: ${account.user.id}.`);
+    expect(result.output).toContain('Unfinished tasks from before the change of keys: 1.');
+    expect(result.output).toContain('Keep the older keys');
     expect(await product.queryAsOwner('select secret from two_factor where user_id = $1', [account.user.id])).toEqual([
       { secret },
     ]);
@@ -109,10 +109,10 @@ describe('reset-password', () => {
   it('prints a single-use link, and logs who created it', async () => {
     const person = await product.user();
     const { email } = person.account!;
-    const earlier = (await runCommand('reset-password', [email])).said.split('\n')[0]!;
-    const { code, said } = await runCommand('reset-password', [email.toUpperCase()]);
+    const earlier = (await runCommand('reset-password', [email])).output.split('\n')[0]!;
+    const { code, output } = await runCommand('reset-password', [email.toUpperCase()]);
     expect(code).toBe(0);
-    const [link] = said.split('\n');
+    const [link] = output.split('\n');
     expect(link).toMatch(/^http:\/\/\S+\/reset-password\/[\w-]{43}$/);
     const choose = (address: string, password: string) =>
       product.visitor().status('POST', 'auth/reset-password', { body: { token: address.split('/').at(-1), password } });
@@ -137,7 +137,7 @@ describe('reset-password', () => {
     for (const email of ['nobody@test.example', blocked.account!.email]) {
       expect(await runCommand('reset-password', [email])).toEqual({
         code: 1,
-        said: `No active account has the address ${email}.`,
+        output: `No active account has the address ${email}.`,
       });
     }
     expect((await runCommand('reset-password')).code).toBe(2);
@@ -150,7 +150,7 @@ describe('reset-two-factor', () => {
     const { email } = user.account!;
     expect((await halfway(user)).answer.tf_status).toBe('verify_required');
     const result = await runCommand('reset-two-factor', [email.toUpperCase()]);
-    expect(result).toEqual({ code: 0, said: expect.stringContaining('every session has ended') });
+    expect(result).toEqual({ code: 0, output: expect.stringContaining('every session has ended') });
 
     await expect.poll(() => user.status('GET', 'auth/user'), { timeout: 15_000 }).toBe(401);
     const newSession = new TestUser(product.address, user.account);
@@ -169,7 +169,7 @@ describe('reset-two-factor', () => {
     ]);
     expect(await runCommand('reset-two-factor', [email])).toEqual({
       code: 1,
-      said: `Two-factor is not on for ${email}.`,
+      output: `Two-factor is not on for ${email}.`,
     });
   });
 
@@ -179,7 +179,7 @@ describe('reset-two-factor', () => {
     for (const email of ['nobody@test.example', blocked.account!.email]) {
       expect(await runCommand('reset-two-factor', [email])).toEqual({
         code: 1,
-        said: `No active account has the address ${email}.`,
+        output: `No active account has the address ${email}.`,
       });
     }
     expect(await product.queryAsOwner('select 1 from two_factor where user_id = $1', [blocked.id])).toHaveLength(1);

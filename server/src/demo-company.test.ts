@@ -35,11 +35,11 @@ afterEach(() => product.close());
 const documents = demoCompany.projects.flatMap((project) => project.documents);
 
 /** Files with placeholder content, because generating the real ones is slow. */
-function quickFiles(before: (made: number) => Promise<void> | void = () => {}) {
-  let made = 0;
+function quickFiles(before: (count: number) => Promise<void> | void = () => {}) {
+  let count = 0;
   const files: DemoFiles = {
     async make(name) {
-      await before(made++);
+      await before(count++);
       if (name.endsWith('.wav')) return makeWav(1, () => 0);
       return new TextEncoder().encode(`This stands for ${name}.\n`.repeat(3));
     },
@@ -187,8 +187,8 @@ describe('the demo company', { timeout: 120_000 }, () => {
 
   it('is completed by the next start after a kill', async () => {
     product = await testProduct({ env });
-    const killed = quickFiles((made) => {
-      if (made === 5) throw new Error('killed');
+    const killed = quickFiles((count) => {
+      if (count === 5) throw new Error('killed');
     });
     await expect(load(killed)).rejects.toThrow('killed');
     expect((await product.admin.get<Page<Document>>('document')).total).toBe(5);
@@ -202,8 +202,8 @@ describe('the demo company', { timeout: 120_000 }, () => {
   it('is continued by the next start after a stop', async () => {
     product = await testProduct({ env });
     const stopping = new AbortController();
-    const files = quickFiles((made) => {
-      if (made === 2) stopping.abort();
+    const files = quickFiles((count) => {
+      if (count === 2) stopping.abort();
     });
     await expect(load(files, stopping.signal)).rejects.toThrow();
     expect((await product.admin.get<Page<Document>>('document')).total).toBe(3);
@@ -219,8 +219,8 @@ describe('the demo company', { timeout: 120_000 }, () => {
 
   it('stays erased when it is erased while being created', async () => {
     product = await testProduct({ env });
-    const erased = quickFiles(async (made) => {
-      if (made === 3) await product.admin.delete(`company/${(await company())!.id}`);
+    const erased = quickFiles(async (count) => {
+      if (count === 3) await product.admin.delete(`company/${(await company())!.id}`);
     });
     await load(erased);
     await load();

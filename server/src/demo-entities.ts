@@ -50,11 +50,11 @@ export async function decideEntities(
   authority: Authority,
   { analysisId, projectId, code }: { analysisId: number; projectId: number; code: string },
 ): Promise<void> {
-  const wanted = demoAllowed.filter(({ project }) => project === code);
-  if (wanted.length === 0) return;
+  const entries = demoAllowed.filter(({ project }) => project === code);
+  if (entries.length === 0) return;
   const context = { app, authority, scope: await authority.project('ENTITY_ANALYSIS_UPDATE', projectId) };
   const { items } = await listDecisions(context, { analysisId, page: 1, per_page: 200, sort: 'created_at' });
-  for (const { kind, text } of wanted) {
+  for (const { kind, text } of entries) {
     if (items.some(({ action, names }) => action === 'allow' && names.includes(text))) continue;
     await decide(context, { analysisId, input: { action: 'allow', kind, text } });
   }

@@ -57,7 +57,7 @@ export async function assignRoles(
   const peopleOfProject = demoUsers.filter((person: DemoUser) => person.project === project);
   await app.database.write(scope, async (tx) => {
     for (const person of peopleOfProject)
-      await ensureRole({ tx, scope }, { userId: people.get(fullName(person))!, named: person.role, held: true });
+      await ensureRole({ tx, scope }, { userId: people.get(fullName(person))!, named: person.role, hasRole: true });
   });
   app.access.forgetAll();
 }

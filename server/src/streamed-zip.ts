@@ -53,22 +53,22 @@ export async function* streamZip(
   const form = classic ? classicForm : form64;
   const written: Written[] = [];
   let offset = 0;
-  const sent = (bytes: Buffer) => {
+  const advance = (bytes: Buffer) => {
     offset += bytes.length;
     return bytes;
   };
   for await (const { name, bytes, modified = EARLIEST } of entries) {
     const entry: Written = { name: Buffer.from(name), ...toDosTime(modified), crc: 0, packed: 0, size: 0, offset };
-    yield sent(form.localHeader(entry));
+    yield advance(form.localHeader(entry));
     for await (const piece of deflated(bytes, entry)) {
       entry.packed += piece.length;
-      yield sent(piece);
+      yield advance(piece);
     }
-    yield sent(form.descriptor(entry));
+    yield advance(form.descriptor(entry));
     written.push(entry);
   }
   const directory = offset;
-  for (const entry of written) yield sent(form.centralHeader(entry));
+  for (const entry of written) yield advance(form.centralHeader(entry));
   yield form.ending(written.length, directory, offset - directory);
 }
 

@@ -36,12 +36,12 @@ function split(name: string): { base: string; extension: string } {
 /** Shortens the beginning, so that the end fits behind it. */
 function fit(base: string, end: string): string {
   const room = MAX_BYTES - Buffer.byteLength(end);
-  let kept = '';
+  let prefix = '';
   let bytes = 0;
   for (const character of base) {
     bytes += Buffer.byteLength(character);
     if (bytes > room) break;
-    kept += character;
+    prefix += character;
   }
-  return kept + end;
+  return prefix + end;
 }

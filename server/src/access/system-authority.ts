@@ -49,7 +49,7 @@ export function systemAuthority(app: AccessApp, actor: Actor): FullAuthority {
       return projectId === null ? makeCompanyScope(companyId, actor) : makeProjectScope(companyId, projectId, actor);
     }) as Authority['at'],
 
-    canRead: (type, id) => canRead(app, type, (placed, read) => systemAuthority(app, actor).at(placed, read, id)),
+    canRead: (type, id) => canRead(app, type, (place, read) => systemAuthority(app, actor).at(place, read, id)),
 
     accessible: everyCompany,
     workplace: async (companyId) => (companyId === null ? makeAppScope(actor) : makeCompanyScope(companyId, actor)),

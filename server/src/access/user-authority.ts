@@ -78,11 +78,11 @@ export function userAuthority(app: AccessApp, actor: Actor): FullAuthority {
         const { companyId, projectId, sharedWith = [], alsoIn = [] } = await located(access, type, id);
         for (const other of alsoIn) projectScope(actor, access, key, { companyId, projectId: other });
         if (projectId !== null) return projectScope(actor, access, key, { companyId, projectId });
-        const permitted = [companyId, ...sharedWith].find((company) => hasInCompany(access, key, company));
-        return companyScope(actor, access, key, permitted ?? companyId);
+        const allowedId = [companyId, ...sharedWith].find((company) => hasInCompany(access, key, company));
+        return companyScope(actor, access, key, allowedId ?? companyId);
       }) as Promise<never>,
 
-    canRead: (type, id) => canRead(app, type, (placed, read) => userAuthority(app, actor).at(placed, read, id)),
+    canRead: (type, id) => canRead(app, type, (place, read) => userAuthority(app, actor).at(place, read, id)),
 
     accessible: (key) =>
       withFreshAccess((access) => {

@@ -13,7 +13,7 @@ export const DOCUMENTS_PER_ASKED_BATCH = 4;
 /** What a run remembers of its providers. */
 export interface AskedBefore {
   failedRounds: number;
-  /** Why it asks no more: a limit, an AI model that is gone, or a provider that fails again and again. */
+  /** Why it asks no more: a limit, a deleted AI model, or a provider that fails again and again. */
   problem: Sentence | null;
 }
 
@@ -54,11 +54,11 @@ export async function askAboutDocuments<Q, A>(
     );
     for (const [at, outcome] of outcomes.entries()) {
       const { document } = round[at]!;
-      const known = answered[document]!;
+      const current = answered[document]!;
       if (outcome instanceof Failure) {
         answered[document] = { problem: outcome.sentence };
         if (outcome.kind !== 'provider_failed') before.problem = outcome.sentence;
-      } else if ('answers' in known) known.answers.push(outcome.answer);
+      } else if ('answers' in current) current.answers.push(outcome.answer);
     }
     const failures = outcomes.filter((outcome) => outcome instanceof Failure);
     before.failedRounds = failures.length === round.length ? before.failedRounds + 1 : 0;

@@ -125,8 +125,8 @@ export function analysisDefinitions<Row extends Definition, S extends string = n
         .limit(per_page)
         .offset((page - 1) * per_page);
       const all = await totalRows(rows, page, tx.$count(table, where));
-      const listed = rows.map(({ row, total: _total, ...counts }) => ({ ...(row as object), ...counts }));
-      return { rows: listed as (Row & ResultTotals & Record<S, number>)[], total: all };
+      const items = rows.map(({ row, total: _total, ...counts }) => ({ ...(row as object), ...counts }));
+      return { rows: items as (Row & ResultTotals & Record<S, number>)[], total: all };
     },
     async find(tx, scope, id, lock) {
       const query = tx.select().from(table).where(isOne(scope, id));

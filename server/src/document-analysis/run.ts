@@ -126,10 +126,10 @@ async function analyseBatch<D extends { analysisId: number }, F>(
     context.app.log.warn({ err: error, document: batch[0]!.documentId }, 'a document was not analysed');
     outcomes = [{ problem }];
   }
-  for (const [index, read] of batch.entries()) {
+  for (const [index, input] of batch.entries()) {
     const outcome = outcomes[index]!;
-    if ('problem' in outcome) await storeProblem(context, run, { ...read, ...outcome, definition });
-    else await store(context, run, { definition, analysed: { ...read, state: 'done', found: outcome.found } });
+    if ('problem' in outcome) await storeProblem(context, run, { ...input, ...outcome, definition });
+    else await store(context, run, { definition, analysed: { ...input, state: 'done', found: outcome.found } });
     step.advance();
   }
 }

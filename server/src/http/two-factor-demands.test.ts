@@ -134,9 +134,9 @@ it('a user with only that company must set it up first', async () => {
   const member = await product.member('company_member', careful);
   expect((await halfway(member)).answer.tf_status).toBe('setup_required');
   // Deleted companies do not count.
-  const gone = await product.company();
-  await product.assignRole(member, 'company_member', gone.id);
+  const deletedCompany = await product.company();
+  await product.assignRole(member, 'company_member', deletedCompany.id);
   expect((await halfway(member)).answer.tf_status).toBe('disabled');
-  await product.admin.delete(`company/${gone.id}`);
+  await product.admin.delete(`company/${deletedCompany.id}`);
   expect((await halfway(member)).answer.tf_status).toBe('setup_required');
 });

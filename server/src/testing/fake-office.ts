@@ -48,6 +48,6 @@ export async function writeFakeOffice(folder: string): Promise<string> {
 
 /** The process that converted each file, in order. */
 export async function readRuns(path: string): Promise<number[]> {
-  const written = await readFile(join(dirname(path), 'runs'), 'utf8').catch(() => '');
-  return written.split('\n').filter(Boolean).map(Number);
+  const text = await readFile(join(dirname(path), 'runs'), 'utf8').catch(() => '');
+  return text.split('\n').filter(Boolean).map(Number);
 }

@@ -113,8 +113,8 @@ describe('a provider', () => {
   it('has a unique name at its level', async () => {
     await connect(owner, company.id, input('Twice', []));
     await connect(admin, null, input('Twice', []));
-    const taken = { name: 'There is already a provider with this name here. Choose another name.' };
-    expect(await refused('POST', path, input('tWICE', []))).toEqual([409, taken]);
+    const errors = { name: 'There is already a provider with this name here. Choose another name.' };
+    expect(await refused('POST', path, input('tWICE', []))).toEqual([409, errors]);
   });
 
   it('does not send its key to another server', async () => {

@@ -87,8 +87,8 @@ describe('fetching a model', () => {
         fetched: { source: at('small/vectors'), revision: 'c0ffee', licence: 'mit' },
       },
     ]);
-    const { files: kept } = items[0]!.fetched!;
-    expect(kept.find(({ path }) => path === 'onnx/model.onnx')!.sha256).toBe(sha256(files['onnx/model.onnx']!));
+    const { files: storedFiles } = items[0]!.fetched!;
+    expect(storedFiles.find(({ path }) => path === 'onnx/model.onnx')!.sha256).toBe(sha256(files['onnx/model.onnx']!));
     expect(await readFile(join(folder, 'small--vectors/LICENSE'), 'utf8')).toContain('MIT License');
     const [entry] = await product.queryAsOwner<object>(
       `select name, after from audit_log where action = 'fetch_model' order by id desc limit 1`,

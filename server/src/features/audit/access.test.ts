@@ -64,18 +64,18 @@ it('values have names instead of ids', async () => {
   await app.admin.put(`custom-fields/document/${id}`, { values: { [keeper]: reader.id } });
   await app.admin.patch(`document/${id}`, { project_id: other.id });
   await app.admin.patch(`document/${id}`, { project_id: project.id });
-  const [, moved, kept] = await entries(`entity_type=document&entity_id=${id}&sort=-at`);
-  expect(kept).toMatchObject({
+  const [, move, fieldChange] = await entries(`entity_type=document&entity_id=${id}&sort=-at`);
+  expect(fieldChange).toMatchObject({
     before: { Keeper: null },
     after: { Keeper: expect.stringMatching(/ No\. /) as string },
   });
-  expect(moved).toMatchObject({
+  expect(move).toMatchObject({
     before: { project_id: project.id, project: 'Contracts' },
     after: { project_id: other.id, project: 'Leases' },
   });
 });
 
-it('open pages hear who deletes, archives and withdraws', async () => {
+it('open pages receive events with who deletes, archives and withdraws', async () => {
   const by = { id: app.admin.id, name: expect.any(String) as string };
   const events = () => app.recorded.events.map(({ rooms, name, body }) => ({ rooms, name, ...body }));
   await app.removeRole(reader, 'project_viewer', project.id);

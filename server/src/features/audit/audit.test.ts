@@ -142,9 +142,11 @@ describe('a reader of the log', () => {
   it('searches by text, user and time, page by page', async () => {
     const scope = await companyWithEntries(30);
     const query = { company_id: scope.companyId, q: 'deed 1' };
-    const found = await product.admin.get<Page<AuditEntry>>(withQuery('audit-log', { ...query, per_page: 4, page: 2 }));
-    expect(found.total).toBe(11);
-    expect(found.items.map(({ name }) => name)).toHaveLength(4);
+    const entries = await product.admin.get<Page<AuditEntry>>(
+      withQuery('audit-log', { ...query, per_page: 4, page: 2 }),
+    );
+    expect(entries.total).toBe(11);
+    expect(entries.items.map(({ name }) => name)).toHaveLength(4);
     const later = new Date(Date.now() + 60_000).toISOString();
     expect(await product.admin.get(withQuery('audit-log', { ...query, from: later }))).toMatchObject({ total: 0 });
     expect(await product.admin.get(withQuery('audit-log', { ...query, to: later }))).toMatchObject({ total: 11 });
@@ -165,8 +167,8 @@ describe('a reader of the log', () => {
     const people = (query: Parameters<typeof withQuery>[1]) =>
       reader.get<Page<AuditUser>>(withQuery('audit-log/people', query));
     expect(new Set((await people({})).items.map(({ id }) => id))).toEqual(new Set([left.id, product.admin.id]));
-    const found = await people({ q: 'wilhel' });
-    expect(found).toMatchObject({ total: 1, items: [{ id: left.id, first_name: 'Wilhelmina', deleted: true }] });
+    const matches = await people({ q: 'wilhel' });
+    expect(matches).toMatchObject({ total: 1, items: [{ id: left.id, first_name: 'Wilhelmina', deleted: true }] });
     expect(await people({ q: left.account!.email })).toMatchObject({ total: 0 });
 
     // A technical admin is not a member of the company: readers of its log see only the name.

@@ -19,7 +19,7 @@ afterAll(() => product.close());
 type DocumentsBin = Page<BinnedDocument> & { size: number; purge_after_days: number; people: Person[] };
 const binOf = (path: string) => member.get<DocumentsBin>(`${path}/bin`);
 const namesIn = async (path: string) => (await binOf(path)).items.map(({ name }) => name).toSorted();
-const found = async (projectId: number, query: string) =>
+const countHits = async (projectId: number, query: string) =>
   (await member.post<Page<SearchHit>>(`project/${projectId}/search`, { query })).items.length;
 const entries = (entityId: number, type = 'document') =>
   product
@@ -55,7 +55,7 @@ describe('a deleted document', () => {
     await member.patch(`document/${document.id}`, { labels: ['Letter'] });
     const before = await member.get<Document>(`document/${document.id}`);
     await member.delete(`document/${document.id}`);
-    expect(await found(place.id, 'bollard')).toBe(0);
+    expect(await countHits(place.id, 'bollard')).toBe(0);
 
     const bin = await binOf(`project/${place.id}`);
     expect(bin).toMatchObject({ total: 1, size: mail.length, purge_after_days: 30, people: [{ id: member.id }] });
@@ -77,7 +77,7 @@ describe('a deleted document', () => {
     // Its keywords are found again.
     await expect.poll(() => member.get<Document>(`document/${document.id}`)).toMatchObject(same);
     expect((await member.get<Outline>(`document/${document.id}/outline`)).attachments).toHaveLength(1);
-    await expect.poll(() => found(place.id, 'bollard')).toBeGreaterThan(0);
+    await expect.poll(() => countHits(place.id, 'bollard')).toBeGreaterThan(0);
     expect(await namesIn(`project/${place.id}`)).toEqual([]);
     const tasks = await product.queryAsOwner(`select 1 from task where entity_type = 'document' and entity_id = $1`, [
       document.id,
@@ -102,8 +102,8 @@ describe('a deleted document', () => {
     expect(await listed('q=tide&sort=name')).toEqual(['A tide.txt', 'B tide.txt']);
     expect(await listed(`deleted_by=${other.id}`)).toEqual(['C wind.txt']);
     expect(await listed('type=pdf')).toEqual([]);
-    const [kept] = (await binOf(`project/${place.id}`)).items.filter(({ name }) => name.startsWith('B'));
-    const body = { filter: { q: 'tide' }, except: [kept!.id] };
+    const [exception] = (await binOf(`project/${place.id}`)).items.filter(({ name }) => name.startsWith('B'));
+    const body = { filter: { q: 'tide' }, except: [exception!.id] };
     expect(await member.post(`project/${place.id}/bin/restore`, body)).toEqual({ restored: 1 });
     expect(await namesIn(`project/${place.id}`)).toEqual(['B tide.txt', 'C wind.txt']);
     for (const wrong of [{}, { ids: [] }, { ids: [1], filter: {} }, { filter: { name: 'x' } }]) {
@@ -135,7 +135,7 @@ describe('a deleted document', () => {
     await product.queryAsOwner(`update document_version set indexing_status = 'indexing' where document_id = $1`, [id]);
     await member.post(`project/${place.id}/bin/restore`, { ids: [id] });
     await expect.poll(async () => (await member.get<Document>(`document/${id}`)).indexing_status).toBe('indexed');
-    expect(await found(place.id, 'tug')).toBe(1);
+    expect(await countHits(place.id, 'tug')).toBe(1);
   });
 
   it('has the new version that was being read when it was deleted', async () => {
@@ -155,7 +155,7 @@ describe('a deleted document', () => {
     );
     await member.post(`project/${place.id}/bin/restore`, { ids: [id] });
     await expect.poll(async () => (await member.get<Document>(`document/${id}`)).version.number).toBe(2);
-    expect(await found(place.id, 'pilot')).toBe(1);
+    expect(await countHits(place.id, 'pilot')).toBe(1);
   });
 
   it('stays quoted in answers while it is in the bin, and not after it is deleted permanently', async () => {
@@ -236,7 +236,7 @@ describe('a deleted project', () => {
     expect(await member.post(`company/${company.id}/bin/projects/restore`, body)).toEqual({ restored: 1 });
     expect(await member.status('GET', `document/${along.id}`)).toBe(200);
     expect(await member.status('GET', `document/${before.id}`)).toBe(404);
-    await expect.poll(() => found(place.id, 'hinge')).toBe(1);
+    await expect.poll(() => countHits(place.id, 'hinge')).toBe(1);
     expect(await namesIn(`project/${place.id}`)).toEqual(['Before.txt']);
     expect((await entries(place.id, 'project')).slice(-2)).toEqual(['delete Lock gate', 'restore Lock gate']);
   });

@@ -60,7 +60,7 @@ async function killedAt(table: string, start: () => Promise<unknown>): Promise<v
 
 const count = async (sql: string, ids: readonly number[]) =>
   Number((await product.queryAsOwner<{ n: string }>(`select count(*) as n ${sql}`, [ids]))[0]!.n);
-const found = async (projectId: number) =>
+const countHits = async (projectId: number) =>
   (await member.post<Page<SearchHit>>(`project/${projectId}/search`, { query: 'bollard' })).items.length;
 
 describe('a process that is killed', () => {
@@ -94,7 +94,7 @@ describe('a process that is killed', () => {
       await killedAt('search_document', () => member.post(`project/${place.id}/bin/restore`, { ids }));
       expect((await member.get<Page<Document>>(`project/${place.id}/documents`)).total).toBe(3);
       await worker();
-      await expect.poll(() => found(place.id), { timeout: 60_000 }).toBe(3);
+      await expect.poll(() => countHits(place.id), { timeout: 60_000 }).toBe(3);
     },
   );
 
@@ -114,7 +114,7 @@ describe('a process that is killed', () => {
       expect((await reached(member, task!.task_result_id, ended, 60_000)).status).toBe('success');
       const copies = (await member.get<Page<Document>>(`project/${to.id}/documents?sort=name`)).items;
       expect(copies.map(({ name }) => name)).toEqual(NAMES.toSorted());
-      expect(await found(to.id)).toBe(3);
+      expect(await countHits(to.id)).toBe(3);
     },
   );
 });

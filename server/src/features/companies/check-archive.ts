@@ -93,12 +93,12 @@ async function checkPart(
 ): Promise<void> {
   const { name, rows, sha256 } = part;
   if (Object.hasOwn(rules.parts, name) && rows > MAX_OTHER_ROWS) throw damaged();
-  let read = 0;
+  let lineCount = 0;
   const hash = createHash('sha256');
   const writer = new LineWriter(checkedPart(folder, name));
   try {
     for await (const line of archiveLines(hashed(zip.chunks(partPath(name)), hash))) {
-      read += 1;
+      lineCount += 1;
       const row = checkedRow(rules, name, JSON.parse(line));
       if (row === null) continue;
       see(row);
@@ -107,7 +107,7 @@ async function checkPart(
   } finally {
     writer.close();
   }
-  if (read !== rows || hash.digest('hex') !== sha256) throw damaged();
+  if (lineCount !== rows || hash.digest('hex') !== sha256) throw damaged();
 }
 
 /** Limits the total size of the rows' files: one entry of the zip may be shared by many rows. */

@@ -79,16 +79,16 @@ export class CheckedArchive {
 
   async *#bytes(path: string, size: number): AsyncGenerator<Buffer> {
     if (!this.#zip.has(path)) throw damaged();
-    let read = 0;
+    let bytesRead = 0;
     try {
       for await (const piece of this.#zip.chunks(path)) {
-        read += piece.length;
-        if (read > size) throw damaged();
+        bytesRead += piece.length;
+        if (bytesRead > size) throw damaged();
         yield piece;
       }
     } catch (error) {
       throw error instanceof Failure ? error : damaged(error);
     }
-    if (read !== size) throw damaged();
+    if (bytesRead !== size) throw damaged();
   }
 }

@@ -65,7 +65,7 @@ describe('a company', () => {
     expect(await creator.status('PUT', `company/${created.id}`, { body: { name: 'Renamed' } })).toBe(200);
     const members = await creator.get<Page<Member>>(`company/${created.id}/members`);
     // Besides users who see every company through an app-level role.
-    expect(members.items.map(({ id, roles }) => [id, roles.map((held) => held.name)])).toEqual([
+    expect(members.items.map(({ id, roles }) => [id, roles.map((assignment) => assignment.name)])).toEqual([
       [product.admin.id, ['Technical admin']],
       [creator.id, ['Company admin']],
     ]);

@@ -50,12 +50,12 @@ function parentsFirst(tables: readonly TenantTable[]): TenantTable[] {
 }
 
 const ROWS_PER_BATCH = 50;
-const named = (name: string) => sql.identifier(name);
+const identifier = (name: string) => sql.identifier(name);
 
 /** The number of the company's rows in the table. */
 export async function countRows(tx: Tx, scope: CompanyScope, table: string, where: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${named(table)} archived_row
+    sql`select count(*)::int as count from ${identifier(table)} archived_row
       where company_id = ${scope.companyId} and (${sql.raw(where)})`,
   );
   return rows[0]!.count;
@@ -71,7 +71,7 @@ export async function* readLines(
   const omitted = sql.raw(`'{${['company_id', ...without].join(',')}}'::text[]`);
   // DECLARE CURSOR does not accept parameters; the id is a checked number and the names come from the registry.
   await tx.execute(sql`declare archived no scroll cursor for
-    select (to_jsonb(archived_row) - ${omitted})::text as line from ${named(table)} archived_row
+    select (to_jsonb(archived_row) - ${omitted})::text as line from ${identifier(table)} archived_row
     where company_id = ${sql.raw(String(scope.companyId))} and (${sql.raw(where)}) order by id`);
   for (;;) {
     const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_PER_BATCH} from archived`));
@@ -84,7 +84,7 @@ export async function* readLines(
 /** The distinct ids in a column of the company's rows. */
 export async function idsIn(tx: Tx, scope: CompanyScope, table: string, column: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select distinct ${named(column)} as id from ${named(table)} where company_id = ${scope.companyId} and ${named(column)} is not null`,
+    sql`select distinct ${identifier(column)} as id from ${identifier(table)} where company_id = ${scope.companyId} and ${identifier(column)} is not null`,
   );
   return rows.map(({ id }) => id);
 }
@@ -96,7 +96,7 @@ export async function findSystemRows(
   ids: readonly number[],
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(shelved) - 'company_id' as row from ${named(table)} shelved
+    sql`select to_jsonb(shelved) - 'company_id' as row from ${identifier(table)} shelved
       where company_id = ${SYSTEM_TENANT} and id = any (${idArray(ids)}) order by id`,
   );
   return rows.map(({ row }) => row);
@@ -131,12 +131,12 @@ export async function insertLines(
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(
-    ['company_id', ...Object.keys(rows[0]!)].map((name) => named(name)),
+    ['company_id', ...Object.keys(rows[0]!)].map((name) => identifier(name)),
     sql.raw(', '),
   );
   const lines = JSON.stringify(rows.map((row) => ({ ...row, company_id: scope.companyId })));
   await tx.execute(
-    sql`insert into ${named(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${named(table)}, ${lines}::jsonb)`,
+    sql`insert into ${identifier(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${identifier(table)}, ${lines}::jsonb)`,
   );
 }
 

@@ -116,10 +116,10 @@ export async function listFields(
     created_at: customField.createdAt,
     updated_at: customField.updatedAt,
   };
-  const seen = withInstallation
+  const visible = withInstallation
     ? or(visibleTo(accessible), eq(customField.companyId, SYSTEM_TENANT))
     : visibleTo(accessible);
-  const where = and(seen, ...matching(filter));
+  const where = and(visible, ...matching(filter));
   const rows = await tx
     .select()
     .from(customField)

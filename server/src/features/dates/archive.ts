@@ -46,9 +46,9 @@ export const archive: RoomArchive = {
       // The field belongs to the other installation.
       skipWithout: ['field_id'],
       row: reminder.refine(
-        ({ kind, found_date_id: found, document_id: document, field_id: field }) =>
-          [kind, found, document].filter((part) => part !== null).length === 1 &&
-          (document === null) === (field === null),
+        ({ kind, found_date_id: dateId, document_id: documentId, field_id: fieldId }) =>
+          [kind, dateId, documentId].filter((part) => part !== null).length === 1 &&
+          (documentId === null) === (fieldId === null),
       ),
     },
   },

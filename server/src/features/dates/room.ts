@@ -5,7 +5,7 @@ import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 import { tasks } from './tasks.ts';
 import { findDocumentDates } from './verbs/find-document-dates.ts';
-import { copyDates, takeRemindersAlong } from './verbs/follow-document.ts';
+import { copyDates, moveDocumentReminders } from './verbs/follow-document.ts';
 import { locateDate } from './verbs/locate-date.ts';
 import { queueReminders, REMINDER_JOB, type ReminderJob, sendReminder } from './verbs/send-reminders.ts';
 
@@ -16,8 +16,8 @@ export const room: ServerRoom<'dates'> = {
   contributes: {
     document: {
       fields: () => ({}),
-      copy: (tx, scope, copied) => copyDates({ tx, scope }, copied),
-      moved: (tx, scope, moved) => takeRemindersAlong({ tx, scope }, moved),
+      copy: (tx, scope, copy) => copyDates({ tx, scope }, copy),
+      moved: (tx, scope, move) => moveDocumentReminders({ tx, scope }, move),
       indexed: (app, scope, id) => findDocumentDates({ app, scope }, id),
     },
   },

@@ -79,8 +79,8 @@ export async function listDates(
     select ${d}.source, ${d}.id, ${d}.kind, ${d}.date::text as date, ${d}.document_id as "documentId", ${d}.field_id as "fieldId",
       ${d}.version_id as "versionId", ${d}.page, ${d}.start_at as "startAt", ${d}.end_at as "endAt", ${d}.quote, ${d}.state
     ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`);
-  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const count = await tx.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
+  return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
 /** The document of a found date. */
@@ -115,12 +115,12 @@ export async function changeState(tx: Tx, scope: ProjectScope, id: number, state
 export type NewFoundDate = Pick<FoundDateRow, 'kind' | 'date' | 'page' | 'startAt' | 'endAt' | 'quote'>;
 
 /** Sets the found dates of a document. Decisions of users stay, also about dates that are not found any more. */
-export async function replaceFound(
+export async function replaceFoundDates(
   tx: Tx,
   scope: ProjectScope,
-  { documentId, versionId, found }: { documentId: number; versionId: number; found: readonly NewFoundDate[] },
+  { documentId, versionId, dates }: { documentId: number; versionId: number; dates: readonly NewFoundDate[] },
 ): Promise<void> {
-  const keys = found.map(({ kind, date }) => `${kind} ${date}`);
+  const keys = dates.map(({ kind, date }) => `${kind} ${date}`);
   await tx
     .delete(foundDate)
     .where(
@@ -131,10 +131,10 @@ export async function replaceFound(
         sql`not (${foundDate.kind} || ' ' || ${foundDate.date}::text = any(${sql.param(keys)}::text[]))`,
       ),
     );
-  if (found.length === 0) return;
+  if (dates.length === 0) return;
   await tx
     .insert(foundDate)
-    .values(found.map((row) => ({ ...row, companyId: scope.companyId, documentId, versionId })))
+    .values(dates.map((row) => ({ ...row, companyId: scope.companyId, documentId, versionId })))
     .onConflictDoUpdate({
       target: [foundDate.companyId, foundDate.documentId, foundDate.kind, foundDate.date],
       set: {
@@ -148,7 +148,7 @@ export async function replaceFound(
 }
 
 /** Copies the found dates of a document to its copy, with what users decided. */
-export async function copyFound(
+export async function copyFoundDates(
   tx: Tx,
   { companyId }: ProjectScope,
   { from, to, versions }: { from: number; to: number; versions: ReadonlyMap<number, number> },

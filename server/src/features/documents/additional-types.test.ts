@@ -59,8 +59,8 @@ describe('additional file types', () => {
     const { id } = await upload('Quay.png', png);
     const document = await processed(member, id, 60_000);
     expect(document).toMatchObject({ type: 'png', mime_type: 'image/png', indexing_status: 'indexed', has_pdf: true });
-    const found = await member.get<{ items: object[] }>(`document/${id}/find?q=rotterdam`);
-    expect(found.items).toHaveLength(1);
+    const matches = await member.get<{ items: object[] }>(`document/${id}/find?q=rotterdam`);
+    expect(matches.items).toHaveLength(1);
     const pdf = await fetch(`${product.address}/api/v3/document/${id}/pdf/download`, {
       headers: { authorization: `Bearer ${member.token}` },
     });

@@ -76,10 +76,10 @@ export async function requireAcceptedName(
     if ((await allowedGroups()).includes(additionalTypes[extension].group)) return extension;
     throw new Failure('unsupported_type', say('type_not_allowed', { type: extension.toUpperCase() }));
   }
-  const named = /\.([^.]{1,20})$/.exec(filename)?.[1];
+  const extensionInName = /\.([^.]{1,20})$/.exec(filename)?.[1];
   throw new Failure(
     'unsupported_type',
-    named ? say('type_refused', { type: named.toLowerCase() }) : say('extension_required'),
+    extensionInName ? say('type_refused', { type: extensionInName.toLowerCase() }) : say('extension_required'),
   );
 }
 
@@ -115,9 +115,9 @@ const containers: readonly [pattern: RegExp, mimeType: string][] = [
 
 /** The media type of a recording: by its name, or if its content is of another container by that, so that browsers play it. */
 function mediaTypeOf(extension: AcceptedExtension, detected: string): string {
-  const named = acceptedTypes[extension].mime;
+  const mime = acceptedTypes[extension].mime;
   const container = containers.find(([pattern]) => pattern.test(detected));
-  return !container || container[0].test(named) ? named : container[1];
+  return !container || container[0].test(mime) ? mime : container[1];
 }
 
 function isValid(extension: Extension, { type, mime_type: mimeType, called }: Detected): boolean {

@@ -8,14 +8,14 @@ interface Folded {
 const marks = /\p{M}/gu;
 // oxlint-disable-next-line no-control-regex -- not ASCII
 const foreign = /[^\u0000-\u007f]/g;
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /** One character for comparison: "Ü" as "u", "ﬁ" as "fi", a soft hyphen as an empty string. */
 function foldCharacter(character: string): string {
-  let folded = known.get(character);
+  let folded = cache.get(character);
   if (folded === undefined) {
     folded = character.toLowerCase().normalize('NFKD').replace(marks, '').replace('ß', 'ss').replace('\u00ad', '');
-    known.set(character, folded);
+    cache.set(character, folded);
   }
   return folded;
 }

@@ -8,6 +8,7 @@ import { countStored, documentsInBin, labelsOfDocuments, numberOfDocuments } fro
 import { ERASE_JOB } from './verbs/erase-documents.ts';
 import { FORGET_JOB, forgetByJob } from './verbs/forget-documents.ts';
 import { locateDocument } from './verbs/locate-document.ts';
+import { notifyRoomsByJob, TEXT_CHANGED_JOB } from './verbs/notify-rooms.ts';
 import { INDEX_STORED_JOB, indexStoredByJob } from './verbs/index-stored.ts';
 import {
   DELETE_FILES_JOB,
@@ -61,6 +62,9 @@ export const room: ServerRoom<'documents'> = {
     [FORGET_JOB]: { run: (app, authorityFor, job) => forgetByJob({ app, authority: authorityFor(systemActor) }, job) },
     [INDEX_STORED_JOB]: {
       run: (app, authorityFor, job) => indexStoredByJob({ app, authority: authorityFor(systemActor) }, job),
+    },
+    [TEXT_CHANGED_JOB]: {
+      run: (app, authorityFor, job) => notifyRoomsByJob({ app, authority: authorityFor(systemActor) }, job),
     },
     [ERASE_JOB]: { run: (app, authorityFor, job) => eraseByJob({ app, authority: authorityFor(systemActor) }, job) },
     [DELETE_FILES_JOB]: { run: (app, _authorityFor, job) => deleteFilesByJob({ app }, job) },

@@ -29,7 +29,7 @@ export async function findWhole(
   { companyId, projectId }: TenantScope & { projectId: number },
   id: number,
 ): Promise<WholeDocument | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(document)
     .where(
@@ -41,7 +41,7 @@ export async function findWhole(
       ),
     )
     .for('update');
-  if (!found) return null;
+  if (!row) return null;
   const versions = await tx
     .select()
     .from(version)
@@ -61,7 +61,7 @@ export async function findWhole(
     .from(file)
     .where(and(eq(file.companyId, companyId), inArray(file.id, fileIds)))
     .orderBy(sql`${file.madeFrom} nulls first`, asc(file.id));
-  return { document: found, versions, attachments, files };
+  return { document: row, versions, attachments, files };
 }
 
 const without = <Row extends { id: number; companyId: number }>({ id: _id, companyId: _company, ...rest }: Row) => rest;
@@ -118,9 +118,9 @@ export async function copyVersionRow(
     .insert(version)
     .values({ ...without(row), ...change, companyId, indexingTaskId: null, searchVersion: null })
     .returning({ id: version.id });
-  const { id: _id, versionId: _version, ...copied } = getTableColumns(page);
+  const { id: _id, versionId: _version, ...columns } = getTableColumns(page);
   const names = sql.join(
-    Object.values(copied).map(({ name }) => sql.identifier(name)),
+    Object.values(columns).map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
   await tx.execute(sql`

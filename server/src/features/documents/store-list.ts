@@ -64,7 +64,7 @@ export async function listShown(
   if (needsVersion || versionOrders.has(key)) void keys.innerJoin(version, ofDocument);
   if (added.order) void keys.leftJoin(added.order.table, added.order.on);
   // Paginates by keys before joining the other columns.
-  const shown = keys
+  const pageKeys = keys
     .where(where)
     .orderBy(sql`${by} ${direction} ${nulls}`, sql`${document.id} ${direction}`)
     .limit(per_page)
@@ -73,10 +73,10 @@ export async function listShown(
   const total = tx.$count(needsVersion ? sql`${document} inner join ${version} on ${ofDocument}` : document, where);
   const rows = await tx
     .select({ ...shownColumns, total })
-    .from(shown)
-    .innerJoin(document, and(eq(document.companyId, shown.companyId), eq(document.id, shown.id)))
+    .from(pageKeys)
+    .innerJoin(document, and(eq(document.companyId, pageKeys.companyId), eq(document.id, pageKeys.id)))
     .innerJoin(version, ofDocument)
-    .orderBy(sql`${shown.sortedBy} ${direction} ${nulls}`, sql`${shown.id} ${direction}`);
+    .orderBy(sql`${pageKeys.sortedBy} ${direction} ${nulls}`, sql`${pageKeys.id} ${direction}`);
   return { rows, total: await totalRows(rows, page, total) };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import { dropUnsafeLinks } from '@dossier/reading/link-targets';
 import type { Tx } from '../../engines/database/port.ts';
@@ -66,22 +66,37 @@ type PageRow = typeof page.$inferSelect;
 
 /** Validates links again: pages may have been stored before unsafe links were dropped, or come from an archive. */
 function asRead({ number, kind, name, width, height, firstRow, text, layout }: PageRow): ReadingPage {
-  const read = { number, kind, name, width, height, first_row: firstRow, text, ...layout };
-  dropUnsafeLinks(read);
-  return read;
+  const result = { number, kind, name, width, height, first_row: firstRow, text, ...layout };
+  dropUnsafeLinks(result);
+  return result;
 }
 
-/** The next pages from a number on; `words` includes their words, which are most of a page's size. */
+/**
+ * What is loaded of pages: all; `text`, without words and their boxes, which are most of a page's size; `compared`, also without the tables of
+ * sheets, which repeat their cells; or the formulas of sheets alone.
+ */
+export type PageContent = 'all' | 'text' | 'compared' | 'formulas';
+
+const layouts: Record<PageContent, SQL<PageRow['layout']>> = {
+  all: sql`${page.layout}`,
+  text: sql`${page.layout} || '{"words": []}'`,
+  compared: sql`${page.layout} || case ${page.kind} when 'sheet' then '{"words": [], "tables": []}'::jsonb else '{"words": []}' end`,
+  formulas: sql`jsonb_build_object('words', '[]'::jsonb, 'cells', '[]'::jsonb, 'blocks', '[]'::jsonb, 'tables', '[]'::jsonb,
+    'sheet', jsonb_build_object('formulas', coalesce(${page.layout} #> '{sheet,formulas}', '[]')))`,
+};
+
+/** The next pages from a number on. */
 export async function wholePages(
   tx: Tx,
   scope: PageScope,
   versionId: number,
-  { from, limit, words }: { from: number; limit: number; words: boolean },
+  { from, limit, content }: { from: number; limit: number; content: PageContent },
 ): Promise<ReadingPage[]> {
   const rows = await tx
     .select({
       ...getTableColumns(page),
-      layout: words ? page.layout : sql<PageRow['layout']>`${page.layout} || '{"words": []}'`,
+      text: content === 'formulas' ? sql<string>`''` : page.text,
+      layout: layouts[content],
     })
     .from(page)
     .where(and(ofVersion(scope, versionId), gte(page.number, from)))

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const documentsIn = async (projectId: number) =>
   (await member.get<Page<Document>>(`project/${projectId}/documents?sort=name`)).items;
-const found = async (projectId: number, query: string) =>
+const countHits = async (projectId: number, query: string) =>
   (await member.post<Page<SearchHit>>(`project/${projectId}/search`, { query })).items.length;
 const twoProjects = async (name: string) =>
   [await product.project(company.id, name), await product.project(company.id, `${name} target`)] as const;
@@ -39,7 +39,7 @@ describe('documents that are moved', () => {
     expect(task).toMatchObject({ status: 'success', task_kwargs: { project_id: to.id, documents: 2 } });
     expect((await documentsIn(to.id)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect((await documentsIn(from.id)).map(({ id }) => id)).toEqual(ids.slice(2));
-    expect([await found(to.id, 'tide'), await found(from.id, 'tide')]).toEqual([2, 0]);
+    expect([await countHits(to.id, 'tide'), await countHits(from.id, 'tide')]).toEqual([2, 0]);
     const log = await product.queryAsOwner(
       `select before, after from audit_log where action = 'move' and entity_id = $1`,
       [ids[0]],
@@ -48,7 +48,7 @@ describe('documents that are moved', () => {
     expect(await product.queryAsOwner('select 1 from document_transfer')).toEqual([]);
   });
 
-  it('go neither to the same project, an archived one, nor where the caller may not write', async () => {
+  it('are refused to the same project, to an archived one, and without permission to write', async () => {
     const [from, to] = await twoProjects('Refused');
     const { id } = await uploaded(member, from.id, 'Stays.txt', 'It stays.');
     const send = (user: typeof member, target: number) =>
@@ -100,7 +100,7 @@ describe('documents that are copied', () => {
     });
     expect(copy!.id).not.toBe(id);
     expect(Object.keys(copy!.custom_fields)).toEqual([String(ofCompany.id)]);
-    expect(await found(to.id, 'bollard')).toBeGreaterThan(0);
+    expect(await countHits(to.id, 'bollard')).toBeGreaterThan(0);
     expect((await member.get<Page<KeyDate>>(`project/${to.id}/dates`)).items).toMatchObject([
       { date: '2027-03-31', state: 'confirmed', place: { version_id: copy!.version.id, version: null } },
     ]);

@@ -176,7 +176,7 @@ describe('a zip file', () => {
 describe('the task that unpacks it', () => {
   const three = [text('One.txt'), text('Two.txt'), text('Three.txt')];
 
-  it('goes on where it was interrupted, without doubling documents', async () => {
+  it('continues where it was interrupted, without duplicating documents', async () => {
     const { id } = await product.project(company.id, 'Interrupted');
     const { files } = product.product.app;
     const adopt = files.adopt.bind(files);
@@ -246,11 +246,11 @@ describe('the task that unpacks it', () => {
     const { files } = product.product.app;
     const adopt = files.adopt.bind(files);
     let release: () => void = () => undefined;
-    const held = new Promise<void>((go) => (release = go));
+    const gate = new Promise<void>((go) => (release = go));
     let calls = 0;
     vi.spyOn(files, 'adopt').mockImplementation(async (key, path, options) => {
       calls += 1;
-      if (calls === 3) await held;
+      if (calls === 3) await gate;
       return await adopt(key, path, options);
     });
     // Enough for the run to notice that it is to stop.
@@ -272,8 +272,8 @@ describe('a document that is uploaded', () => {
   it('gets labels with the right to change documents', async () => {
     const path = `project/${project.id}/document`;
     const labels = JSON.stringify(['Contracts', '2026']);
-    const made = await member.upload<Document>(path, { name: 'Labelled.txt', bytes: 'x' }, { labels });
-    expect(made.labels).toEqual(['Contracts', '2026']);
+    const document = await member.upload<Document>(path, { name: 'Labelled.txt', bytes: 'x' }, { labels });
+    expect(document.labels).toEqual(['Contracts', '2026']);
     const wrong = (value: string) => member.upload(path, { name: 'Wrong.txt', bytes: 'x' }, { labels: value });
     await expect(wrong('Contracts')).rejects.toMatchObject({ status: 400 });
     await expect(wrong(JSON.stringify(['']))).rejects.toMatchObject({ status: 400 });

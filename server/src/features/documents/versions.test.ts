@@ -276,8 +276,8 @@ describe('a version of a document', () => {
     const before = await storedState(product);
     const document = await uploaded(member, place.id, 'Gone.txt', 'First words.');
     await addVersion(document.id, 'gone for good.txt', 'Last words.');
-    const found = await member.get<Page<Document>>(`project/${place.id}/documents?filename=GONE%20for%20good.txt`);
-    expect(found.items.map(({ id }) => id)).toEqual([document.id]);
+    const documents = await member.get<Page<Document>>(`project/${place.id}/documents?filename=GONE%20for%20good.txt`);
+    expect(documents.items.map(({ id }) => id)).toEqual([document.id]);
     await member.delete(`document/${document.id}`);
     const { app } = product.product;
     const scope = await createAuthority(app, systemActor).company('DOCUMENT_DELETE', company.id);

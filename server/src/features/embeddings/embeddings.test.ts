@@ -144,14 +144,14 @@ describe('the task', () => {
     await member.delete(`document/${more.id}`);
   });
 
-  it('can be cancelled, and goes on where it stopped', async () => {
+  it('can be cancelled, and continues where it stopped', async () => {
     const texts = Array.from({ length: 150 }, (_, at) => `Section ${at}. ${'The harbour and its cranes. '.repeat(40)}`);
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
-    embedders.set('grams', async (asked) => {
-      sent.push(...asked);
+    embedders.set('grams', async (batch) => {
+      sent.push(...batch);
       if (sent.length > 64) await gate;
-      return asked.map(gramVector);
+      return batch.map(gramVector);
     });
     await another(texts.join('\n\n'));
     await member.post(path);

@@ -63,8 +63,8 @@ describe('home', () => {
     expect(home.waiting).toMatchObject([{ status: 'failure', entity_id: two.id }]);
     expect(home.recent_tasks.map(({ entity }) => entity?.name)).toEqual(['two.txt', 'one.txt']);
     expect(home.fortnight).toMatchObject({ documents_read: 1, questions_asked: 1, answers_helpful: 1 });
-    const [read, asked] = home.fortnight.chart.series;
-    expect([read!.values.at(-1), asked!.values.at(-1)]).toEqual([1, 1]);
+    const [documents, questions] = home.fortnight.chart.series;
+    expect([documents!.values.at(-1), questions!.values.at(-1)]).toEqual([1, 1]);
     // Two consecutive uploads are grouped.
     expect(home.happened[0]).toMatchObject({
       actor: expect.stringContaining('Test'),

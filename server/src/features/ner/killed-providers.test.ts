@@ -2,30 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProjectAnalysis, Scheduled } from '@dossier/contract/entities/result-schema';
 import type { Version } from '@dossier/contract/ner/schema';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { workersToKill } from '../../testing/killed-workers.ts';
+import { patienceMs, workersToKill } from '../../testing/killed-workers.ts';
 import { testWorld } from '../../testing/world.ts';
 import { connectPriced, startProvider } from '../ai-providers/testing.ts';
-import { processed } from '../documents/testing.ts';
 import { createAnalysis } from '../entities/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
 import { addLabelled, craneSentences, createModel } from './testing.ts';
 
-const { product, company, project, member } = await testWorld({
-  env: { DOSSIER_ROLE: 'api', DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' },
-});
+const world = await testWorld({ env: { DOSSIER_ROLE: 'api', DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' } });
+const { product, company, project, member } = world;
 const openai = await startProvider();
 const { writers, requests } = openai.server;
 afterAll(async () => {
   await product.close();
   await openai.server.close();
 });
-const { startWorker, killAll, isLong } = workersToKill(product);
+const { startWorker, readDocuments, killAll, isLong } = workersToKill(product);
 afterEach(killAll);
 
 const { idOf } = await connectPriced(member, company.id, openai, ['finder']);
 
-/** A worker and its computing process take long to start on a busy machine. */
-const wait = 240_000;
 const timeout = 1_200_000;
 const SENTENCES = 40;
 const DOCUMENTS = 16;
@@ -57,11 +53,11 @@ describe.runIf(isLong)('a worker that is killed', () => {
       (await product.queryAsOwner('select 1 from ner_answer where company_id = $1', [company.id])).length;
     for (const least of [1, 12]) {
       const worker = await startWorker();
-      await expect.poll(answers, { timeout: wait, interval: 10 }).toBeGreaterThanOrEqual(least);
+      await expect.poll(answers, { timeout: patienceMs, interval: 10 }).toBeGreaterThanOrEqual(least);
       await worker.kill('SIGKILL');
     }
     await startWorker();
-    expect(await reached(member, taskId, ended, wait)).toMatchObject({ status: 'success' });
+    expect(await reached(member, taskId, ended, patienceMs)).toMatchObject({ status: 'success' });
     const {
       state,
       metrics,
@@ -75,17 +71,15 @@ describe.runIf(isLong)('a worker that is killed', () => {
 
   it('in a run by an AI model asks again about four documents at most, and stores each once', { timeout }, async () => {
     const model = await createModel(member, company.id, { name: 'For documents' });
-    const reader = await startWorker();
+    const texts = Array.from(
+      { length: DOCUMENTS },
+      (_, at) => `The gearbox of crane ${at + 1} was replaced in spring.`,
+    );
+    await readDocuments(world, texts);
     const trained = await member.post<Version>(`ner/${model.id}/train`, asProvider);
-    expect(await reached(member, trained.task_result_id, ended, wait)).toMatchObject({ status: 'success' });
-    for (let number = 1; number <= DOCUMENTS; number += 1) {
-      const { id } = await member.upload<{ id: number }>(`project/${project.id}/document`, {
-        name: `Report ${number}.txt`,
-        bytes: `The gearbox of crane ${number} was replaced in spring.`,
-      });
-      await processed(member, id, wait);
-    }
-    await reader.kill('SIGKILL');
+    const trainer = await startWorker();
+    expect(await reached(member, trained.task_result_id, ended, patienceMs)).toMatchObject({ status: 'success' });
+    await trainer.kill('SIGKILL');
 
     const analysis = await createAnalysis(member, company.id, { name: 'By an AI model', kinds: ['mail'] });
     await member.post(`entity-analysis/${analysis.id}/kind`, { type: 'model', name: 'Cranes', model_id: model.id });
@@ -97,14 +91,14 @@ describe.runIf(isLong)('a worker that is killed', () => {
     for (const least of [1, 9]) {
       const worker = await startWorker();
       await expect
-        .poll(async () => (await state()).documents, { timeout: wait, interval: 10 })
+        .poll(async () => (await state()).documents, { timeout: patienceMs, interval: 10 })
         .toBeGreaterThanOrEqual(least);
       await worker.kill('SIGKILL');
       const { documents, mentions } = await state();
       expect(mentions).toBe(documents);
     }
     await startWorker();
-    expect(await reached(member, taskId, ended, wait)).toMatchObject({ status: 'success' });
+    expect(await reached(member, taskId, ended, patienceMs)).toMatchObject({ status: 'success' });
     expect(await state()).toMatchObject({ documents: DOCUMENTS, mentions: DOCUMENTS, failed: 0 });
     expect(new Set(asked).size).toBe(DOCUMENTS);
     expect(asked.length).toBeLessThanOrEqual(DOCUMENTS + 2 * AT_ONCE);

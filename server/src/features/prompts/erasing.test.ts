@@ -16,16 +16,16 @@ const add = (who: DirectUser, place: object) => who.post<Prompt>('prompt', { tit
 it('a deleted user’s own prompts and favourites are erased; shared prompts stay', async () => {
   const own = await add(member, { level: 'own', company_id: company.id });
   const inNone = await add(loner, { level: 'own' });
-  const kept = await add(admin, { level: 'company', company_id: company.id });
-  await member.put(`prompt/${kept.id}/favourite`, { favourite: true });
+  const companyPrompt = await add(admin, { level: 'company', company_id: company.id });
+  await member.put(`prompt/${companyPrompt.id}/favourite`, { favourite: true });
   const everything = makeAccessibleScope(systemActor, [0, company.id], []);
   await app.app.database.write(everything, (tx) => erasePrompts({ tx, scope: everything }, [member.id, loner.id]));
-  const ids = [own.id, inNone.id, kept.id];
+  const ids = [own.id, inNone.id, companyPrompt.id];
   const count = async (table: string, column: string) =>
     (
       await app.queryAsOwner<{ id: number }>(`select ${column} as id from ${table} where ${column} = any($1)`, [ids])
     ).map(({ id }) => id);
-  expect(await count('prompt', 'id')).toEqual([kept.id]);
-  expect(await count('prompt_version', 'prompt_id')).toEqual([kept.id]);
+  expect(await count('prompt', 'id')).toEqual([companyPrompt.id]);
+  expect(await count('prompt_version', 'prompt_id')).toEqual([companyPrompt.id]);
   expect(await count('prompt_favourite', 'prompt_id')).toEqual([]);
 });

@@ -33,7 +33,7 @@ const isFavourite = ({ scope }: PromptReader): SQL<boolean> =>
   sql<boolean>`exists (select from prompt_favourite f where f.company_id = prompt.company_id
     and f.prompt_id = prompt.id and f.user_id = ${scope.actor.userId})`;
 
-const seen = (reader: PromptReader) => ({ ...getTableColumns(prompt), favourite: isFavourite(reader) });
+const columnsFor = (reader: PromptReader) => ({ ...getTableColumns(prompt), favourite: isFavourite(reader) });
 
 export interface PromptQuery {
   q?: string | undefined;
@@ -64,7 +64,7 @@ export async function listPrompts(
   const orders = { title, uses: prompt.uses, updated_at: prompt.updatedAt, favourite: isFavourite(reader) };
   const order = orderBy(orders, sort, prompt.id);
   const rows = await tx
-    .select(seen(reader))
+    .select(columnsFor(reader))
     .from(prompt)
     .where(where)
     .orderBy(...(sort === '-favourite' ? [order[0]!, desc(prompt.uses), title, prompt.id] : order))
@@ -75,7 +75,7 @@ export async function listPrompts(
 
 export async function findPrompt(tx: Tx, reader: PromptReader, id: number): Promise<SeenPrompt | undefined> {
   const [row] = await tx
-    .select(seen(reader))
+    .select(columnsFor(reader))
     .from(prompt)
     .where(and(isVisible(reader), eq(prompt.id, id)));
   return row;

@@ -38,7 +38,7 @@ async function holder(context: RoleContext, permissions: PermissionKey[], id = 0
 }
 
 const getRoleNames = async (id: number) =>
-  (await admin.get<{ items: { role: { name: string } }[] }>(`user/${id}/roles`)).items.map((held) => held.role.name);
+  (await admin.get<{ items: { role: { name: string } }[] }>(`user/${id}/roles`)).items.map((item) => item.role.name);
 
 describe('deleting a role', () => {
   it('at app level removes no permissions that the caller does not have', async () => {

@@ -25,7 +25,7 @@ interface Account extends Record<string, unknown> {
   id: number;
   email: string;
   usable: boolean;
-  held: { role: number; key: string | null; keys: PermissionKey[]; context: RoleContext; place: number }[];
+  assignments: { role: number; key: string | null; keys: PermissionKey[]; context: RoleContext; place: number }[];
 }
 interface AnyRole extends Record<string, unknown> {
   id: number;
@@ -55,7 +55,7 @@ const accountsNow = () =>
   app.queryAsOwner<Account>(
     `select u.id::int, u.email, u.active and u.deleted_at is null as usable,
        coalesce(jsonb_agg(jsonb_build_object('role', r.id, 'key', r.key, 'keys', r.permissions, 'context', a.context,
-         'place', a.context_id)) filter (where r.id is not null), '[]') as held
+         'place', a.context_id)) filter (where r.id is not null), '[]') as assignments
      from app_user u left join role_assignment a on a.user_id = u.id left join role r on r.id = a.role_id and r.deleted_at is null
      group by u.id order by u.id`,
   );
@@ -66,9 +66,9 @@ const offersNow = () =>
   app.queryAsOwner<Offer>('select id::int, user_id::int, created_by::int from role_invitation order by id');
 
 /** The permissions of an account at a level, from roles there and above. */
-function holds({ held }: Account, { context, id, companyId }: Place): Set<Key> {
+function holds({ assignments }: Account, { context, id, companyId }: Place): Set<Key> {
   const keysAt = (level: RoleContext, at: number): Key[] =>
-    held
+    assignments
       .filter((one) => one.context === level && one.place === at)
       .flatMap((one): Key[] => (one.key === 'technical_admin' ? [...one.keys, 'technical_admin'] : one.keys));
   if (context === 'app') return new Set(keysAt('app', 0));
@@ -127,8 +127,8 @@ const randomPlace = ({ random, places }: World, context: RoleContext) =>
 function roleFor({ random, roles }: World, caller: Account, place: Place): number {
   const own = holds(caller, place);
   const candidates = roles.filter(({ context }) => context === place.context);
-  const held = candidates.filter((role) => role.permissions.every((key) => own.has(key)));
-  return random.pick(held.length > 0 && random.chance(0.7) ? held : candidates).id;
+  const grantable = candidates.filter((role) => role.permissions.every((key) => own.has(key)));
+  return random.pick(grantable.length > 0 && random.chance(0.7) ? grantable : candidates).id;
 }
 
 /** Mostly an account that has roles and is also a caller. */
@@ -166,8 +166,8 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
     return ['POST', 'role/assign', assignment('assign', who, roleId, place.context, place.id)];
   },
   unassign({ random, accounts }) {
-    const account = random.pick(accounts.filter(({ held }) => held.length > 0));
-    const { role, context, place } = random.pick(account.held);
+    const account = random.pick(accounts.filter(({ assignments }) => assignments.length > 0));
+    const { role, context, place } = random.pick(account.assignments);
     return ['POST', 'role/assign', assignment('unassign', { userId: account.id }, role, context, place)];
   },
   setAppDefault(world, caller) {
@@ -190,7 +190,8 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
     const { random, accounts, actors, places } = world;
     const place = randomPlace(world, random.pick(['company', 'project']));
     const inCompany = new Set(places.filter(({ companyId }) => companyId === place.companyId).map(({ id }) => id));
-    const isMember = ({ held }: Account) => held.some((one) => one.context !== 'app' && inCompany.has(one.place));
+    const isMember = ({ assignments }: Account) =>
+      assignments.some((one) => one.context !== 'app' && inCompany.has(one.place));
     const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
     const strangers = acting.filter((account) => !isMember(account));
     const { email } = random.pick(strangers.length > 0 ? strangers : acting);

@@ -30,7 +30,7 @@ interface World {
   /** The company of each project. */
   projects: Map<number, number>;
   roles: ModelRole[];
-  held: RandomAssignment[];
+  assignments: RandomAssignment[];
   /** Companies and projects of this world, including deleted ones. */
   everMade: Set<string>;
 }
@@ -41,7 +41,7 @@ const app = await testApp();
 
 const everywhere: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'];
 const rolesAt = (world: World, user: TestUser, context: RoleContext, id: number) =>
-  world.held
+  world.assignments
     .filter((one) => one.user === user && one.role.context === context && one.contextId === id)
     .map((one) => one.role);
 const anyHas = (roles: ModelRole[], key: PermissionKey) => roles.some((role) => role.keys.has(key));
@@ -159,7 +159,7 @@ async function makeWorld(random: Random): Promise<World> {
     companies: [],
     projects: new Map(),
     roles: [],
-    held: [],
+    assignments: [],
     everMade: new Set(),
   };
   for (let n = 0; n < 3; n += 1) {
@@ -184,9 +184,9 @@ async function makeWorld(random: Random): Promise<World> {
   }
   for (let n = 0; n < 6; n += 1) world.users.push(await app.user());
   // Every user is created with the role "User".
-  for (const user of world.users) world.held.push({ user, role: roleNamed(world, 'user'), contextId: 0 });
+  for (const user of world.users) world.assignments.push({ user, role: roleNamed(world, 'user'), contextId: 0 });
   for (const user of world.users)
-    for (let n = 0; n < 3; n += 1) if (random.chance(0.7)) await give(world, random, user);
+    for (let n = 0; n < 3; n += 1) if (random.chance(0.7)) await assignRole(world, random, user);
   return world;
 }
 
@@ -201,27 +201,27 @@ const assignment = (action: 'assign' | 'unassign', { user, role, contextId }: Ra
   contextId: contextId || null,
 });
 
-async function give(world: World, random: Random, user: TestUser): Promise<void> {
+async function assignRole(world: World, random: Random, user: TestUser): Promise<void> {
   // Technical admins see everything; the tests have one already.
   const role = random.pick(world.roles.filter((one) => one !== roleNamed(world, 'technical_admin')));
   const places = { app: [0], company: world.companies, project: [...world.projects.keys()] }[role.context];
-  const held = { user, role, contextId: random.pick(places) };
-  await app.admin.post('role/assign', assignment('assign', held));
-  const isAssigned = world.held.some(
-    (one) => one.user === user && one.role === role && one.contextId === held.contextId,
+  const entry = { user, role, contextId: random.pick(places) };
+  await app.admin.post('role/assign', assignment('assign', entry));
+  const isAssigned = world.assignments.some(
+    (one) => one.user === user && one.role === role && one.contextId === entry.contextId,
   );
-  if (!isAssigned) world.held.push(held);
+  if (!isAssigned) world.assignments.push(entry);
 }
 
 async function change(world: World, random: Random): Promise<void> {
   const own = world.roles.slice(systemRoles.length);
   // Roles in a deleted project can no longer be removed.
-  const held = random.pick(
-    world.held.filter(({ role, contextId }) => role.context !== 'project' || world.projects.has(contextId)),
+  const entry = random.pick(
+    world.assignments.filter(({ role, contextId }) => role.context !== 'project' || world.projects.has(contextId)),
   );
-  await app.admin.post('role/assign', assignment('unassign', held));
-  world.held = world.held.filter((one) => one !== held);
-  await give(world, random, random.pick(world.users));
+  await app.admin.post('role/assign', assignment('unassign', entry));
+  world.assignments = world.assignments.filter((one) => one !== entry);
+  await assignRole(world, random, random.pick(world.users));
 
   const edited = random.pick(own);
   const possible = offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(edited.context));
@@ -231,7 +231,7 @@ async function change(world: World, random: Random): Promise<void> {
   const dropped = random.pick(own);
   await app.admin.delete(`role/${dropped.id}?take_away=true`);
   world.roles = world.roles.filter((role) => role !== dropped);
-  world.held = world.held.filter((one) => one.role !== dropped);
+  world.assignments = world.assignments.filter((one) => one.role !== dropped);
 
   const project = random.pick([...world.projects.keys()]);
   await app.admin.delete(`project/${project}`);

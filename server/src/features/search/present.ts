@@ -5,15 +5,15 @@ import type { NamedDocument } from '../documents/verbs/name-documents.ts';
 
 /** A passage of a document as a hit, shortened to `length` characters around its marked words. */
 export function presentHit(hit: FoundPassage, document: NamedDocument, length: number): SearchHit {
-  const shown = snippet(hit.text, hit.marks, length);
+  const excerpt = snippet(hit.text, hit.marks, length);
   // The snippet has an ellipsis where text is omitted; the rest equals the passage except for white space.
-  const words = shown.text.replace(/^… /, '').replace(/ …$/, '');
+  const words = excerpt.text.replace(/^… /, '').replace(/ …$/, '');
   const start = hit.start + Math.max(0, hit.text.replace(/\s/g, ' ').indexOf(words));
   return {
     ...presentDocument(document),
     page: hit.page,
-    snippet: shown.text,
-    marks: shown.marks,
+    snippet: excerpt.text,
+    marks: excerpt.marks,
     start,
     end: start + words.length,
     score: hit.score,

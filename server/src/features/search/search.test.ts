@@ -90,18 +90,18 @@ describe('searching documents', () => {
   });
 
   it('filters and sorts', async () => {
-    const found = async (body: object) =>
+    const searchNames = async (body: object) =>
       (await documents(member, { query: 'euro', ...body })).items.map((hit) => hit.document_name);
-    expect(await found({ sort: 'name' })).toEqual(['Huurcontract.txt', 'Quay wall report.pdf']);
-    expect(await found({ sort: '-name' })).toEqual(['Quay wall report.pdf', 'Huurcontract.txt']);
-    expect(await found({ sort: '-name', per_page: 1, page: 2 })).toEqual(['Huurcontract.txt']);
-    expect(await found({ type: ['pdf'] })).toEqual(['Quay wall report.pdf']);
-    expect(await found({ label: ['Inspection'] })).toEqual(['Quay wall report.pdf']);
-    expect(await found({ project_id: [offices.id] })).toEqual(['Huurcontract.txt']);
-    expect(await found({ document_id: wall.id })).toEqual(['Quay wall report.pdf']);
-    expect(await found({ updated_before: '2020-01-01T00:00:00Z' })).toEqual([]);
-    expect(await found({ updated_after: '2020-01-01T00:00:00Z', sort: 'name' })).toHaveLength(2);
-    expect(await found({ language: ['nl'] })).not.toContain('Quay wall report.pdf');
+    expect(await searchNames({ sort: 'name' })).toEqual(['Huurcontract.txt', 'Quay wall report.pdf']);
+    expect(await searchNames({ sort: '-name' })).toEqual(['Quay wall report.pdf', 'Huurcontract.txt']);
+    expect(await searchNames({ sort: '-name', per_page: 1, page: 2 })).toEqual(['Huurcontract.txt']);
+    expect(await searchNames({ type: ['pdf'] })).toEqual(['Quay wall report.pdf']);
+    expect(await searchNames({ label: ['Inspection'] })).toEqual(['Quay wall report.pdf']);
+    expect(await searchNames({ project_id: [offices.id] })).toEqual(['Huurcontract.txt']);
+    expect(await searchNames({ document_id: wall.id })).toEqual(['Quay wall report.pdf']);
+    expect(await searchNames({ updated_before: '2020-01-01T00:00:00Z' })).toEqual([]);
+    expect(await searchNames({ updated_after: '2020-01-01T00:00:00Z', sort: 'name' })).toHaveLength(2);
+    expect(await searchNames({ language: ['nl'] })).not.toContain('Quay wall report.pdf');
   });
 
   it('finds documents by name, of those that match the filter', async () => {
@@ -114,12 +114,12 @@ describe('searching documents', () => {
     const form = new FormData();
     form.set('file', new Blob(['%PDF-1.7 nothing']), 'Pumps and valves.pdf');
     const broken = await member.send<{ id: number }>('POST', `project/${offices.id}/document`, { form });
-    const found = () => names(member, { query: 'valves pumps' });
-    expect(await found()).toEqual(['Pumps and valves.pdf']);
+    const searchNames = () => names(member, { query: 'valves pumps' });
+    expect(await searchNames()).toEqual(['Pumps and valves.pdf']);
     expect(await names(member, { query: 'valves tubes' })).toEqual([]);
     expect(await names(await product.user(), { query: 'valves' })).toEqual([]);
     await member.delete(`document/${broken.body.id}`);
-    expect(await found()).toEqual([]);
+    expect(await searchNames()).toEqual([]);
   });
 
   it('suggests a spelling', async () => {

@@ -1,43 +1,33 @@
 import type { ProjectAnalysis, Scheduled } from '@dossier/contract/sentiment/result-schema';
 import type { Version } from '@dossier/contract/sentiment/sample-schema';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { workersToKill } from '../../testing/killed-workers.ts';
+import { patienceMs, workersToKill } from '../../testing/killed-workers.ts';
 import { testWorld } from '../../testing/world.ts';
 import { ended, reached } from '../tasks/testing.ts';
 import { createAnalysis, opinionTexts } from './testing.ts';
 
-const { product, company, project, member } = await testWorld({ env: { DOSSIER_ROLE: 'api' } });
+const world = await testWorld({ env: { DOSSIER_ROLE: 'api' } });
+const { product, company, project, member } = world;
 afterAll(() => product.close());
 
-const { startWorker, killAll, isLong } = workersToKill(product);
+const { startWorker, readDocuments, killAll, isLong } = workersToKill(product);
 afterEach(killAll);
 
-const timeout = 300_000;
+const timeout = 1_200_000;
 /** More than the documents of one batch. */
 const DOCUMENTS = 24;
 
 describe('a worker that is killed', () => {
   it.runIf(isLong)('in a run leaves what is stored, and the run goes on with the rest', { timeout }, async () => {
     const { id } = await createAnalysis(member, company.id);
-    for (let number = 1; number <= DOCUMENTS; number += 1) {
-      await member.upload(`project/${project.id}/document`, {
-        name: `Letter ${number}.txt`,
-        bytes: `The crane number ${number} was terrible. The rope is yellow.`,
-      });
-    }
-    const reader = await startWorker();
-    const unread = () =>
-      product.queryAsOwner(`select 1 from document_version where company_id = $1 and indexing_status <> 'indexed'`, [
-        company.id,
-      ]);
-    await expect.poll(async () => (await unread()).length, { timeout: 120_000, interval: 200 }).toBe(0);
-    await reader.kill('SIGKILL');
+    const letter = (_: unknown, at: number) => `The crane number ${at + 1} was terrible. The rope is yellow.`;
+    await readDocuments(world, Array.from({ length: DOCUMENTS }, letter));
 
     const path = `project/${project.id}/sentiment-analysis/${id}`;
     const { task_result_id: taskId } = await member.post<Scheduled>(`${path}/schedule`, {});
     const state = () => member.get<ProjectAnalysis>(path);
     const worker = await startWorker();
-    await expect.poll(async () => (await state()).documents, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await state()).documents, { timeout: patienceMs, interval: 10 }).toBeGreaterThan(0);
     await worker.kill('SIGKILL');
     const interrupted = await state();
     const stored = await product.queryAsOwner<{ id: number; analysed_at: Date }>(
@@ -46,7 +36,7 @@ describe('a worker that is killed', () => {
     );
     expect(interrupted.passages).toBe(2 * stored.length);
     await startWorker();
-    expect(await reached(member, taskId, ended, 120_000)).toMatchObject({ status: 'success' });
+    expect(await reached(member, taskId, ended, patienceMs)).toMatchObject({ status: 'success' });
     expect(await state()).toMatchObject({
       documents: DOCUMENTS,
       passages: 2 * DOCUMENTS,
@@ -71,13 +61,13 @@ describe('a worker that is killed', () => {
     const { task_result_id: taskId } = await member.post<Version>(`sentiment-analysis/${id}/train`);
     const versions = async () => (await member.get<{ items: Version[] }>(`sentiment-analysis/${id}/versions`)).items;
     const worker = await startWorker();
-    await reached(member, taskId, ['start'], 60_000);
+    await reached(member, taskId, ['start'], patienceMs);
     await worker.kill('SIGKILL');
     const files = () => product.queryAsOwner('select 1 from sentiment_file where company_id = $1', [company.id]);
     const [after] = await versions();
     if (after!.state !== 'trained') expect(await files()).toEqual([]);
     await startWorker();
-    expect(await reached(member, taskId, ended, 120_000)).toMatchObject({ status: 'success' });
+    expect(await reached(member, taskId, ended, patienceMs)).toMatchObject({ status: 'success' });
     expect(await versions()).toMatchObject([{ state: 'trained', active: true }]);
     expect(await files()).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { testWorld } from '../../testing/world.ts';
 import { connectPriced, startProvider } from '../ai-providers/testing.ts';
 import { uploaded } from '../documents/testing.ts';
 import { ended, reached } from '../tasks/testing.ts';
-import { computingHere, createAnalysis, opinionTexts } from './testing.ts';
+import { type AskedPassage, computingHere, createAnalysis, opinionTexts, passagesIn } from './testing.ts';
 
 const { product, company, project, member } = await testWorld({
   engines: { computing: computingHere() },
@@ -22,14 +22,8 @@ afterAll(async () => {
 
 const { provider, idOf } = await connectPriced(member, company.id, openai, ['rater', 'stubborn', 'obedient']);
 
-interface Asked {
-  passage: number;
-  text: string;
-}
-const passagesIn = (prompt: string): Asked[] =>
-  [...prompt.matchAll(/\{"passage":\d+,"text":"(?:[^"\\]|\\.)*"\}/g)].map(([json]) => JSON.parse(json) as Asked);
 const words = { positive: /zippy|gleaming|snug|fine/, negative: /squeaky|wonky|leaden|worn/ };
-const rate = ({ passage, text }: Asked) => {
+const rate = ({ passage, text }: AskedPassage) => {
   const sentiment = words.positive.test(text) ? 'positive' : words.negative.test(text) ? 'negative' : 'neutral';
   return { passage, sentiment, certainty: 0.9 };
 };
@@ -160,7 +154,7 @@ describe('a run with it', { timeout: 60_000 }, () => {
   });
 
   it('is not sure of a passage without exactly one valid rating', async () => {
-    const answers: ((asked: Asked[]) => object[])[] = [
+    const answers: ((asked: AskedPassage[]) => object[])[] = [
       (asked) => asked.slice(1).map(rate),
       (asked) => [...asked, asked[0]!].map(rate),
       (asked) => asked.map((one, at) => ({ ...rate(one), ...(at === 0 && { sentiment: 'furious' }) })),

@@ -47,3 +47,12 @@ export const opinionTexts = (label: keyof typeof OPINIONS): string[] =>
   NOUNS.flatMap((noun, at) =>
     OPINIONS[label].map((word, place) => `The ${noun} number ${at * 7 + place} was ${word} on arrival.`),
   );
+
+export interface AskedPassage {
+  passage: number;
+  text: string;
+}
+
+/** The passages of a prompt that an AI model is to rate. */
+export const passagesIn = (prompt: string): AskedPassage[] =>
+  [...prompt.matchAll(/\{"passage":\d+,"text":"(?:[^"\\]|\\.)*"\}/g)].map(([json]) => JSON.parse(json) as AskedPassage);

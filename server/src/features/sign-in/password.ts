@@ -118,12 +118,12 @@ function ownerNames({ email: address, firstName, lastName }: PasswordOwner): str
 /** Whether almost nothing remains without the names, other characters and digits. */
 function isMadeOfNames(plain: string, names: readonly string[]): boolean {
   return [/[^\p{L}\p{N}]/gu, /\P{L}/gu].some((between) => {
-    const written = plain.replace(between, '');
+    const bare = plain.replace(between, '');
     const left = names
       .map((name) => name.replace(between, ''))
       .filter((name) => name.length > 3)
       .toSorted((one, other) => other.length - one.length)
-      .reduce((rest, name) => rest.replaceAll(name, ''), written);
-    return left !== written && left.replace(/\P{L}/gu, '').length < OWN_LETTERS;
+      .reduce((rest, name) => rest.replaceAll(name, ''), bare);
+    return left !== bare && left.replace(/\P{L}/gu, '').length < OWN_LETTERS;
   });
 }

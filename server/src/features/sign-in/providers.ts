@@ -56,12 +56,12 @@ function discover(outbound: Outbound, provider: OidcProvider): Promise<client.Co
 const fetchThrough =
   (outbound: Outbound): client.CustomFetch =>
   async (url, { method, headers, body, signal }) => {
-    const sent = typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : undefined;
+    const requestBody = typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : undefined;
     const answer = await outbound.fetch(url, {
       method: method === 'POST' ? 'POST' : 'GET',
       headers,
       maxBytes: ANSWER_BYTES,
-      ...(sent !== undefined && { body: sent }),
+      ...(requestBody !== undefined && { body: requestBody }),
       ...(signal && { signal }),
     });
     const bytes = await answer.bytes();

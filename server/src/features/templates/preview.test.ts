@@ -15,7 +15,7 @@ let contract: Document;
 
 const preview = (document: number, rules: object, who = viewer) =>
   who.send<TemplatePreview & FailureBody>('POST', 'template/preview', { body: { document_id: document, rules } });
-const told = async (document: number, rules: object) =>
+const previewItems = async (document: number, rules: object) =>
   (await preview(document, rules)).body.items.map(({ code, text }) => [code, text]);
 
 /** The rows of a sheet as a workbook writes them. */
@@ -56,15 +56,15 @@ describe('a preview', () => {
 
   it('supports codes, pages and margins', async () => {
     const text = { kind: 'text', unit: 'paragraph' };
-    expect(await told(contract.id, { ...text, codes: ['REQ-#'], only_with_code: true })).toEqual([
+    expect(await previewItems(contract.id, { ...text, codes: ['REQ-#'], only_with_code: true })).toEqual([
       ['REQ-12', expect.any(String)],
     ]);
     const second = await preview(contract.id, { ...text, first_page: 2, last_page: 2 });
     expect(second.body).toMatchObject({ pages: 1, complete: true });
     expect(second.body.items.map(({ text: words }) => words).join(' ')).not.toContain('supplier');
     const margins = { top: 200, right: 0, bottom: 0, left: 0 };
-    expect(await told(contract.id, { ...text, margins })).toEqual([]);
-    expect(await told(contract.id, { ...text, first_page: 9 })).toEqual([]);
+    expect(await previewItems(contract.id, { ...text, margins })).toEqual([]);
+    expect(await previewItems(contract.id, { ...text, first_page: 9 })).toEqual([]);
   });
 
   it('finds rows of a sheet, and nothing in other kinds of documents', async () => {

@@ -42,7 +42,7 @@ const unset: CurrentUser['preferences'] = { theme: 'system', row_height: 'normal
 
 /** The user's own profile. */
 export function presentSelf(row: UserRow, technicalAdmin: boolean): CurrentUser {
-  const chosen = preferencesSchema.partial().safeParse(row.preferences);
+  const preferences = preferencesSchema.partial().safeParse(row.preferences);
   return {
     id: row.id,
     email: row.email,
@@ -51,6 +51,6 @@ export function presentSelf(row: UserRow, technicalAdmin: boolean): CurrentUser 
     profile_picture_url: row.profilePictureKey && `${API_BASE}/auth/picture/${row.profilePictureKey}`,
     is_technical_admin: technicalAdmin,
     language: languages.find((language): language is Language => language === row.language) ?? null,
-    preferences: { ...unset, ...(chosen.success ? chosen.data : {}) },
+    preferences: { ...unset, ...(preferences.success ? preferences.data : {}) },
   };
 }

@@ -20,7 +20,7 @@ interface Paging {
   sort: string;
 }
 
-const named = (words: string) => or(contains(fullName, words), contains(appUser.email, words));
+const matchesName = (words: string) => or(contains(fullName, words), contains(appUser.email, words));
 
 /** A page of the matching users, and their number. */
 async function findUsers(tx: Tx, where: SQL | undefined, { page, per_page, sort }: Paging) {
@@ -61,7 +61,7 @@ export const listUsers = (tx: Tx, filter: UserFilter, companyIds: readonly numbe
     tx,
     and(
       filter.deleted ? isNotNull(appUser.deletedAt) : isNull(appUser.deletedAt),
-      filter.q ? named(filter.q) : undefined,
+      filter.q ? matchesName(filter.q) : undefined,
       filter.active === undefined ? undefined : eq(appUser.active, filter.active),
       filter.technical_admin === undefined
         ? undefined
@@ -74,7 +74,7 @@ export const listUsers = (tx: Tx, filter: UserFilter, companyIds: readonly numbe
 export const listUsersAmong = (tx: Tx, ids: readonly number[], { q, ...paging }: Paging & { q?: string | undefined }) =>
   findUsers(
     tx,
-    and(isNull(appUser.deletedAt), sql`${appUser.id} = any(${idArray(ids)})`, q ? named(q) : undefined),
+    and(isNull(appUser.deletedAt), sql`${appUser.id} = any(${idArray(ids)})`, q ? matchesName(q) : undefined),
     paging,
   );
 

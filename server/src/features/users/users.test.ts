@@ -90,7 +90,9 @@ describe('what an administrator can see of users', () => {
     }
     // For a user in two companies, only the roles of the caller's company.
     const { items } = await adminOfOne.get<{ items: Membership[] }>(`user/${inOne.id}/roles`);
-    expect(items.map((held) => [held.role.name, held.company?.name])).toEqual([['Company viewer', 'One']]);
+    expect(items.map((membership) => [membership.role.name, membership.company?.name])).toEqual([
+      ['Company viewer', 'One'],
+    ]);
     const access = (who: typeof adminOfOne, query: string) => who.status('GET', `user/${inOne.id}/access?${query}`);
     expect(await access(adminOfOne, `context=company&context_id=${one.id}`)).toBe(200);
     expect(await access(adminOfOne, `context=company&context_id=${two.id}`)).toBe(404);

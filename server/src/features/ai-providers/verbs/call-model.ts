@@ -78,7 +78,7 @@ export async function writeText(
   const pages = messages.reduce((sum, { pictures = [] }) => sum + pictures.length, 0);
   const capability = pages > 0 ? 'vision' : 'chat';
   let hasText = false;
-  const written = await withModel(
+  const answer = await withModel(
     { app, scope },
     {
       ...call,
@@ -100,8 +100,8 @@ export async function writeText(
         }),
     },
   );
-  const { result, ...used } = written;
-  return { ...used, text: result.text, ended: result.ended };
+  const { result, ...rest } = answer;
+  return { ...rest, text: result.text, ended: result.ended };
 }
 
 /** As `writeText`, for an object of the form of the schema. */
@@ -118,7 +118,7 @@ export async function extractObject<T>(
     maxOutputTokens?: number;
   },
 ): Promise<ModelResult & { value: T }> {
-  const { result, ...used } = await withModel(
+  const { result, ...rest } = await withModel(
     { app, scope },
     {
       ...call,
@@ -129,7 +129,7 @@ export async function extractObject<T>(
       run: (target) => app.models.extract(target, { messages, schema, maxOutputTokens, signal: call.signal }),
     },
   );
-  return { ...used, value: result.value };
+  return { ...rest, value: result.value };
 }
 
 /** Turns texts into vectors. No other model takes over: vectors of two models cannot be compared. */
@@ -138,7 +138,7 @@ export async function embedTexts(
   { texts, ...call }: ModelCall & { texts: readonly string[] },
 ): Promise<ModelResult & Pick<Embedded, 'vectors'>> {
   const inputTokens = tokensIn(texts);
-  const { result, ...used } = await withModel(
+  const { result, ...rest } = await withModel(
     { app, scope },
     {
       ...call,
@@ -148,7 +148,7 @@ export async function embedTexts(
       run: (target) => app.models.embed(target, texts, { signal: call.signal }),
     },
   );
-  return { ...used, vectors: result.vectors };
+  return { ...rest, vectors: result.vectors };
 }
 
 /** Writes down the speech of a recording. It costs what the provider counts: tokens, or the minutes of the recording. */
@@ -157,7 +157,7 @@ export async function transcribeAudio(
   { audio, mimeType, language, seconds: length, ...call }: TranscribeCall,
 ): Promise<ModelResult & Omit<Transcribed, 'usage'>> {
   const request = { audio, mimeType, ...(language !== undefined && { language }), signal: call.signal };
-  const { result, ...used } = await withModel(
+  const { result, ...rest } = await withModel(
     { app, scope },
     {
       ...call,
@@ -168,7 +168,7 @@ export async function transcribeAudio(
       amounts: ({ seconds }) => ({ seconds: seconds ?? length }),
     },
   );
-  return { ...result, ...used };
+  return { ...result, ...rest };
 }
 
 interface TranscribeCall extends ModelCall, Omit<TranscribeRequest, 'signal' | 'limits'> {

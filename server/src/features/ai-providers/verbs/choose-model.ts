@@ -14,35 +14,38 @@ export interface ChosenModel extends UsedModel {
 }
 
 /** A model to be chosen; without an id the default. */
-interface Wanted {
+interface ModelRequest {
   modelId?: number | null;
   capability: ServedCapability;
 }
 
 /** The model that a call would use: the chosen one, else the default. Null without one. */
-export async function chooseModel({ app, scope }: Context<CallScope>, wanted: Wanted): Promise<ChosenModel | null> {
-  return (await chooseModels({ app, scope }, { wanted })).wanted;
+export async function chooseModel(
+  { app, scope }: Context<CallScope>,
+  request: ModelRequest,
+): Promise<ChosenModel | null> {
+  return (await chooseModels({ app, scope }, { model: request })).model;
 }
 
 /** Several of them by name, looked up together. */
 export async function chooseModels<Name extends string>(
   { app, scope }: Context<CallScope>,
-  wanted: Readonly<Record<Name, Wanted>>,
+  requests: Readonly<Record<Name, ModelRequest>>,
 ): Promise<Record<Name, ChosenModel | null>> {
   const available = await findAvailable({ app, scope });
-  const names = Object.keys(wanted) as Name[];
-  return Object.fromEntries(names.map((name) => [name, choose(available, wanted[name])])) as Record<
+  const names = Object.keys(requests) as Name[];
+  return Object.fromEntries(names.map((name) => [name, choose(available, requests[name])])) as Record<
     Name,
     ChosenModel | null
   >;
 }
 
-function choose(available: AvailableModels, { modelId = null, capability }: Wanted): ChosenModel | null {
+function choose(available: AvailableModels, { modelId = null, capability }: ModelRequest): ChosenModel | null {
   const choice = modelId === null ? available.defaultFor(capability) : available.find(modelId, capability);
   if (!choice) return null;
   const sizes = available.withFallbacks(choice, capability).flatMap(({ model }) => model.contextTokens ?? []);
   return {
-    ...used(choice),
+    ...toUsedModel(choice),
     contextTokens: sizes.length > 0 ? Math.min(...sizes) : null,
     companyId: choice.provider.companyId === SYSTEM_TENANT ? null : choice.provider.companyId,
   };
@@ -55,10 +58,10 @@ export async function listUsable(
 ): Promise<{ models: UsedModel[]; default: UsedModel | null }> {
   const available = await findAvailable({ app, scope });
   const byDefault = available.defaultFor(capability);
-  return { models: available.all(capability).map(used), default: byDefault && used(byDefault) };
+  return { models: available.all(capability).map(toUsedModel), default: byDefault && toUsedModel(byDefault) };
 }
 
-const used = ({ model, provider }: ModelChoice): UsedModel => ({
+const toUsedModel = ({ model, provider }: ModelChoice): UsedModel => ({
   id: model.id,
   name: model.name,
   provider: provider.name,

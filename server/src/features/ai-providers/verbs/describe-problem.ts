@@ -7,7 +7,7 @@ export function describeProblem(
   error: Pick<AiError, 'problem' | 'detail' | 'retryAfterMs'>,
   { address, model }: Pick<Target, 'address' | 'model'>,
 ): Sentence {
-  const { detail: said } = error;
+  const { detail } = error;
   const host = hostOf(address);
   switch (error.problem) {
     case 'unknown_host':
@@ -16,12 +16,12 @@ export function describeProblem(
     case 'protocol':
       return say(`problem_${error.problem}`, { host });
     case 'certificate':
-      return say('problem_certificate', { host, said });
+      return say('problem_certificate', { host, said: detail });
     case 'redirect':
     case 'key':
     case 'overloaded':
     case 'rejected':
-      return say(`problem_${error.problem}`, { said });
+      return say(`problem_${error.problem}`, { said: detail });
     case 'model':
     case 'context':
     case 'invalid_answer':
@@ -35,14 +35,14 @@ export function describeProblem(
     case 'local_gated':
     case 'local_no_onnx':
     case 'local_checksum':
-      return say(`problem_${error.problem}`, { said });
+      return say(`problem_${error.problem}`, { said: detail });
     case 'local_config':
     case 'local_tokenizer':
     case 'local_damaged':
     case 'local_operator':
     case 'local_shape':
     case 'local_external':
-      return say(`problem_${error.problem}`, { model, said });
+      return say(`problem_${error.problem}`, { model, said: detail });
     case 'local_memory':
       return say('problem_local_memory', { model });
     case 'local_disk':

@@ -19,12 +19,12 @@ export interface MonthForecast {
 export function forecastMonth(costs: ReadonlyMap<string, number>, today: string): MonthForecast | null {
   const earlier = daysFrom(addDays(today, -FORECAST_DAYS), FORECAST_DAYS);
   const first = earlier.findIndex((day) => (costs.get(day) ?? 0) > 0);
-  const counted = first === -1 ? [] : earlier.slice(first);
-  if (counted.length < LEAST_DAYS) return null;
+  const basis = first === -1 ? [] : earlier.slice(first);
+  if (basis.length < LEAST_DAYS) return null;
   const mean = (days: readonly string[]) => days.reduce((sum, day) => sum + (costs.get(day) ?? 0), 0) / days.length;
   const usual = (day: string) => {
-    const alike = counted.filter((other) => isWeekend(other) === isWeekend(day));
-    return mean(alike.length > 0 ? alike : counted);
+    const alike = basis.filter((other) => isWeekend(other) === isWeekend(day));
+    return mean(alike.length > 0 ? alike : basis);
   };
   const past = daysFrom(`${today.slice(0, 7)}-01`, Number(today.slice(8)));
   const days = daysFrom(today, daysLeft(today)).map((day) => ({

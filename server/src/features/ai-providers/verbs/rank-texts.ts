@@ -15,7 +15,7 @@ export async function rankTexts(
   { app, scope }: Context<CallScope>,
   { question, texts, timeMs, ...call }: TextsCall,
 ): Promise<ModelResult & Pick<Ranked, 'scores'>> {
-  const { result, ...used } = await withModel(
+  const { result, ...rest } = await withModel(
     { app, scope },
     {
       ...call,
@@ -25,7 +25,7 @@ export async function rankTexts(
       run: (target) => app.models.rank(target, question, texts, { signal: call.signal, limits: { total: timeMs } }),
     },
   );
-  return { ...used, scores: result.scores };
+  return { ...rest, scores: result.scores };
 }
 
 /** Finds the part of each text that answers the question. Throws as `rankTexts` does. */
@@ -33,7 +33,7 @@ export async function findSpans(
   { app, scope }: Context<CallScope>,
   { question, texts, timeMs, ...call }: TextsCall,
 ): Promise<ModelResult & Pick<FoundSpans, 'spans'>> {
-  const { result, ...used } = await withModel(
+  const { result, ...rest } = await withModel(
     { app, scope },
     {
       ...call,
@@ -44,5 +44,5 @@ export async function findSpans(
         app.models.findSpans(target, question, texts, { signal: call.signal, limits: { total: timeMs } }),
     },
   );
-  return { ...used, spans: result.spans };
+  return { ...rest, spans: result.spans };
 }

@@ -15,8 +15,8 @@ export async function removeLocalModel({ app, scope }: Context<AppScope>, name: 
   const [folder = ''] = name.split(':');
   await app.database.write(scope, async (tx) => {
     const locals = (await findProviders(tx, scope)).filter(({ kind }) => kind === 'local').map(({ id }) => id);
-    const used = await findModels(tx, scope);
-    const isUsed = used.some(
+    const allModels = await findModels(tx, scope);
+    const isUsed = allModels.some(
       (other) => locals.includes(other.providerId) && (other.name === folder || other.name.startsWith(`${folder}:`)),
     );
     if (isUsed) throw new Failure('conflict', say('local_in_use'));

@@ -48,17 +48,17 @@ async function limitsOf(
   const within = (ids: readonly number[]) => ({ since, companyIds: ids, projectsOf: [], projects: [] });
   const ofCompanies = await costsOfMonth(tx, scope, { ...within(companyIds), by: 'company' });
   const costs = new Map(ofCompanies.map(({ companyId, cost }) => [companyId, cost]));
-  const shown = companyIds
+  const listedIds = companyIds
     .filter((id) => id > 0)
     .toSorted((one, other) => (costs.get(other) ?? 0) - (costs.get(one) ?? 0))
     .slice(0, MAX_COMPANIES);
-  if (shown.length === 0) return [];
-  const projects = await costsOfMonth(tx, scope, { ...within(shown), by: 'project' });
-  const users = await costsOfMonth(tx, scope, { ...within(shown), by: 'user' });
+  if (listedIds.length === 0) return [];
+  const projects = await costsOfMonth(tx, scope, { ...within(listedIds), by: 'project' });
+  const users = await costsOfMonth(tx, scope, { ...within(listedIds), by: 'user' });
   const limits = await readCompanySettings(
     { tx, scope },
     {
-      companyIds: shown,
+      companyIds: listedIds,
       names: ['limits.ai_cost_a_month', PROJECT_LIMIT, 'limits.ai_cost_a_user_a_month'],
     },
   );
@@ -66,8 +66,8 @@ async function limitsOf(
     { tx, scope },
     { projects: projects.map(({ id, companyId }) => ({ id, companyId })), names: [PROJECT_LIMIT] },
   );
-  const names = await getCompanyNames({ tx, scope }, shown);
-  const items = shown.flatMap((companyId): UsageLimit[] => {
+  const names = await getCompanyNames({ tx, scope }, listedIds);
+  const items = listedIds.flatMap((companyId): UsageLimit[] => {
     const company = { id: companyId, name: names.get(companyId) ?? '' };
     const settings = limits.get(companyId)!;
     const used = costs.get(companyId) ?? 0;

@@ -107,8 +107,8 @@ export function trainingCalls({ product, companyId, projectId }: Place): Record<
   };
   /** A trained and active version, as a task makes it. */
   const trained = async () => {
-    const made = await newModel();
-    const { dataset, model, claim } = made;
+    const untrained = await newModel();
+    const { dataset, model, claim } = untrained;
     const [instance] = await product.queryAsOwner<{ id: number }>(
       `insert into classification_instance (company_id, model_id, version, state, engine)
        values ($1, $2, 1, 'trained', 'built_in') returning id`,
@@ -120,12 +120,12 @@ export function trainingCalls({ product, companyId, projectId }: Place): Record<
       [companyId, instance!.id, claim, dataset.classes[1]!.id],
     );
     await admin.patch(`model/${model.id}`, { active_model_instance_id: instance!.id });
-    return { ...made, instanceId: instance!.id };
+    return { ...untrained, instanceId: instance!.id };
   };
   const evaluated = async () => {
-    const made = await trained();
-    const { id } = await admin.post<{ id: number }>(`model/instance/${made.instanceId}/evaluate`, {});
-    return { ...made, evaluationId: id };
+    const trainedModel = await trained();
+    const { id } = await admin.post<{ id: number }>(`model/instance/${trainedModel.instanceId}/evaluate`, {});
+    return { ...trainedModel, evaluationId: id };
   };
   const documentOf = async () => {
     const file = { name: 'Letter.txt', bytes: fresh('A letter') };

@@ -22,7 +22,7 @@ export async function comparableDocument({
 export function compareCalls({ product, companyId, projectId }: Place): Record<string, PrepareCall> {
   const { admin } = product;
   const newDocument = () => comparableDocument({ product, projectId });
-  const made = async () =>
+  const createComparison = async () =>
     storedComparison(product, {
       companyId,
       sourceId: await newDocument(),
@@ -33,9 +33,9 @@ export function compareCalls({ product, companyId, projectId }: Place): Record<s
   return {
     'compare.compare': async () =>
       at('document/compare', { source_document_id: await newDocument(), target_document_id: await newDocument() }),
-    'compare.again': async () => at(`comparison/${await made()}/again`),
-    'compare.review': async () => at(`comparison/${await made()}/changes/1`, { decision: 'rejected' }),
-    'compare.export': async () => at(`comparison/${await made()}/export`, order),
-    'compare.remove': async () => at(`comparison/${await made()}`),
+    'compare.again': async () => at(`comparison/${await createComparison()}/again`),
+    'compare.review': async () => at(`comparison/${await createComparison()}/changes/1`, { decision: 'rejected' }),
+    'compare.export': async () => at(`comparison/${await createComparison()}/export`, order),
+    'compare.remove': async () => at(`comparison/${await createComparison()}`),
   };
 }

@@ -115,8 +115,8 @@ export function providerCalls({ product: { admin }, companyId }: Place): Record<
     'embeddings.embed': async () => {
       const models = [{ name: 'embed', capabilities: ['embeddings'] }];
       const input = { kind: 'mistral', name: fresh('AI'), key: 'unused-in-this-test', models };
-      const { models: made } = await admin.post<AiProvider>('ai-provider', input);
-      await admin.put('ai-defaults', { embeddings: made[0]!.id });
+      const { models: savedModels } = await admin.post<AiProvider>('ai-provider', input);
+      await admin.put('ai-defaults', { embeddings: savedModels[0]!.id });
       return at(`company/${companyId}/embeddings`);
     },
   };
@@ -147,9 +147,9 @@ export function promptCalls({ product: { admin }, companyId }: Place): Record<st
     'prompts.create': () => body(prompt()),
     'prompts.update': async () => at(await path(), { version: 1, text: 'When?' }),
     'prompts.makeCurrent': async () => {
-      const made = await path();
-      await admin.patch(made, { version: 1, text: 'When?' });
-      return at(`${made}/version`, { number: 1 });
+      const promptPath = await path();
+      await admin.patch(promptPath, { version: 1, text: 'When?' });
+      return at(`${promptPath}/version`, { number: 1 });
     },
     'prompts.remove': async () => at(await path()),
   };

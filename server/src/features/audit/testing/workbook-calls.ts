@@ -9,7 +9,7 @@ import type { Place } from './place-calls.ts';
 export function workbookCalls({ product, companyId, projectId }: Place): Record<string, PrepareCall> {
   const { admin } = product;
   const newDocument = () => comparableDocument({ product, projectId });
-  const made = async () =>
+  const createComparison = async () =>
     storedComparison(product, {
       companyId,
       sourceId: await newDocument(),
@@ -19,9 +19,9 @@ export function workbookCalls({ product, companyId, projectId }: Place): Record<
   const order: WorkbookExportInput = { format: 'json', language: 'en', words: exportWords, hidden: false };
   const preset = { project_id: projectId, name: 'Prices', options: {} };
   return {
-    'workbooks.again': async () => at(`workbook-comparison/${await made()}/again`),
-    'workbooks.export': async () => at(`workbook-comparison/${await made()}/export`, order),
-    'workbooks.remove': async () => at(`workbook-comparison/${await made()}`),
+    'workbooks.again': async () => at(`workbook-comparison/${await createComparison()}/again`),
+    'workbooks.export': async () => at(`workbook-comparison/${await createComparison()}/export`, order),
+    'workbooks.remove': async () => at(`workbook-comparison/${await createComparison()}`),
     'workbooks.savePreset': async () => at('workbook-presets', preset),
     'workbooks.removePreset': async () => {
       const { id } = await admin.put<Preset>('workbook-presets', { ...preset, name: 'Old prices' });

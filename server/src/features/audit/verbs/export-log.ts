@@ -32,8 +32,8 @@ export function logFile(entries: AsyncIterable<AuditEntry[]>, format: 'csv' | 'j
     size: null,
     etag: at,
     open: async () => {
-      const begun = await begin(entries);
-      return Readable.from(isCsv ? asCsv(begun) : asJsonLines(begun));
+      const iterator = await begin(entries);
+      return Readable.from(isCsv ? asCsv(iterator) : asJsonLines(iterator));
     },
   };
 }

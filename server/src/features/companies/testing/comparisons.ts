@@ -12,11 +12,11 @@ export async function addComparisons(
 ): Promise<void> {
   const companyId = company.id;
   const sides = { companyId, sourceId: document.id, targetId: other.id, userId: owner.id };
-  const made = {
+  const exports = {
     comparison_export: await storedComparison(product, sides),
     workbook_comparison_export: await storedWorkbookComparison(product, sides),
   };
-  for (const [table, id] of Object.entries(made)) {
+  for (const [table, id] of Object.entries(exports)) {
     await product.queryAsOwner(
       `insert into ${table} (company_id, comparison_id, task_id, key, filename, mime_type, sha256, size)
        values ($1, $2, 1, 'c/none', 'Fenders.json', 'application/json', 'x', 1)`,

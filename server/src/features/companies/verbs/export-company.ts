@@ -10,8 +10,8 @@ export async function exportCompany(context: TaskContext<CompanyScope>): Promise
   const run = randomUUID();
   const archiveKey = exportKey(scope.companyId, task.uuid, run);
   try {
-    const stored = await packCompany(context, archiveKey);
-    await context.save({ ...stored, run }, async () => {});
+    const archive = await packCompany(context, archiveKey);
+    await context.save({ ...archive, run }, async () => {});
   } catch (error) {
     await app.files.delete(archiveKey);
     throw error;

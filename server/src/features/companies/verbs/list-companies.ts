@@ -21,11 +21,11 @@ export async function listCompanies(
   );
   const holding = query.permission === undefined ? scope : await authority.accessible(query.permission);
   const among = holding.companyIds.filter((id) => scope.companyIds.includes(id));
-  const read = async (tx: Tx) => {
+  const readPage = async (tx: Tx) => {
     const { rows, total } = await findCompanies(tx, scope, among, additions, query, query);
     const addedTo = await addedToRows(additions, tx, scope, rows);
     const items = rows.map((row) => presentCompany(row, addedTo(row)));
     return { items, total, page: query.page, per_page: query.per_page };
   };
-  return app.database.read(scope, read, { genericPlan: query.q === undefined });
+  return app.database.read(scope, readPage, { genericPlan: query.q === undefined });
 }

@@ -70,20 +70,21 @@ async function* archiveEntries({ app, scope, step }: Context, tx: Tx): AsyncGene
 
   /** The company's rows, and those of the installation that it uses. */
   async function* readAllLines(table: string): AsyncGenerator<string[]> {
-    const used = requireRule(rules, table).sharedRows;
+    const { sharedRows, neverExported: without = [] } = requireRule(rules, table);
     const names = new Set<string>();
-    const { neverExported: without = [] } = requireRule(rules, table);
     for await (const group of readLines(tx, scope, table, { where: packedRows(rules, table), without })) {
-      if (used) for (const line of group) names.add(nameIn(JSON.parse(line), used.name));
+      if (sharedRows) for (const line of group) names.add(nameIn(JSON.parse(line), sharedRows.name));
       yield group;
     }
-    if (!used) return;
-    const ids = await idsIn(tx, scope, used.table, used.column);
+    if (!sharedRows) return;
+    const ids = await idsIn(tx, scope, sharedRows.table, sharedRows.column);
     const rows = await app.database.app((systemTx) => findSystemRows(systemTx, table, ids));
     // The company may have one of the same name.
     yield rows.map((row) =>
       JSON.stringify(
-        names.has(nameIn(row, used.name)) ? { ...row, [used.name]: `${String(row[used.name])} (2)` } : row,
+        names.has(nameIn(row, sharedRows.name))
+          ? { ...row, [sharedRows.name]: `${String(row[sharedRows.name])} (2)` }
+          : row,
       ),
     );
   }

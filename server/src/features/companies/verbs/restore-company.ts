@@ -24,10 +24,10 @@ import { RestoredIds } from './restored-ids.ts';
 import { archivedTables, restoreFilter, newFileKey, requireRule, restoreRows, USERS } from './restore-rows.ts';
 
 type Context = TaskContext<AppScope>;
-const begun = z.object({ company_id: z.number() });
+const checkpointSchema = z.object({ company_id: z.number() });
 /** The id of the company that a run of a restore has started to create. */
 export const begunCompany = (checkpoint: unknown): number | null =>
-  begun.safeParse(checkpoint).data?.company_id ?? null;
+  checkpointSchema.safeParse(checkpoint).data?.company_id ?? null;
 const payload = z.object({ archive: z.string() });
 
 /**
@@ -89,11 +89,11 @@ async function restoreFiles(context: Context, scope: CompanyScope, archive: Chec
       const file = row as unknown as ArchivedFile;
       for (const check of checks) check(file);
       const { key, sha256, size, mime_type: mime } = file;
-      const stored = await app.files.put(newFileKey(companyId, key), archive.file(sha256, size), {
+      const storedFile = await app.files.put(newFileKey(companyId, key), archive.file(sha256, size), {
         length: size,
         mime,
       });
-      if (stored.sha256 !== sha256) throw damaged();
+      if (storedFile.sha256 !== sha256) throw damaged();
       step.advance();
     }
   }

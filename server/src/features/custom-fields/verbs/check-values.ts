@@ -51,11 +51,13 @@ async function membersNamed(
   fields: readonly FieldRow[],
   values: ValuesInput,
 ): Promise<ReadonlySet<number>> {
-  const named = fields
+  const userIds = fields
     .filter((field) => field.type === 'user')
     .map((field) => values[field.id])
     .filter((value) => typeof value === 'number');
-  return named.length === 0 ? new Set() : await app.database.read(scope, (tx) => filterMembers({ tx, scope }, named));
+  return userIds.length === 0
+    ? new Set()
+    : await app.database.read(scope, (tx) => filterMembers({ tx, scope }, userIds));
 }
 
 const MOST_TEXT = 10_000;

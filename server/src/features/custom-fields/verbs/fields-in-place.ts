@@ -26,8 +26,12 @@ export async function fieldsInUse(
     readSettings({ app, scope }, ['fields.managed', 'fields.required']),
   ]);
   const managed = settings['fields.managed'];
-  const used = fields.filter((field) => field.usedOn.includes(use) && (managed === null || managed.includes(field.id)));
-  return new Map(used.map((field) => [field.id, { field, required: settings['fields.required'].includes(field.id) }]));
+  const available = fields.filter(
+    (field) => field.usedOn.includes(use) && (managed === null || managed.includes(field.id)),
+  );
+  return new Map(
+    available.map((field) => [field.id, { field, required: settings['fields.required'].includes(field.id) }]),
+  );
 }
 
 /** Which of these ids are fields available at the scope. */

@@ -39,10 +39,10 @@ export async function byFields(
     query: { filters?: readonly string[] | undefined; sort?: FieldSort | undefined };
   },
 ): Promise<Narrowing> {
-  const read = filters.map(readFilter);
+  const conditions = filters.map(readFilter);
   const sortedBy = sort === undefined ? null : Number(/(?<!\d)\d+$/.exec(sort)?.[0]);
-  if (read.length === 0 && sortedBy === null) return NOTHING;
-  const ids = [...read.map(({ fieldId }) => fieldId), ...(sortedBy === null ? [] : [sortedBy])];
+  if (conditions.length === 0 && sortedBy === null) return NOTHING;
+  const ids = [...conditions.map(({ fieldId }) => fieldId), ...(sortedBy === null ? [] : [sortedBy])];
   const fields = new Map((await fieldsNamed({ app, scope }, ids)).map((field) => [field.id, field]));
   const missing = ids.find((id) => !fields.has(id));
   if (missing !== undefined) {
@@ -51,8 +51,8 @@ export async function byFields(
   const valuesSubquery = (fieldId: number) => sql`custom_field_value v
     where v.company_id = ${entities.companyId} and v.entity_type = ${use} and v.entity_id = ${entities.id} and v.field_id = ${fieldId}`;
   return {
-    where: [...new Set(read.map(({ fieldId }) => fieldId))].map((fieldId) => {
-      const ofField = read.filter((filter) => filter.fieldId === fieldId);
+    where: [...new Set(conditions.map(({ fieldId }) => fieldId))].map((fieldId) => {
+      const ofField = conditions.filter((filter) => filter.fieldId === fieldId);
       return fieldCondition(fields.get(fieldId)!, valuesSubquery(fieldId), ofField);
     }),
     order:
@@ -89,8 +89,8 @@ async function fieldsNamed(
   return await app.database.read(scope, (tx) => findFieldsInMany(tx, scope, ids), { genericPlan: true });
 }
 
-function readFilter(written: string): Filter {
-  const [, id, test, value = ''] = /^(\d+):(\w+)(?::(.+))?$/su.exec(written) ?? [];
+function readFilter(text: string): Filter {
+  const [, id, test, value = ''] = /^(\d+):(\w+)(?::(.+))?$/su.exec(text) ?? [];
   return { fieldId: Number(id), test: test as FieldTest, value };
 }
 

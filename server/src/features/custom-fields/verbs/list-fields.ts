@@ -45,17 +45,17 @@ export async function listFieldFilters({ app, scope: accessible }: Context<Acces
       { tx, scope: accessible },
       places.flatMap((place) => place.projectId ?? []),
     );
-    const named = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+    const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
     return {
       types: [...fieldTypes],
       levels: [...roleContexts],
       uses: [...fieldUses],
-      companies: [...companies].map(([id, name]) => ({ id, name })).toSorted(named),
+      companies: [...companies].map(([id, name]) => ({ id, name })).toSorted(byName),
       projects: places
         .flatMap(({ companyId, projectId }) =>
           projectId === null ? [] : [{ id: projectId, name: projects.get(projectId) ?? '', company_id: companyId }],
         )
-        .toSorted(named),
+        .toSorted(byName),
     };
   });
 }

@@ -6,7 +6,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { pageTexts } from '../../documents/verbs/page-texts.ts';
 import { announceDates } from '../announce.ts';
-import { type NewFoundDate, replaceFound } from '../store.ts';
+import { type NewFoundDate, replaceFoundDates } from '../store.ts';
 
 const PAGES_PER_BATCH = 50;
 /** More dates than this are a list, such as a price list, not dates that matter. */
@@ -14,9 +14,9 @@ const MAX_DATES = 100;
 
 /** Finds the dates in a document and stores them. Can be repeated; does nothing for a document that is deleted. */
 export async function findDocumentDates({ app, scope }: Context<ProjectScope>, id: number): Promise<void> {
-  const found = new Map<string, NewFoundDate>();
+  const dates = new Map<string, NewFoundDate>();
   let versionId: number | null = null;
-  for (let from = 1; found.size < MAX_DATES;) {
+  for (let from = 1; dates.size < MAX_DATES;) {
     const batch = await pagesFrom({ app, scope }, id, from);
     // The document was deleted, or has a newer version, whose own task finds its dates.
     if (batch === null || (versionId !== null && batch.versionId !== versionId)) return;
@@ -24,18 +24,18 @@ export async function findDocumentDates({ app, scope }: Context<ProjectScope>, i
     for (const { number, text } of batch.pages) {
       for (const { kind, date, start, end } of findKeyDates(text, batch.language)) {
         const key = `${kind} ${date}`;
-        if (found.has(key) || found.size >= MAX_DATES) continue;
-        found.set(key, { kind, date, page: number, startAt: start, endAt: end, quote: text.slice(start, end) });
+        if (dates.has(key) || dates.size >= MAX_DATES) continue;
+        dates.set(key, { kind, date, page: number, startAt: start, endAt: end, quote: text.slice(start, end) });
       }
     }
     if (batch.pages.length < PAGES_PER_BATCH) break;
     from = batch.pages.at(-1)!.number + 1;
   }
   if (versionId === null) return;
-  const input = { documentId: id, versionId, found: [...found.values()] };
+  const input = { documentId: id, versionId, dates: [...dates.values()] };
   await app.database.write(scope, async (tx) => {
     if (!(await isCurrent({ tx, scope }, input))) return;
-    await replaceFound(tx, scope, input);
+    await replaceFoundDates(tx, scope, input);
     afterCommit(tx, () => announceDates(app, scope, id));
   });
 }

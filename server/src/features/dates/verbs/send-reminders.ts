@@ -45,9 +45,9 @@ async function queueInProject({ app, scope }: Context<ProjectScope>, today: stri
     if (due.size === 0) return;
     await app.queue.enqueueAll(
       tx,
-      [...due].map(([userId, sent]) => ({
+      [...due].map(([userId, reminders]) => ({
         kind: REMINDER_JOB,
-        payload: { project_id: scope.projectId, user_id: userId, sent } satisfies ReminderJob,
+        payload: { project_id: scope.projectId, user_id: userId, sent: reminders } satisfies ReminderJob,
         scope,
         lane: 'soon',
         maxAttempts: 8,

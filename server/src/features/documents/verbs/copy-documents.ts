@@ -116,8 +116,8 @@ async function insertCopy(
     await changeDocuments(tx, target, [id], { currentVersionId: versionId });
     if (isUnfinished) unread = versionId;
   }
-  const copied = { from: whole.document.id, to: id, versions };
-  for (const { copy } of contributionsTo(app, 'document')) await copy?.(tx, target, copied, app);
+  const mapping = { from: whole.document.id, to: id, versions };
+  for (const { copy } of contributionsTo(app, 'document')) await copy?.(tx, target, mapping, app);
   const current = await findDocumentWithVersion(tx, target, id);
   if (current?.version.indexingStatus === 'indexed') await indexStored({ app, tx, scope: target }, current);
   if (unread !== null) {

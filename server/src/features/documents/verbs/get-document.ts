@@ -20,10 +20,10 @@ export async function requireDocument(
   { tx, scope }: TransactionContext<DocumentScope>,
   { id, version }: VersionChoice,
 ): Promise<DocumentWithVersion> {
-  const found = await findDocumentWithVersion(tx, scope, id, version);
-  if (!found)
+  const document = await findDocumentWithVersion(tx, scope, id, version);
+  if (!document)
     throw new Failure('not_found', version === undefined ? undefined : say('no_version', { number: version }));
-  return found;
+  return document;
 }
 
 /** The name of a version's file. */

@@ -21,22 +21,22 @@ const MAX_IN_TRANSACTION = 400_000;
  */
 export async function indexPages(
   context: Context,
-  { checkpointBase, ...read }: ReadVersion & { checkpointBase: object },
+  { checkpointBase, ...reading }: ReadVersion & { checkpointBase: object },
 ): Promise<void> {
   const { app, scope } = context;
-  const { version } = read.current;
-  const passages = await cutPages(context, read.current);
+  const { version } = reading.current;
+  const passages = await cutPages(context, reading.current);
   // A version without readable text is found by the name of the document only.
   const searchVersion = version.indexingStatus === 'failed' ? null : app.search.version;
   const alongside = (tx: Tx) => changeVersion(tx, scope, version.id, { searchVersion });
   const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
   if (characters <= MAX_IN_TRANSACTION) {
-    return await persistPassages(context, { ...read, checkpointBase, passages, alongside });
+    return await persistPassages(context, { ...reading, checkpointBase, passages, alongside });
   }
 
-  const isWanted = await app.database.write(scope, (tx) => replacedBy({ tx, scope }, read));
+  const isWanted = await app.database.write(scope, (tx) => replacedBy({ tx, scope }, reading));
   const persisting = context.step('persist_results');
-  if (isWanted) await indexAndUse(context, { ...read, passages, stop: () => persisting.advance(0) });
+  if (isWanted) await indexAndUse(context, { ...reading, passages, stop: () => persisting.advance(0) });
   await context.save({ ...checkpointBase, phase: 'done' }, alongside);
   persisting.done();
 }
@@ -50,18 +50,22 @@ class NotUsed extends Error {}
  */
 async function indexAndUse(
   { app, scope }: Context,
-  { passages, stop, ...read }: ReadVersion & { passages: readonly SearchedPassage[]; stop: () => void },
+  { passages, stop, ...reading }: ReadVersion & { passages: readonly SearchedPassage[]; stop: () => void },
 ): Promise<void> {
-  const { document } = read.current;
+  const { document } = reading.current;
   try {
     await app.database.write(scope, async (tx) => {
-      await app.search.index(tx, scope, searched(read.current), passages);
+      await app.search.index(tx, scope, searched(reading.current), passages);
       stop();
       const locked = await lockDocumentInCompany(tx, scope, document.id);
-      const used = locked && (await useVersion({ app, tx, scope }, read));
-      if (!used) throw new NotUsed();
+      const indexedDocument = locked && (await useVersion({ app, tx, scope }, reading));
+      if (!indexedDocument) throw new NotUsed();
       // The document may have been renamed or moved meanwhile.
-      await app.search.describe(tx, scope, { document_id: used.id, project_id: used.projectId, name: used.name });
+      await app.search.describe(tx, scope, {
+        document_id: indexedDocument.id,
+        project_id: indexedDocument.projectId,
+        name: indexedDocument.name,
+      });
     });
   } catch (error) {
     if (!(error instanceof NotUsed)) throw error;
@@ -110,7 +114,7 @@ export async function persistPassages(
     checkpointBase,
     passages,
     alongside,
-    ...read
+    ...reading
   }: ReadVersion & {
     checkpointBase: object;
     passages: readonly SearchedPassage[];
@@ -120,11 +124,11 @@ export async function persistPassages(
   const { app, scope } = context;
   const persisting = context.step('persist_results');
   await context.save({ ...checkpointBase, phase: 'done' }, async (tx) => {
-    const locked = await lockDocumentInCompany(tx, scope, read.current.document.id);
+    const locked = await lockDocumentInCompany(tx, scope, reading.current.document.id);
     await alongside(tx);
     // Uses the current name and project; a document that was deleted leaves no passages.
-    const document = locked && (await useVersion({ app, tx, scope }, read));
-    if (document) await app.search.index(tx, scope, searched({ ...read.current, document }), passages);
+    const document = locked && (await useVersion({ app, tx, scope }, reading));
+    if (document) await app.search.index(tx, scope, searched({ ...reading.current, document }), passages);
   });
   persisting.done();
 }

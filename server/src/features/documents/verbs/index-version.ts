@@ -11,5 +11,5 @@ export async function indexVersion(context: TaskContext<ProjectScope>): Promise<
   const chosen = { id: task.entityId!, version: versionOfTask(task) };
   const current = await app.database.read(scope, (tx) => requireDocument({ tx, scope }, chosen));
   await indexPages(context, { current, checkpointBase: { version: current.version.number }, isChosen: true });
-  await notifyRooms(context);
+  await notifyRooms(context, chosen.id);
 }

@@ -54,9 +54,9 @@ export async function listDocuments({ app, scope }: Context<DocumentScope>, quer
     ...query,
     sort: isAddedSort(query.sort) ? query.sort : undefined,
   });
-  const read = async (tx: Tx) => {
+  const readPage = async (tx: Tx) => {
     const { rows, total } = await listShown(tx, scope, query, added, query);
     return { items: await presentDocuments(app, tx, scope, rows), total, page: query.page, per_page: query.per_page };
   };
-  return await app.database.read(scope, read, { genericPlan: !isFiltered(query) });
+  return await app.database.read(scope, readPage, { genericPlan: !isFiltered(query) });
 }

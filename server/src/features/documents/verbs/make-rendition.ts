@@ -83,11 +83,11 @@ async function renderPicture(
 ): Promise<void> {
   const done = new AbortController();
   const source = { path, name, rendition: target, attachments: `${path}.attachments` };
-  const read = app.readers.read(source, {
+  const reading = app.readers.read(source, {
     signal: AbortSignal.any([signal, done.signal]),
     onPart: () => done.abort(),
   });
-  await read.catch((error: unknown) => {
+  await reading.catch((error: unknown) => {
     if (signal.aborted || !done.signal.aborted) throw error;
   });
   await rm(source.attachments, { recursive: true, force: true });
@@ -102,13 +102,13 @@ async function keep(
   const mimeType = 'application/pdf';
   try {
     const { size } = await stat(path);
-    const stored = await app.files.put(key, createReadStream(path), { length: size, mime: mimeType });
-    const saved = await app.database.write(scope, (tx) =>
-      writeRows(app, tx, scope, current, { key, mimeType, ...stored }),
+    const storedFile = await app.files.put(key, createReadStream(path), { length: size, mime: mimeType });
+    const row = await app.database.write(scope, (tx) =>
+      writeRows(app, tx, scope, current, { key, mimeType, ...storedFile }),
     );
     // Another process was faster.
-    if (saved.key !== key) await discard(app, key);
-    return saved;
+    if (row.key !== key) await discard(app, key);
+    return row;
   } catch (error) {
     await discard(app, key);
     throw error;
@@ -124,13 +124,18 @@ async function writeRows(
   tx: Tx,
   scope: ProjectScope,
   { document: { id }, version }: DocumentWithVersion,
-  stored: Pick<FileRow, 'key' | 'mimeType' | 'size' | 'sha256'>,
+  storedFile: Pick<FileRow, 'key' | 'mimeType' | 'size' | 'sha256'>,
 ): Promise<FileRow> {
   const now = await lockVersion(tx, scope, id, version.number);
   if (now?.version.id !== version.id) throw new Failure('not_found');
   const earlier = now.version.pdfFileId === null ? undefined : await findFile(tx, scope, now.version.pdfFileId);
   if (earlier) return earlier;
-  const row = await insertFile(tx, scope, { kind: 'rendition', ...stored, madeFrom: version.fileId, createdBy: null });
+  const row = await insertFile(tx, scope, {
+    kind: 'rendition',
+    ...storedFile,
+    madeFrom: version.fileId,
+    createdBy: null,
+  });
   await changeVersion(tx, scope, version.id, { pdfFileId: row.id });
   const { companyId, projectId } = now.document;
   afterCommit(tx, () => announceDocuments(app, [{ id, companyId, projectId, change: 'updated' }], true));

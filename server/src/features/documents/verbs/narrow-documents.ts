@@ -28,9 +28,9 @@ export async function narrowDocuments(
   return {
     keep: async (tx, ids) => {
       if (ids.length === 0) return [];
-      const kept = await idsShown(tx, scope, { ...filter, ids }, added, { sort });
-      if (sort) return kept;
-      const matching = new Set(kept);
+      const shownIds = await idsShown(tx, scope, { ...filter, ids }, added, { sort });
+      if (sort) return shownIds;
+      const matching = new Set(shownIds);
       return ids.filter((id) => matching.has(id));
     },
     eligible: async (tx) => {

@@ -46,8 +46,8 @@ export async function packZip(context: TaskContext<ProjectScope>): Promise<void>
       const leftOutIds = packing.leftOut.map(({ id }) => id);
       if (leftOutIds.length > 0) await deleteTransfers(tx, scope, task.id, leftOutIds);
       // A document that was erased while it was packed.
-      const kept = await documentsInZip(tx, scope, task.id);
-      if (kept.length < packing.packed.size) throw new Failure('conflict');
+      const remaining = await documentsInZip(tx, scope, task.id);
+      if (remaining.length < packing.packed.size) throw new Failure('conflict');
     });
   } catch (error) {
     await app.files.delete(key);

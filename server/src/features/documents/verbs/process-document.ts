@@ -45,7 +45,7 @@ export async function processDocument(context: TaskContext<ProjectScope>): Promi
     });
     await indexPages(context, { current: asRead, checkpointBase });
   }
-  await notifyRooms(context);
+  await notifyRooms(context, context.task.entityId!);
   await scheduleRendition({ app, scope }, current);
   if (phase !== 'told' && task.payload['notify_user'] === true) {
     await notifyUploader(context, current);

@@ -199,10 +199,10 @@ async function assemble<T, C extends CreatedByUpload>(
   const { id, fileName } = upload;
   try {
     const stream = Readable.from(streamBytes(app, chunks), { objectMode: false });
-    const created = await target.create({ stream, filename: fileName }, async (tx, made) => {
+    const created = await target.create({ stream, filename: fileName }, async (tx, result) => {
       const now = await lockUpload(tx, scope, id);
       if (!now || isFinished(now)) throw new AlreadyAssembled();
-      await finishUpload(tx, scope, id, made);
+      await finishUpload(tx, scope, id, result);
     });
     await clearChunks({ app, scope }, id);
     return created;

@@ -45,8 +45,8 @@ export async function startTransfer(
     const amount = ids.length;
     if (amount === 0) throw new Failure('not_found');
     if (kind === 'copy_documents') {
-      const copied = await countVersions(tx, scope, ids);
-      await assertRoom({ amount: copied, used: () => countFiles(app, tx, scope) });
+      const versions = await countVersions(tx, scope, ids);
+      await assertRoom({ amount: versions, used: () => countFiles(app, tx, scope) });
     }
     const task = await startTask(
       { app, tx, scope },

@@ -34,7 +34,7 @@ export async function streamPages(
 
   async function* pages(): AsyncGenerator<ReadingPage> {
     for (let next = from; ;) {
-      const query = { from: next, limit: PAGES_PER_BATCH, words };
+      const query = { from: next, limit: PAGES_PER_BATCH, content: words ? 'all' : 'text' } as const;
       const some = await app.database.read(scope, (tx) => wholePages(tx, scope, version.id, query));
       yield* some;
       if (some.length < PAGES_PER_BATCH) return;

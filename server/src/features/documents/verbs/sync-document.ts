@@ -42,15 +42,15 @@ function statusFor({ status, checkpoint: saved }: Task): IndexingStatus | null {
 /** Updates the indexing status of a document's version from its task. */
 export async function syncDocument({ app, tx, scope }: Context & TransactionContext, task: Task): Promise<void> {
   if (task.status === 'scheduled') await takeOver(tx, scope, task);
-  const moved = await moveIndexing(tx, scope, task.entityId!, task.id, {
+  const change = await moveIndexing(tx, scope, task.entityId!, task.id, {
     status: statusFor(task),
     errorCode: task.errorCode,
     errorMessage: task.errorMessage,
     errorWording: task.errorWording,
   });
-  if (!moved) return;
+  if (!change) return;
   const { companyId } = task;
-  const { id, projectId, indexingStatus, isCurrent } = moved;
+  const { id, projectId, indexingStatus, isCurrent } = change;
   const event = { id, companyId, projectId, change: 'updated' as const, ...(isCurrent && { indexingStatus }) };
   afterCommit(tx, () => announceDocuments(app, [event], task.batchTask));
 }

@@ -5,6 +5,7 @@ import { announceDocuments } from '../announce.ts';
 import { changeVersion, lockDocumentInCompany, lockVersion } from '../store.ts';
 import { changePageText } from '../store-pages.ts';
 import { indexStored } from './index-stored.ts';
+import { notifyRoomsSoon } from './notify-rooms.ts';
 
 /** A recording has one page. */
 const PAGE = 1;
@@ -20,7 +21,7 @@ interface RecordingText {
 
 /**
  * Replaces the text of a recording, which has none in its file, in the transaction that changes its transcript. The current version is indexed
- * with it. Does nothing if the text is the same, unless `again`, or the document is deleted.
+ * with it, and other rooms soon work on it. Does nothing if the text is the same, unless `again`, or the document is deleted.
  */
 export async function writeRecordingText(
   { app, tx, scope }: Context<ProjectScope> & TransactionContext<ProjectScope>,
@@ -35,6 +36,7 @@ export async function writeRecordingText(
   const { version } = current;
   if (version.id === versionId && version.indexingStatus === 'indexed') {
     await indexStored({ app, tx, scope }, { document, version: { ...version, language } });
+    if (isChanged) await notifyRoomsSoon({ app, tx, scope }, id);
   }
   const { companyId, projectId } = scope;
   afterCommit(tx, () => announceDocuments(app, [{ id, companyId, projectId, change: 'updated' }]));

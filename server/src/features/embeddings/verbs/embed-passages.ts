@@ -26,17 +26,17 @@ export async function embedPassages(context: TaskContext<CompanyScope>): Promise
   const step = context.step('embed', Math.max(1, passages - embedded));
   let documentId = 0;
   for (let inVain = 0; inVain < MAX_IN_VAIN;) {
-    const found = await vectors.unembedded(scope, model.key, { documentId, limit: PASSAGES_PER_CALL });
-    if (found.length === 0 && documentId === 0) return step.done();
-    if (found.length > 0) {
-      const made = await embedAll({ app, scope }, found, model, signal);
+    const batch = await vectors.unembedded(scope, model.key, { documentId, limit: PASSAGES_PER_CALL });
+    if (batch.length === 0 && documentId === 0) return step.done();
+    if (batch.length > 0) {
+      const points = await embedAll({ app, scope }, batch, model, signal);
       const { key } = model;
-      const stored = await context.save({ model: key }, (tx) => vectors.store(tx, scope, key, made));
+      const stored = await context.save({ model: key }, (tx) => vectors.store(tx, scope, key, points));
       inVain = stored > 0 ? 0 : inVain + 1;
       step.advance(stored);
     }
     // Documents before this one can have changed, or others been added.
-    documentId = found.at(-1)?.document_id ?? 0;
+    documentId = batch.at(-1)?.document_id ?? 0;
     const current = await embeddingModel({ app, scope });
     if (!current) return;
     if (current.key !== model.key) documentId = 0;
@@ -53,7 +53,7 @@ async function embedAll(
   const most = Math.min(MAX_CHARACTERS, (contextTokens ?? MAX_CHARACTERS) * CHARACTERS_PER_TOKEN);
   const withText = passages.filter(({ text }) => text.trim() !== '');
   const texts = withText.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text).slice(0, most));
-  const made = new Map<number, readonly number[]>();
+  const vectorsById = new Map<number, readonly number[]>();
   if (texts.length > 0) {
     const call = { feature: 'embed', modelId: id, texts, signal } as const;
     const { vectors } = await embedTexts({ app, scope }, call).catch((error: unknown) => {
@@ -63,11 +63,11 @@ async function embedAll(
       }
       throw error;
     });
-    for (const [place, passage] of withText.entries()) made.set(passage.id, vectors[place]!);
+    for (const [place, passage] of withText.entries()) vectorsById.set(passage.id, vectors[place]!);
   }
   return passages.map((passage) => ({
     id: passage.id,
     document_id: passage.document_id,
-    vector: made.get(passage.id) ?? null,
+    vector: vectorsById.get(passage.id) ?? null,
   }));
 }

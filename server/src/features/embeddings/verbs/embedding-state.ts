@@ -25,11 +25,11 @@ export async function embeddingState({
   const { companyId } = scope;
   const has = await authority.permissionChecker('company', companyId);
   const model = await embeddingModel({ app, scope });
-  const counted = await app.search.vectors.count(scope, model?.key ?? '');
+  const counts = await app.search.vectors.count(scope, model?.key ?? '');
   const task = await app.database.read(scope, (tx) => lastTask({ tx, scope }));
   return {
     model: model && { id: model.id, name: model.name, provider: model.provider },
-    ...counted,
+    ...counts,
     storage: await app.search.vectors.storage(),
     task:
       task && !task.completedAt

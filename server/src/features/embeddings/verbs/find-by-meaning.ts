@@ -15,7 +15,7 @@ export async function findByMeaning(
   { app, scope }: Context<AppScope | TenantScope>,
   {
     model,
-    ...asked
+    ...query
   }: {
     model: EmbeddingModel | null;
     within: Scope;
@@ -26,14 +26,14 @@ export async function findByMeaning(
   },
 ): Promise<SearchHit[]> {
   if (!model) return [];
-  const { within, text, filters, limit } = asked;
+  const { within, text, filters, limit } = query;
   try {
-    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(MAX_MS)]);
+    const signal = AbortSignal.any([query.signal, AbortSignal.timeout(MAX_MS)]);
     const call = { feature: 'ask', modelId: model.id, texts: [text], signal } as const;
     const { vectors } = await embedTexts({ app, scope }, call);
     return await app.search.vectors.find(within, model.key, vectors[0] ?? [], { ...filters, limit });
   } catch (error) {
-    asked.signal.throwIfAborted();
+    query.signal.throwIfAborted();
     app.log.warn({ err: error }, 'a question is answered from words only, because its vector is missing');
     return [];
   }

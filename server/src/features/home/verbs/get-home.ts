@@ -61,7 +61,7 @@ async function getFortnight(tx: Tx, accessible: AccessibleScope, caller: Caller)
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const days = Array.from({ length: 2 * FORTNIGHT }, (_, ago) => toDay(today - ago * DAY_MS)).toReversed();
   const since = new Date(`${days[0]!}T00:00:00Z`);
-  const [read, questions] = await Promise.all([
+  const [documents, questions] = await Promise.all([
     countSucceededByDay({ tx, scope: accessible }, { kind: 'index_document', since }),
     countOwnByDay({ tx }, { userId: caller.userId, since }),
   ]);
@@ -69,8 +69,8 @@ async function getFortnight(tx: Tx, accessible: AccessibleScope, caller: Caller)
   const sum = (of: readonly string[], count: (day: string) => number | undefined) =>
     of.reduce((total, day) => total + (count(day) ?? 0), 0);
   return {
-    documents_read: sum(now, (day) => read.get(day)),
-    documents_read_before: sum(days.slice(0, FORTNIGHT), (day) => read.get(day)),
+    documents_read: sum(now, (day) => documents.get(day)),
+    documents_read_before: sum(days.slice(0, FORTNIGHT), (day) => documents.get(day)),
     questions_asked: sum(now, (day) => questions.get(day)?.asked),
     answers_helpful: sum(now, (day) => questions.get(day)?.helpful),
     answers_not_helpful: sum(now, (day) => questions.get(day)?.notHelpful),
@@ -78,7 +78,7 @@ async function getFortnight(tx: Tx, accessible: AccessibleScope, caller: Caller)
       type: 'bar',
       categories: now,
       series: [
-        { name: 'documents_read', values: now.map((day) => read.get(day) ?? 0) },
+        { name: 'documents_read', values: now.map((day) => documents.get(day) ?? 0) },
         { name: 'questions_asked', values: now.map((day) => questions.get(day)?.asked ?? 0) },
       ],
     },

@@ -20,7 +20,7 @@ export async function suggestQuestions(
   const companyId = await demoCompanyId({ tx });
   if (companyId === null || !accessible.companyIds.includes(companyId)) return [];
   const projects = await listCompanyProjects({ tx, scope: accessible }, [companyId]);
-  const read = await indexedFilenames(
+  const documentIds = await indexedFilenames(
     { tx },
     projects.map((project) => project.id),
   );
@@ -29,7 +29,7 @@ export async function suggestQuestions(
     questions: demoQuestions
       .filter((question) => question.project === project.code)
       .flatMap((question) => {
-        const documentId = read.get(project.id)?.get(question.document);
+        const documentId = documentIds.get(project.id)?.get(question.document);
         return documentId === undefined ? [] : [{ ...question, documentId }];
       })
       .toSorted((a, b) => languageRank(a, language) - languageRank(b, language)),

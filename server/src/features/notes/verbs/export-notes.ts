@@ -69,16 +69,16 @@ const personName = (person: NoteReply['created_by']) =>
 
 function rowsOf(note: Note, words: ExportWords): ExportedCell[][] {
   const { place, resolved } = note;
-  const row = (written: NoteReply, replyTo: number | null): ExportedCell[] => [
-    written.id,
+  const row = (message: NoteReply, replyTo: number | null): ExportedCell[] => [
+    message.id,
     replyTo,
     note.document.name,
     ...(replyTo === null
       ? [place?.version?.number ?? null, placeName(place), place?.quote || null]
       : [null, null, null]),
-    written.text,
-    personName(written.created_by),
-    new Date(written.created_at),
+    message.text,
+    personName(message.created_by),
+    new Date(message.created_at),
     ...(replyTo === null
       ? [resolved ? words.resolved : words.open, personName(resolved?.by ?? null), resolved && new Date(resolved.at)]
       : [null, null, null]),

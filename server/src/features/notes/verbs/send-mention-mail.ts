@@ -20,7 +20,7 @@ export async function sendMentionMail(
   const account = await app.database.app((tx) => accountById({ tx }, userId));
   if (!scope || !account?.usable) return;
   const note = await getNote({ app, scope }, id);
-  const words = [note, ...note.replies].find((written) => written.id === id)!;
+  const words = [note, ...note.replies].find((message) => message.id === id)!;
   // The text was changed since, and no longer mentions them.
   if (!words.mentions.some((person) => person.id === userId)) return;
   const mail = mentionMail(account.language, {

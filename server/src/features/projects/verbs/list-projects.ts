@@ -13,11 +13,11 @@ export async function listProjects(
   query: ProjectFilter & ProjectPage,
 ): Promise<Page<Project>> {
   const added = contributionsTo(app, 'project').map(({ fields }) => fields);
-  const read = async (tx: Tx) => {
+  const readPage = async (tx: Tx) => {
     const { rows, total } = await findProjects(tx, scope, added, query, query);
     const addedTo = await addedToRows(added, tx, scope, rows);
     const items = rows.map((row) => presentProject(row, addedTo(row)));
     return { items, total, page: query.page, per_page: query.per_page };
   };
-  return await app.database.read(scope, read, { genericPlan: query.q === undefined });
+  return await app.database.read(scope, readPage, { genericPlan: query.q === undefined });
 }

@@ -32,8 +32,8 @@ export async function changeAssignment(
 ): Promise<number | null> {
   const place = await requireAssignable({ app, authority }, action);
   const { scope, role } = place;
-  const named = { id: action.userId ?? null, email: action.userEmail ?? null };
-  const user = await app.database.read(scope, (tx) => identifyUser({ tx }, named));
+  const identity = { id: action.userId ?? null, email: action.userEmail ?? null };
+  const user = await app.database.read(scope, (tx) => identifyUser({ tx }, identity));
   const isSeen = user !== null && (await canSeeUser({ app, scope, authority }, user.id));
   const isOffered = !isSeen || (!action.userId && !(await isTrusted({ app, scope }, user)));
   if (!user || (action.userId && !isSeen)) throw new Failure('not_found', say('unknown_user'));
@@ -102,7 +102,7 @@ const toAssignment = ({ role, contextId }: AssignablePlace, user: NamedUser) => 
   contextId,
 });
 
-/** Throws unless the caller may assign or remove this role there, whoever the user is. */
+/** Throws unless the caller may assign or remove this role there, for any user. */
 export async function requireAssignable(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   action: Omit<RoleAssignAction, 'userId' | 'userEmail'>,

@@ -14,7 +14,7 @@ import { hasAnotherAdmin } from './technical-admins.ts';
  */
 export async function ensureRole(
   { tx, scope }: TransactionContext<AppScope | TenantScope>,
-  { userId, named, held }: { userId: number; named: SystemRoleKey | number; held: boolean },
+  { userId, named, hasRole }: { userId: number; named: SystemRoleKey | number; hasRole: boolean },
 ): Promise<boolean> {
   const role = typeof named === 'number' ? await findRole(tx, named) : await findSystemRole(tx, named);
   const { context, contextId, inCompanyId } = assignmentLevel(scope);
@@ -22,12 +22,12 @@ export async function ensureRole(
   if (role.ownerCompanyId !== null && role.ownerCompanyId !== inCompanyId) return false;
 
   const row = { userId, roleId: role.id, context, contextId } as const;
-  if (!held && role.key === 'technical_admin' && !(await hasAnotherAdmin({ tx }, userId))) return false;
-  const changed = held
+  if (!hasRole && role.key === 'technical_admin' && !(await hasAnotherAdmin({ tx }, userId))) return false;
+  const changed = hasRole
     ? await insertAssignment(tx, { ...row, inCompanyId, createdBy: scope.actor.userId })
     : await deleteAssignment(tx, row);
   if (!changed) return false;
-  await recordAssignment({ tx, scope }, { action: held ? 'assign' : 'unassign', role, user: { id: userId } });
+  await recordAssignment({ tx, scope }, { action: hasRole ? 'assign' : 'unassign', role, user: { id: userId } });
   return true;
 }
 

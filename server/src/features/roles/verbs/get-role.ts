@@ -24,8 +24,8 @@ export async function getRole(
 /** The role, if it belongs to the installation or to a company in the scope. */
 export async function findSeenRole({ tx, scope }: TransactionContext<AccessibleScope>, id: number): Promise<RoleRow> {
   const row = await findRole(tx, id);
-  const seen = row && (row.ownerCompanyId === null || scope.companyIds.includes(row.ownerCompanyId));
-  if (!seen) throw new Failure('not_found', say('unknown_role'));
+  const isVisible = row && (row.ownerCompanyId === null || scope.companyIds.includes(row.ownerCompanyId));
+  if (!isVisible) throw new Failure('not_found', say('unknown_role'));
   return row;
 }
 

@@ -14,10 +14,10 @@ import { assertOwnRole, difference } from './update-role.ts';
 
 /** Deletes a role. If users have it, `takeAway` is required: it is removed from all of them, and the caller must be allowed to do so for each. */
 export async function removeRole(
-  { app, scope: seen, authority }: ContextWithAuthority<AccessibleScope>,
+  { app, scope: accessible, authority }: ContextWithAuthority<AccessibleScope>,
   { id, takeAway }: { id: number; takeAway: boolean },
 ): Promise<void> {
-  const checkedRole = await app.database.read(seen, (tx) => findSeenRole({ tx, scope: seen }, id));
+  const checkedRole = await app.database.read(accessible, (tx) => findSeenRole({ tx, scope: accessible }, id));
   const scope = await requireRoleRight({ authority }, { verb: 'DELETE', ownerCompanyId: checkedRole.ownerCompanyId });
   assertOwnRole(checkedRole);
   const owner = {
@@ -25,7 +25,7 @@ export async function removeRole(
     id: checkedRole.ownerCompanyId ?? 0,
   } as const;
   await assertOwnPermissions({ authority }, { ...owner, keys: checkedRole.permissions, refusal: GIVE_AND_TAKE_OWN });
-  const isHeld = (await app.database.read(seen, (tx) => findRoleHolders(tx, id))).length > 0;
+  const isHeld = (await app.database.read(accessible, (tx) => findRoleHolders(tx, id))).length > 0;
   if (isHeld)
     await requireAt(
       { authority },

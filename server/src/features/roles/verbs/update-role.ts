@@ -18,10 +18,10 @@ export interface RoleChange {
 
 /** Changes a custom role. The caller must have every permission that they add or remove. */
 export async function updateRole(
-  { app, scope: seen, authority }: ContextWithAuthority<AccessibleScope>,
+  { app, scope: accessible, authority }: ContextWithAuthority<AccessibleScope>,
   { id, ...change }: RoleChange & { id: number },
 ): Promise<void> {
-  const checkedRole = await app.database.read(seen, (tx) => findSeenRole({ tx, scope: seen }, id));
+  const checkedRole = await app.database.read(accessible, (tx) => findSeenRole({ tx, scope: accessible }, id));
   const scope = await requireRoleRight({ authority }, { verb: 'UPDATE', ownerCompanyId: checkedRole.ownerCompanyId });
   assertOwnRole(checkedRole);
   const keys = change.permissions && meaningfulAt(checkedRole.context, change.permissions);

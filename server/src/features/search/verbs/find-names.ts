@@ -13,23 +13,23 @@ export async function findNames(
   { app, scope }: Context<AccessibleScope>,
   { query, limit, company_id, ...filter }: z.output<typeof nameSearchInput>,
 ): Promise<{ items: NameHit[] }> {
-  const found = await app.search.findNames(scope, query, {
+  const hits = await app.search.findNames(scope, query, {
     // Some may not match the filter.
     limit: limit * 10,
     ...(company_id !== undefined && { company_ids: [company_id] }),
     ...(filter.project_id && { project_ids: filter.project_id }),
   });
   const narrowed = await narrowDocuments({ app, scope }, { filter });
-  const named = await app.database.read(scope, async (tx) => {
-    const kept = await narrowed.keep(
+  const documents = await app.database.read(scope, async (tx) => {
+    const ids = await narrowed.keep(
       tx,
-      found.map(({ document_id }) => document_id),
+      hits.map(({ document_id }) => document_id),
     );
-    return await nameDocuments({ tx, scope }, kept.slice(0, limit));
+    return await nameDocuments({ tx, scope }, ids.slice(0, limit));
   });
   const unindexed = await findUnindexed({ app, scope }, { query, limit, company_id, ...filter });
-  const items = found.flatMap(({ document_id, marks }) => {
-    const document = named.get(document_id);
+  const items = hits.flatMap(({ document_id, marks }) => {
+    const document = documents.get(document_id);
     return document ? [{ ...presentDocument(document), marks }] : [];
   });
   const known = new Set(items.map(({ document_id }) => document_id));

@@ -33,9 +33,9 @@ export async function groupByDocument(
     ...(isFiltered && { eligible: narrowed.eligible }),
   });
   const ids = results.documents.map((hit) => hit.document_id);
-  const named = await app.database.read(scope, (tx) => nameDocuments({ tx, scope }, ids));
+  const documents = await app.database.read(scope, (tx) => nameDocuments({ tx, scope }, ids));
   const items = results.documents.flatMap(({ document_id: id, passages, hits }) => {
-    const document = named.get(id);
+    const document = documents.get(id);
     if (!document) return [];
     return {
       ...presentDocument(document),

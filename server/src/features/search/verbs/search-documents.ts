@@ -32,9 +32,9 @@ export async function searchDocuments(
     ...(projectIds && { project_ids: projectIds }),
   });
   const ids = results.hits.map((hit) => hit.document_id);
-  const named = await app.database.read(scope, (tx) => nameDocuments({ tx, scope }, ids));
+  const documents = await app.database.read(scope, (tx) => nameDocuments({ tx, scope }, ids));
   const items = results.hits.flatMap((hit) => {
-    const document = named.get(hit.document_id);
+    const document = documents.get(hit.document_id);
     return document ? [presentHit(hit, document, EXCERPT_LENGTH)] : [];
   });
   return { items, total: results.total, page, per_page };

@@ -54,17 +54,17 @@ export async function limited<T, K>(
   const gate = gateFor(ofPair);
   const failures = await gate.admit(limit, async () => {
     if ((refusedUntil.get(ofPair) ?? 0) > Date.now()) throw new Failure('rate_limited');
-    const [counted, found] = await app.database.app((tx) =>
+    const [counts, loadedAccount] = await app.database.app((tx) =>
       Promise.all([countFailures(tx, subjects, new Date(Date.now() - WINDOW_MS)), look?.(tx)]),
     );
-    const of = (subject: string | null) => (subject === null ? 0 : (counted.get(subject) ?? 0));
+    const of = (subject: string | null) => (subject === null ? 0 : (counts.get(subject) ?? 0));
     const flooded = of(ofAddress) >= LIMITS.address || of(ofAccount) >= LIMITS.account;
-    if (of(ofPair) >= limit || (flooded && !(await isFamiliar(app, owner?.(found) ?? null, network)))) {
+    if (of(ofPair) >= limit || (flooded && !(await isFamiliar(app, owner?.(loadedAccount) ?? null, network)))) {
       app.log.info({ address, limited: true }, 'too many failed attempts');
       rememberRefusal(ofPair);
       throw new Failure('rate_limited');
     }
-    return { ofPair: of(ofPair), ofAccount: of(ofAccount), account: found };
+    return { ofPair: of(ofPair), ofAccount: of(ofAccount), account: loadedAccount };
   });
   try {
     await sleep(pauseAfter(Math.max(failures.ofPair, failures.ofAccount - LIMITS.pair)));

@@ -8,9 +8,9 @@ export async function listMails(
   query: { q?: string | undefined; page: number; per_page: number; sort: string },
 ): Promise<Page<StoredMail> & { kept: boolean }> {
   const { page, per_page } = query;
-  const { store: kept } = app.mail;
-  if (kept === null) return { items: [], total: 0, page, per_page, kept: false };
-  const { rows, total } = await kept.list(query);
+  const { store } = app.mail;
+  if (store === null) return { items: [], total: 0, page, per_page, kept: false };
+  const { rows, total } = await store.list(query);
   const items = rows.map(({ id, to, subject, text, at }) => ({ id, to, subject, text, created_at: at.toISOString() }));
   return { items, total, page, per_page, kept: true };
 }

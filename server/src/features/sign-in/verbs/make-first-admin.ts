@@ -56,9 +56,10 @@ export async function makeFirstAdmin(
 function typable(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
   // 248 is the largest multiple of 31 in a byte, so all characters are equally likely.
-  const drawn: string[] = [];
-  while (drawn.length < 15) {
-    for (const byte of randomBytes(32)) if (byte < 248 && drawn.length < 15) drawn.push(signs[byte % signs.length]!);
+  const characters: string[] = [];
+  while (characters.length < 15) {
+    for (const byte of randomBytes(32))
+      if (byte < 248 && characters.length < 15) characters.push(signs[byte % signs.length]!);
   }
-  return [0, 3, 6, 9, 12].map((from) => drawn.slice(from, from + 3).join('')).join('-');
+  return [0, 3, 6, 9, 12].map((from) => characters.slice(from, from + 3).join('')).join('-');
 }

@@ -57,24 +57,24 @@ export async function refreshSession(
       const next = { tokenHash: hashToken(cookies.refreshToken), expiresAt: cookies.expiresAt };
       if (await rotateSession(tx, session, next)) return { is: 'renewed', session, status, cookies };
     }
-    const used = await findSessionByUsedToken(tx, hash);
-    if (!used) return { is: 'unknown' };
-    if (!isSame(hashToken(csrf), used.csrfHash)) return { is: 'forged' };
-    if (Date.now() - used.rotatedAt.getTime() < GRACE_MS) {
-      return { is: 'a moment late', session: used, status: await getTfStatus({ tx }, used) };
+    const earlierSession = await findSessionByUsedToken(tx, hash);
+    if (!earlierSession) return { is: 'unknown' };
+    if (!isSame(hashToken(csrf), earlierSession.csrfHash)) return { is: 'forged' };
+    if (Date.now() - earlierSession.rotatedAt.getTime() < GRACE_MS) {
+      return { is: 'a moment late', session: earlierSession, status: await getTfStatus({ tx }, earlierSession) };
     }
-    await endSessions(tx, { uuid: used.uuid }, 'a used token came back');
+    await endSessions(tx, { uuid: earlierSession.uuid }, 'a used token came back');
     await record(
       { tx, scope },
       {
         action: 'end_session',
         entityType: 'user',
-        entityId: used.userId,
+        entityId: earlierSession.userId,
         name: 'A used token came back',
-        by: used.userId,
+        by: earlierSession.userId,
       },
     );
-    return { is: 'stolen', session: used };
+    return { is: 'stolen', session: earlierSession };
   });
 
   switch (outcome.is) {

@@ -121,24 +121,24 @@ export async function syncGroupRoles(
     groups,
   }: { systemAuthority: SystemAuthority; provider: OidcProvider; userId: number; groups: readonly string[] },
 ): Promise<void> {
-  const groupRoles = new Map<string, { role: GroupRole; held: boolean }>();
+  const groupRoles = new Map<string, { role: GroupRole; hasRole: boolean }>();
   for (const [group, roles] of Object.entries(provider.roles)) {
     for (const role of roles) {
       const key = `${role.role} ${role.context_id ?? ''}`;
-      groupRoles.set(key, { role, held: groups.includes(group) || (groupRoles.get(key)?.held ?? false) });
+      groupRoles.set(key, { role, hasRole: groups.includes(group) || (groupRoles.get(key)?.hasRole ?? false) });
     }
   }
   let isTaken = false;
-  for (const { role, held } of groupRoles.values()) {
+  for (const { role, hasRole } of groupRoles.values()) {
     const scope = await findRoleScope(app, systemAuthority(), role);
     if (!scope) {
       app.log.warn({ provider: provider.id, ...role }, 'a role of a group has no place');
       continue;
     }
     const changed = await app.database.write(scope, (tx) =>
-      ensureRole({ tx, scope }, { userId, named: role.role, held }),
+      ensureRole({ tx, scope }, { userId, named: role.role, hasRole }),
     );
-    isTaken ||= changed && !held;
+    isTaken ||= changed && !hasRole;
   }
   if (groupRoles.size > 0) app.access.forget(userId);
   if (isTaken) disconnectUsers({ app }, [userId]);

@@ -79,8 +79,8 @@ export async function verifyRecoveryCode(
         if (!match) return null;
         return app.database.app(async (tx) => {
           if (!(await consumeRecoveryCode(tx, match.id))) return null;
-          const opened = await passTwoFactor({ tx, scope, caller }, { place, by: 'rescue code' });
-          return { ...opened, left: await countRecoveryCodes(tx, userId) };
+          const session = await passTwoFactor({ tx, scope, caller }, { place, by: 'rescue code' });
+          return { ...session, left: await countRecoveryCodes(tx, userId) };
         });
       },
     },

@@ -15,9 +15,9 @@ export async function arrangeViews(
   const may = await mayShare({ authority }, place);
   return await app.database.write(scope, async (tx) => {
     const known = new Set((await findViews(tx, scope, place)).map(({ id }) => id));
-    const named = [...new Set(ids)].filter((id) => known.has(id));
-    const others = [...known].filter((id) => !named.includes(id));
-    await putOrder(tx, scope, place, [...named, ...others]);
+    const orderedIds = [...new Set(ids)].filter((id) => known.has(id));
+    const others = [...known].filter((id) => !orderedIds.includes(id));
+    await putOrder(tx, scope, place, [...orderedIds, ...others]);
     return await presentPlace({ tx, scope }, { place, may });
   });
 }
