@@ -28,5 +28,19 @@ addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
   } else if (own.origin === location.origin && kept.includes(own.pathname)) {
     event.respondWith(fetch(request).catch(() => caches.match(own.pathname)));
+  } else if (['script', 'style'].includes(request.destination)) {
+    event.respondWith(fetchPersistently(request));
   }
 });
+
+/** Fetches again for half a minute: a script or style that failed once stays missing until the page is reloaded. */
+async function fetchPersistently(request) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      if (attempt === 30) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}

@@ -5,12 +5,16 @@ stubBrowser();
 type Handler = (body?: unknown) => void;
 const fakeSocket = {
   connected: false,
-  heard: new Map<string, Handler>(),
+  listeners: new Map<string, Handler>(),
+  onAnyListener: (_name: string, _body?: unknown) => {},
   emitted: [] as unknown[][],
   connects: 0,
   io: { engine: { close: vi.fn<() => void>() } },
   on(name: string, listener: Handler) {
-    fakeSocket.heard.set(name, listener);
+    fakeSocket.listeners.set(name, listener);
+  },
+  onAny(listener: (name: string, body?: unknown) => void) {
+    fakeSocket.onAnyListener = listener;
   },
   emit(...body: unknown[]) {
     fakeSocket.emitted.push(body);
@@ -28,12 +32,13 @@ const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 vi.mock('./session.ts', () => ({ getToken: () => 'token', refreshSession: refresh }));
 
 vi.useFakeTimers();
-const { closeSocket, joinRoom, leaveRooms, onRoomJoined, onSocketEvent, onReconnect, openSocket, socketStatus } =
-  await import('./socket.ts');
+const { joinRoom, leaveRooms, onRoomJoined, onSocketEvent, onReconnect, socketStatus } = await import('./socket.ts');
+const { closeSocket, openSocket } = await import('./connection.ts');
 
 const fire = (name: string, body?: unknown) => {
   fakeSocket.connected = name === 'connect';
-  fakeSocket.heard.get(name)?.(body);
+  fakeSocket.listeners.get(name)?.(body);
+  fakeSocket.onAnyListener(name, body);
 };
 
 beforeEach(async () => {
@@ -119,7 +124,7 @@ describe('socket', () => {
     fire('connect');
     expect(fakeSocket.emitted.at(-1)).toEqual(['join', 'company:1']);
     expect(back, 'the server does not serve the room yet').not.toHaveBeenCalled();
-    fakeSocket.heard.get('joined')?.({ room: 'company:1' });
+    fakeSocket.listeners.get('joined')?.({ room: 'company:1' });
     expect(back).toHaveBeenCalledTimes(1);
   });
 
@@ -130,12 +135,12 @@ describe('socket', () => {
     expect(own, 'one’s own room is joined with the connection').toHaveBeenCalledTimes(1);
     joinRoom('project:3');
     expect(onJoined).not.toHaveBeenCalled();
-    fakeSocket.heard.get('joined')?.({ room: 'project:3' });
+    fakeSocket.listeners.get('joined')?.({ room: 'project:3' });
     expect(onJoined).toHaveBeenCalledTimes(1);
     fire('disconnect', 'ping timeout');
     await vi.advanceTimersByTimeAsync(1000);
     fire('connect');
-    fakeSocket.heard.get('joined')?.({ room: 'project:3' });
+    fakeSocket.listeners.get('joined')?.({ room: 'project:3' });
     expect(
       [onJoined, own, back].map((listener) => listener.mock.calls.length),
       'the way back tells of itself',
@@ -188,12 +193,12 @@ describe('socket', () => {
     expect(fakeSocket.emitted.at(-1)).toEqual(['leave', 5]);
   });
 
-  it('hands events to whoever listens', () => {
+  it('passes events to their subscribers', () => {
     const handler = vi.fn<Handler>();
     const stop = onSocketEvent('task', handler);
-    fakeSocket.heard.get('task')?.({ task_result_id: 1, seq: 2 });
+    fakeSocket.onAnyListener('task', { task_result_id: 1, seq: 2 });
     stop();
-    fakeSocket.heard.get('task')?.({ task_result_id: 2, seq: 3 });
+    fakeSocket.onAnyListener('task', { task_result_id: 2, seq: 3 });
     expect(handler).toHaveBeenCalledExactlyOnceWith({ task_result_id: 1, seq: 2 });
   });
 });

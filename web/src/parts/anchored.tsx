@@ -1,6 +1,4 @@
 import { Menu, type MenuProps, Popover, type PopoverProps } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { DropdownProps } from './use-dropdown-button.ts';
 

@@ -18,35 +18,35 @@ export interface DroppedFiles {
  */
 export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  const found: DroppedFiles = { files: [], unreadable: [], tooMany: false };
-  if (entries.length === 0) return { ...found, files: [...transfer.files] };
-  for (const entry of entries) await read(entry, found);
-  return found;
+  const result: DroppedFiles = { files: [], unreadable: [], tooMany: false };
+  if (entries.length === 0) return { ...result, files: [...transfer.files] };
+  for (const entry of entries) await read(entry, result);
+  return result;
 }
 
-async function read(entry: FileSystemEntry, found: DroppedFiles): Promise<void> {
-  if (isSystemName(entry.name) || found.tooMany) return;
+async function read(entry: FileSystemEntry, result: DroppedFiles): Promise<void> {
+  if (isSystemName(entry.name) || result.tooMany) return;
   try {
-    if (entry.isFile) await readFile(entry as FileSystemFileEntry, found);
-    else await readFolder(entry as FileSystemDirectoryEntry, found);
+    if (entry.isFile) await readFile(entry as FileSystemFileEntry, result);
+    else await readFolder(entry as FileSystemDirectoryEntry, result);
   } catch {
-    found.unreadable.push(pathOf(entry));
+    result.unreadable.push(pathOf(entry));
   }
 }
 
-async function readFile(entry: FileSystemFileEntry, found: DroppedFiles): Promise<void> {
+async function readFile(entry: FileSystemFileEntry, result: DroppedFiles): Promise<void> {
   const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
-  if (found.files.length === MAX_DROPPED) found.tooMany = true;
-  else found.files.push(withPath(file, pathOf(entry)));
+  if (result.files.length === MAX_DROPPED) result.tooMany = true;
+  else result.files.push(withPath(file, pathOf(entry)));
 }
 
-async function readFolder(folder: FileSystemDirectoryEntry, found: DroppedFiles): Promise<void> {
+async function readFolder(folder: FileSystemDirectoryEntry, result: DroppedFiles): Promise<void> {
   const reader = folder.createReader();
   // A reader returns up to a hundred entries at a time, and an empty list at the end.
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (batch.length === 0) return;
-    for (const inner of batch) await read(inner, found);
+    for (const inner of batch) await read(inner, result);
   }
 }
 

@@ -1,5 +1,4 @@
 import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.layer.css';
 
 /** The open tooltip of a button, loaded when the first one opens. */
 export function IconTooltip({ target, label }: { target: HTMLElement; label: string }) {

@@ -1,6 +1,4 @@
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +64,7 @@ export function PageTabs({ tabs, value, onChange, label, isInBar = false }: Prop
 
   useEffect(() => {
     if (small)
-      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [small, value]);
 
   const currentIndex = tabs.findIndex((tab) => tab.value === value);

@@ -1,7 +1,8 @@
 import { useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeSocket, onRoomJoined, onReconnect, openSocket } from '../client/socket.ts';
+import { closeSocket, openSocket } from '../client/connection.ts';
+import { onRoomJoined, onReconnect } from '../client/socket.ts';
 import { useMe } from '../client/me.ts';
 import { queryClient } from '../client/query-client.ts';
 import { useKeys } from '../parts/keys.ts';
@@ -10,6 +11,7 @@ import { collectTyping, takeTyped } from '../parts/typed-ahead.ts';
 import { useNarrow } from '../parts/screen.ts';
 import { Header } from './header/header.tsx';
 import classes from './layout.module.css';
+import './theme/components.css';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuEntries } from './menu/use-menu-entries.ts';

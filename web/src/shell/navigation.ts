@@ -42,8 +42,8 @@ export function followNavigation(router: AnyRouter, formatTitle: (title: Title |
 
 /** How long the old page may stay visible. After that, the heading belongs to the new page: the same screen with another id. */
 const OLD_PAGE_MS = 800;
-/** How long to wait for the heading while code or data load. */
-const TITLE_MS = 4000;
+/** How long to wait for the heading while code or data load. If the user has moved the focus by then, it stays there. */
+const TITLE_MS = 60_000;
 let waiting: MutationObserver | undefined;
 
 /** Focuses the heading of the new page, unless something else takes the focus deliberately. */

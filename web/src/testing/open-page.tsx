@@ -27,7 +27,8 @@ const { settings } = (globalThis as unknown as { happyDOM: { settings: Settings 
 settings.navigation.disableFallbackToSetURL = true;
 
 // Loading the files of a page is slow on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+// Waiting for an element creates this error on each attempt; printing the page into it is slow.
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'Element not found') });
 // Requests that fail are repeated as often as in the product, but at once.
 const { queries } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });

@@ -120,6 +120,7 @@ export class ScriptedServer {
     if (!scripted && call.method !== 'GET') return this.#unknown(request);
     const answer = scripted ? await scripted(received) : call.answer && blank(call.answer);
     if (answer instanceof Refusal) return toResponse(answer);
+    if (answer instanceof Blob) return new Response(answer);
     if (call.answerKind === 'nothing' || !call.answer) return new Response(null, { status: 204 });
     return Response.json(z.parse(call.answer as unknown as z.ZodType, answer));
   }

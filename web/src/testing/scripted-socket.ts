@@ -7,9 +7,14 @@ type Listener = (body?: unknown) => void;
 class ScriptedSocket {
   connected = false;
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #anyListeners = new Set<(name: string, body: unknown) => void>();
 
   on(name: string, listener: Listener): void {
     this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(listener));
+  }
+
+  onAny(listener: (name: string, body: unknown) => void): void {
+    this.#anyListeners.add(listener);
   }
 
   connect(): void {
@@ -20,6 +25,7 @@ class ScriptedSocket {
   disconnect(): void {
     this.connected = false;
     this.#listeners.clear();
+    this.#anyListeners.clear();
   }
 
   /** The page joins a room. */
@@ -35,7 +41,7 @@ class ScriptedSocket {
 
   /** Delivers a server event. */
   send<N extends EventName>(name: N, event: Events[N]): void {
-    this.#notify(name, { seq: 1, ...event });
+    for (const listener of this.#anyListeners) listener(name, { seq: 1, ...event });
   }
 
   #notify(name: string, body?: unknown): void {

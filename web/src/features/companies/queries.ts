@@ -92,8 +92,8 @@ export const peopleQuery = (
       const users = maySeeUsers
         ? (await call(userPaths.list, { query: { ...query, active: true } }, { signal })).items
         : [];
-      const named = users.map(({ email, ...user }) => ({ email, name: personName({ ...user, deleted: false }) }));
-      const people = new Map([...members, ...named].map(({ email, name }) => [email, { email, name }]));
+      const userNames = users.map(({ email, ...user }) => ({ email, name: personName({ ...user, deleted: false }) }));
+      const people = new Map([...members, ...userNames].map(({ email, name }) => [email, { email, name }]));
       return [...people.values()].slice(0, MAX_PEOPLE);
     },
     placeholderData: keepPreviousData,

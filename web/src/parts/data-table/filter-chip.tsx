@@ -1,5 +1,4 @@
 import { Popover } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import type { Filter, FilterOption } from './column.ts';
 import classes from './filter-options.module.css';
 import { FilteredOptions, SearchedOptions } from './searched-options.tsx';

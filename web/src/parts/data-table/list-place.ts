@@ -22,11 +22,11 @@ export function usePendingView(place: ListPlace, search: ListSearch) {
   const key = placeKey(place);
   const mayHaveDefault = usePreferences().defaultViews.includes(key);
   const [released, setReleased] = useState<string | null>(null);
-  const named = search.view ?? '';
-  const isNamed = named === '' ? mayHaveDefault : named !== NO_VIEW;
+  const viewId = search.view ?? '';
+  const isNamed = viewId === '' ? mayHaveDefault : viewId !== NO_VIEW;
   return {
-    isPending: isNamed && !hasState(search) && released !== `${key}:${named}`,
+    isPending: isNamed && !hasState(search) && released !== `${key}:${viewId}`,
     mayHaveDefault,
-    release: () => setReleased(`${key}:${named}`),
+    release: () => setReleased(`${key}:${viewId}`),
   };
 }

@@ -1,5 +1,4 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../use-formats.ts';

@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,4 @@
 import { Select, type SelectProps } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { useTranslation } from 'react-i18next';
 
 interface Props extends Omit<SelectProps, 'data'> {

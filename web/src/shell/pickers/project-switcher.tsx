@@ -1,6 +1,5 @@
 import type { Mention } from '@dossier/contract/base/page';
 import { Button, Menu, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import { IconCheck, IconChevronDown, IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

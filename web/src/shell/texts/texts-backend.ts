@@ -37,8 +37,8 @@ export function textsBackend(
     init() {},
     read(language, namespace, callback) {
       const all = async () => {
-        const [english, written] = await Promise.all([load('en', namespace), load(language, namespace)]);
-        return filled(english, written);
+        const [english, translation] = await Promise.all([load('en', namespace), load(language, namespace)]);
+        return filled(english, translation);
       };
       all().then(
         (words) => callback(null, words as ResourceKey),
@@ -62,10 +62,10 @@ async function loadWords(load: (() => Promise<unknown>) | undefined): Promise<Wo
 }
 
 /** The translation, or English if there is none. */
-function filled(english: Words, written: Words): Words {
+function filled(english: Words, translation: Words): Words {
   const rest = Object.entries(english).map(([key, text]) => {
-    const other = written[key];
+    const other = translation[key];
     return [key, typeof text === 'object' ? filled(text, typeof other === 'object' ? other : {}) : (other ?? text)];
   });
-  return { ...written, ...Object.fromEntries(rest) };
+  return { ...translation, ...Object.fromEntries(rest) };
 }

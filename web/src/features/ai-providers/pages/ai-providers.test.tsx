@@ -4,7 +4,7 @@ import { say } from '@dossier/contract/ai-providers/sentences';
 import { permissionKeys } from '@dossier/contract/base/permission';
 import { companyPaths } from '@dossier/contract/companies/paths';
 import { company } from '@dossier/contract/companies/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect, test } from 'vitest';
 import { like } from '../../../testing/blank.ts';
@@ -211,4 +211,15 @@ test('a model for speech has a price per minute', async () => {
       { name: 'voxtral', price_minute: 0.006 },
     ]),
   );
+});
+
+test.each([
+  ['en', 1, 'Search 1 provider'],
+  ['en', 2, 'Search 2 providers'],
+  ['nl', 1, '1 provider doorzoeken'],
+  ['nl', 2, '2 providers doorzoeken'],
+])('the search field counts the providers (%s, %d)', async (language, count, text) => {
+  await openPage('/ai-providers', { script: scripted([azure, mistral].slice(0, count)) });
+  await act(() => i18next.changeLanguage(language));
+  expect(await screen.findByPlaceholderText(text)).toBeTruthy();
 });

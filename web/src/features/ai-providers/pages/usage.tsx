@@ -1,11 +1,6 @@
 import { type UsageGroup, usageGroups } from '@dossier/contract/ai-providers/constants';
 import type { AiUsage, UsageLimits } from '@dossier/contract/ai-providers/usage';
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';

@@ -6,10 +6,6 @@ import {
 } from '@dossier/contract/ai-providers/constants';
 import type { AiProvider } from '@dossier/contract/ai-providers/schema';
 import { PasswordInput, Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,11 +1,6 @@
 import { type ServedCapability, usedCapabilities } from '@dossier/contract/ai-providers/constants';
 import type { AiDefaults, AiProvider } from '@dossier/contract/ai-providers/schema';
 import { SegmentedControl, Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';

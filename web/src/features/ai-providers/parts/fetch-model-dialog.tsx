@@ -1,11 +1,6 @@
 import type { RemoteModel } from '@dossier/contract/ai-providers/local-models';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,10 +41,10 @@ export function FetchModelDialog({ onClose }: { onClose: () => void }) {
   };
   const send = async ({ source, revision, variant }: Values) => {
     if (!model) {
-      const found = await lookUp.mutateAsync({ source: source.trim(), revision: revision.trim() });
-      setModel(found.model);
-      setProblem(found.problem);
-      form.setFieldValue('variant', found.model?.variants[0]?.path ?? '');
+      const result = await lookUp.mutateAsync({ source: source.trim(), revision: revision.trim() });
+      setModel(result.model);
+      setProblem(result.problem);
+      form.setFieldValue('variant', result.model?.variants[0]?.path ?? '');
       form.setFieldValue('accepted', false);
       return false;
     }

@@ -1,5 +1,4 @@
 import { Input, PasswordInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '../../../parts/text-button.tsx';

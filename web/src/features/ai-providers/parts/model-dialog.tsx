@@ -1,12 +1,6 @@
 import { capabilitiesOf, unlistedKinds } from '@dossier/contract/ai-providers/constants';
 import type { AiProvider } from '@dossier/contract/ai-providers/schema';
 import { Autocomplete, Checkbox, NumberInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +16,13 @@ interface Props {
   /** The model to edit; without it a new one is added. */
   model?: DraftModel;
   /** The names of the other models. */
-  taken: readonly string[];
+  takenNames: readonly string[];
   onApply: (model: DraftModel) => void;
   onClose: () => void;
 }
 
 /** Adds or edits a model in the form of its provider. Names are offered from the provider's own list. */
-export function ModelDialog({ provider, model, taken, onApply, onClose }: Props) {
+export function ModelDialog({ provider, model, takenNames, onApply, onClose }: Props) {
   const { t } = useTranslation('ai-providers');
   const { currency } = useMoney();
   const possible = capabilitiesOf(provider.kind);
@@ -49,7 +43,7 @@ export function ModelDialog({ provider, model, taken, onApply, onClose }: Props)
     validate: {
       name: (name) => {
         if (name.trim() === '') return t('models.name_missing');
-        return taken.includes(name.trim()) ? t('models.name_twice') : null;
+        return takenNames.includes(name.trim()) ? t('models.name_twice') : null;
       },
       capabilities: (chosen) => (chosen.length === 0 ? t('models.can_missing') : null),
     },
@@ -84,7 +78,7 @@ export function ModelDialog({ provider, model, taken, onApply, onClose }: Props)
       <Autocomplete
         label={t('models.name')}
         description={help}
-        data={(offers.data?.items ?? []).map(({ name }) => name).filter((name) => !taken.includes(name))}
+        data={(offers.data?.items ?? []).map(({ name }) => name).filter((name) => !takenNames.includes(name))}
         limit={100}
         maxLength={200}
         data-autofocus

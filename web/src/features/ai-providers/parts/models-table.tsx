@@ -1,8 +1,6 @@
 import { capabilitiesOf } from '@dossier/contract/ai-providers/constants';
 import type { AiProvider } from '@dossier/contract/ai-providers/schema';
 import { Button, Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -129,7 +127,7 @@ export function ModelsTable({ provider, models, error, onChange }: Props) {
         <ModelDialog
           provider={provider}
           {...(edited !== 'new' && { model: models[edited]! })}
-          taken={others}
+          takenNames={others}
           onApply={(model) => (edited === 'new' ? onChange([...models, model]) : replace(edited, model))}
           onClose={() => setEdited(null)}
         />

@@ -1,11 +1,6 @@
 import { keylessKinds, usualAddresses } from '@dossier/contract/ai-providers/constants';
 import type { AiProvider } from '@dossier/contract/ai-providers/schema';
 import { Button, Select, Switch, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { useForm } from '@mantine/form';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';

@@ -50,7 +50,7 @@ export function ProviderList({ providers, selected, mayLeave }: Props) {
             slash
             value={query}
             onChange={setQuery}
-            placeholder={t('search', { total: number(providers.length) })}
+            placeholder={t('search', { count: providers.length, total: number(providers.length) })}
           />
         </div>
       )}

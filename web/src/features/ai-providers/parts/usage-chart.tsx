@@ -1,7 +1,5 @@
 import type { AiUsage, UsageLimits } from '@dossier/contract/ai-providers/usage';
 import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlotColumns } from '../../../parts/plot-columns.tsx';

@@ -4,7 +4,8 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'KI-Anbieter',
   object: 'KI-Anbieter',
-  search: '{{total}} Anbieter durchsuchen',
+  search_one: '{{total}} Anbieter durchsuchen',
+  search_other: '{{total}} Anbieter durchsuchen',
   count_one: '{{total}} Anbieter',
   count_other: '{{total}} Anbieter',
   none_match: 'Keine passenden Anbieter.',

@@ -1,7 +1,8 @@
 export default {
   title: 'AI providers',
   object: 'AI provider',
-  search: 'Search {{total}} providers',
+  search_one: 'Search {{total}} provider',
+  search_other: 'Search {{total}} providers',
   count_one: '{{total}} provider',
   count_other: '{{total}} providers',
   none_match: 'No providers match.',

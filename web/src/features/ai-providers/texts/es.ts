@@ -4,7 +4,9 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Proveedores de IA',
   object: 'proveedor de IA',
-  search: 'Buscar entre {{total}} proveedores',
+  search_one: 'Buscar en {{total}} proveedor',
+  search_other: 'Buscar entre {{total}} proveedores',
+  search_many: 'Buscar entre {{total}} proveedores',
   count_one: '{{total}} proveedor',
   count_many: '{{total}} de proveedores',
   count_other: '{{total}} proveedores',

@@ -4,7 +4,9 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'Fornitori di IA',
   object: 'fornitore di IA',
-  search: 'Cerca tra {{total}} fornitori',
+  search_one: 'Cerca in {{total}} fornitore',
+  search_other: 'Cerca tra {{total}} fornitori',
+  search_many: 'Cerca tra {{total}} fornitori',
   count_one: '{{total}} fornitore',
   count_many: '{{total}} di fornitori',
   count_other: '{{total}} fornitori',

@@ -4,7 +4,8 @@ import type { Texts } from '../../../shell/texts/texts.ts';
 export default {
   title: 'AI-providers',
   object: 'AI-provider',
-  search: 'Zoek in {{total}} providers',
+  search_one: '{{total}} provider doorzoeken',
+  search_other: '{{total}} providers doorzoeken',
   count_one: '{{total}} provider',
   count_other: '{{total}} providers',
   none_match: 'Geen providers gevonden.',

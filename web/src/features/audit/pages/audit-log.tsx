@@ -1,8 +1,6 @@
 import { auditPaths } from '@dossier/contract/audit/paths';
 import type { AuditEntry } from '@dossier/contract/audit/schema';
 import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -43,10 +41,10 @@ export function AuditLogPage() {
       call(auditPaths.list, { query: { page, per_page, sort: sort as 'at', ...toQuery(rest) } }, { signal }),
   });
 
-  const { data: found, isPlaceholderData: isOld } = useQuery(
+  const { data: users, isPlaceholderData: isOld } = useQuery(
     auditPeopleQuery(list.filters['user_id']?.map(Number) ?? []),
   );
-  const people = found?.items;
+  const people = users?.items;
 
   const name = useMemo<NameColumn<AuditEntry>>(
     () => ({

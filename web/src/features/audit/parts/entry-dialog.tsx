@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@dossier/contract/audit/schema';
 import { Modal, Table } from '@mantine/core';
 import '../../../parts/dialog.css';
-import '@mantine/core/styles/Table.layer.css';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { useFocusReturn } from '../../../parts/focus-return.ts';

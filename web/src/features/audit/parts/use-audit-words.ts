@@ -14,13 +14,13 @@ export function useAuditWords() {
       i18n.exists(key, { ns: ['audit', 'settings'] }) ? t(key as 'action.create') : null;
     const kind = (type: AuditEntry['entity_type']) => textForKey(`kind.${type}`) ?? sentence(type);
     const fieldName = (field: string) => textForKey(`field.${field}`) ?? sentence(field);
-    const value = (entry: AuditEntry, field: string, given: unknown): string => {
-      if (given === undefined || given === null || given === '') return '–';
-      if (typeof given === 'boolean') return t(given ? 'settings:yes' : 'settings:no');
-      if (typeof given === 'number') return isSize(entry, field) ? size(given) : number(given);
-      if (typeof given === 'string') return textForKey(`value.${field}.${given}`) ?? moment(given) ?? given;
-      if (Array.isArray(given)) return given.map((item) => value(entry, field, item)).join(', ') || '–';
-      return Object.entries(given)
+    const value = (entry: AuditEntry, field: string, raw: unknown): string => {
+      if (raw === undefined || raw === null || raw === '') return '–';
+      if (typeof raw === 'boolean') return t(raw ? 'settings:yes' : 'settings:no');
+      if (typeof raw === 'number') return isSize(entry, field) ? size(raw) : number(raw);
+      if (typeof raw === 'string') return textForKey(`value.${field}.${raw}`) ?? moment(raw) ?? raw;
+      if (Array.isArray(raw)) return raw.map((item) => value(entry, field, item)).join(', ') || '–';
+      return Object.entries(raw)
         .map(([key, part]) => `${fieldName(key)}: ${value(entry, key, part)}`)
         .join(', ');
     };
@@ -78,8 +78,10 @@ const namesOfIds: Readonly<Record<string, string>> = {
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const both = { ...before, ...after };
-  const named = new Set(Object.entries(namesOfIds).flatMap(([id, name]) => (Object.hasOwn(both, name) ? [id] : [])));
-  const isShown = (field: string) => !named.has(field);
+  const idsWithName = new Set(
+    Object.entries(namesOfIds).flatMap(([id, name]) => (Object.hasOwn(both, name) ? [id] : [])),
+  );
+  const isShown = (field: string) => !idsWithName.has(field);
   const isChanged = (field: string) =>
     !before || !after || JSON.stringify(before[field]) !== JSON.stringify(after[field]);
   return fields.filter((field) => isShown(field) && isChanged(field));

@@ -1,7 +1,6 @@
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { Company } from '@dossier/contract/companies/schema';
 import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -33,7 +33,8 @@ const models = [
       problem: { key: '', params: {}, message: 'The class has 3 samples.' },
     }),
   }),
-  kind(5, 'Invoice', { status: 'untrained', missing_samples: 12 }),
+  kind(5, 'Invoice', { status: 'untrained', missing_samples: 12, number_of_classes: 4 }),
+  kind(8, 'Single', { status: 'untrained', missing_samples: 5, number_of_classes: 1 }),
   kind(6, 'Language', { status: 'active', generic: true, shared: true, company: { id: 9, name: 'Head office' } }),
 ];
 
@@ -50,6 +51,7 @@ test('every state of a model is a word, and the second line says what matters in
   expect(await line('Claim')).toContain('Built-in · 38 documents unlike its samplesCheck: drift');
   expect(await line('Safety')).toContain('The class has 3 samples.Training failed––');
   expect(await line('Invoice')).toContain('Label 12 more samples to trainNot trained yet');
+  expect(await line('Single')).toContain('Needs at least 2 classes to trainNot trained yet');
   expect(await line('Language')).toContain('Generic, for all companiesActive');
   screen.getByRole('progressbar', { name: 'Training version 3, 62%' });
 });

@@ -124,6 +124,7 @@ export default {
     cost: '{{cost}} für 100',
     missing_one: 'Noch {{total}} Beispiel kennzeichnen, um zu trainieren',
     missing_other: 'Noch {{total}} Beispiele kennzeichnen, um zu trainieren',
+    needs_classes: 'Braucht mindestens {{least}} Klassen, um zu trainieren',
     ready: 'Bereit zum Training',
     no_dataset: 'Noch kein Datensatz',
     choose_active: 'Aktivieren Sie eine Version, um es zu verwenden',

@@ -108,6 +108,7 @@ export default {
     cost: '{{cost}} for 100',
     missing_one: 'Label {{total}} more sample to train',
     missing_other: 'Label {{total}} more samples to train',
+    needs_classes: 'Needs at least {{least}} classes to train',
     ready: 'Ready to train',
     no_dataset: 'No dataset yet',
     choose_active: 'Activate a version to use it',

@@ -135,6 +135,7 @@ export default {
     missing_one: 'Etiquete {{total}} muestra más para entrenar',
     missing_other: 'Etiquete {{total}} muestras más para entrenar',
     missing_many: 'Etiquete {{total}} muestras más para entrenar',
+    needs_classes: 'Necesita al menos {{least}} clases para entrenar',
     ready: 'Listo para entrenar',
     no_dataset: 'Aún sin conjunto de datos',
     choose_active: 'Active una versión para usarlo',

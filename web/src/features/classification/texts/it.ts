@@ -135,6 +135,7 @@ export default {
     missing_one: 'Etichetta ancora {{total}} esempio per addestrare',
     missing_other: 'Etichetta ancora {{total}} esempi per addestrare',
     missing_many: 'Etichetta ancora {{total}} esempi per addestrare',
+    needs_classes: 'Servono almeno {{least}} classi per addestrare',
     ready: "Pronto per l'addestramento",
     no_dataset: 'Ancora nessun dataset',
     choose_active: 'Attiva una versione per usarlo',

@@ -124,6 +124,7 @@ export default {
     cost: '{{cost}} voor 100',
     missing_one: 'Label nog {{total}} voorbeeld om te trainen',
     missing_other: 'Label nog {{total}} voorbeelden om te trainen',
+    needs_classes: 'Heeft minstens {{least}} klassen nodig om te trainen',
     ready: 'Klaar om te trainen',
     no_dataset: 'Nog geen dataset',
     choose_active: 'Activeer een versie om het te gebruiken',

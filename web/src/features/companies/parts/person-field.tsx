@@ -1,7 +1,4 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissionsAnywhere } from '../../../client/me.ts';

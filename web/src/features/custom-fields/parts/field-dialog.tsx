@@ -8,8 +8,6 @@ import {
 } from '@dossier/contract/custom-fields/constants';
 import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

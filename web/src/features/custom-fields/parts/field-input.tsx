@@ -1,12 +1,6 @@
 import type { CustomField, ValueInput } from '@dossier/contract/custom-fields/schema';
 import { rolePaths } from '@dossier/contract/roles/paths';
 import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';

@@ -1,5 +1,4 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,5 @@
 import type { Reminder } from '@dossier/contract/dates/schema';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { IconBell, IconCalendar, IconDownload, IconRss } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,5 @@
 import { MAX_DAYS_BEFORE } from '@dossier/contract/dates/constants';
 import { NumberInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.layer.css';
 import { useTranslation } from 'react-i18next';
 
 interface Props {

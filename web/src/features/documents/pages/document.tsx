@@ -1,7 +1,8 @@
 import type { Document } from '@dossier/contract/documents/schema';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { useKeys } from '../../../parts/keys.ts';
@@ -149,6 +150,11 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
   const [playerTime] = useState(() => createStore(0));
   const [areas, setAreas] = useState<PageAreas | null>(null);
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);
+  // The bar is above pages and panel, but what it controls is the view's. The element is kept while the page is suspended.
+  const [top, setTop] = useState<HTMLElement | null>(null);
+  const keepTop = useCallback((element: HTMLElement | null) => {
+    if (element) setTop(element);
+  }, []);
   const [versionFile, setVersionFile] = useState<File | null>(null);
   const verbs = useDocumentVerbs(opened, { openDialog: setDialog, onVersion: setVersionFile, onRemoving });
   const context: PanelContext = {
@@ -182,13 +188,17 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
   };
   const bar = (controls: DeskControls | null, onDownloadCopy?: () => void) => (
     <>
-      <DocumentBar
-        document={opened}
-        {...{ controls, place, view, verbs, onDownloadCopy }}
-        pagesRead={pages.length}
-        onFind={copy === null ? find : undefined}
-        copySwitch={<CopySwitch document={opened} copyId={copy} onCopy={showCopy} may={may} />}
-      />
+      {top &&
+        createPortal(
+          <DocumentBar
+            document={opened}
+            {...{ controls, place, view, verbs, onDownloadCopy }}
+            pagesRead={pages.length}
+            onFind={copy === null ? find : undefined}
+            copySwitch={<CopySwitch document={opened} copyId={copy} onCopy={showCopy} may={may} />}
+          />,
+          top,
+        )}
       <PlaceBars document={document} project={project} news={news} />
       <VersionUploads documentId={documentId} />
       <VersionBar document={document} shown={shown} onCurrent={showCurrent} onVersions={() => setShownTab('history')} />
@@ -207,6 +217,7 @@ function OpenDocument({ document, news, onRemoving }: OpenDocumentProps) {
 
   return (
     <div className={classes.page}>
+      <div ref={keepTop} className={classes.top} />
       <div className={classes.work}>
         <div className={classes.desk}>
           {copy === null ? (

@@ -90,10 +90,10 @@ function useUnpackedTable(companyId: number, projectId: number) {
     const result = ({ error, duplicate_of: duplicate, document, refused_labels: refused }: Row): string => {
       if (error) return wordSentence(error);
       if (!document) return t('unpacked.gone');
-      const said = duplicate === null ? t('unpacked.added') : t('unpacked.exists', { name: duplicate });
-      if (refused.length === 0) return said;
+      const outcome = duplicate === null ? t('unpacked.added') : t('unpacked.exists', { name: duplicate });
+      if (refused.length === 0) return outcome;
       const names = new Intl.ListFormat(i18n.language).format(refused);
-      return `${said}${duplicate === null ? '.' : ''} ${t('unpacked.labels_refused', { names })}`;
+      return `${outcome}${duplicate === null ? '.' : ''} ${t('unpacked.labels_refused', { names })}`;
     };
     const columns: Column<Row>[] = [
       {

@@ -19,9 +19,13 @@ interface Counts {
 }
 
 /** All known labels with their state after the change: those that documents have first, then the others of the project, by name. */
-export function labelChoices(counts: Counts, known: readonly string[], { add, remove }: LabelChange): LabelChoice[] {
+export function labelChoices(
+  counts: Counts,
+  projectLabels: readonly string[],
+  { add, remove }: LabelChange,
+): LabelChoice[] {
   const numbers = new Map(counts.labels.map(({ label, documents }) => [label, documents]));
-  const others = [...new Set([...known, ...add])]
+  const others = [...new Set([...projectLabels, ...add])]
     .filter((label) => !numbers.has(label))
     .toSorted((a, b) => a.localeCompare(b));
   return [...numbers.keys(), ...others].map((label) => {

@@ -17,7 +17,7 @@ const ArrivalDialog = lazyComponent(async () => (await import('./folders/arrival
 /** Uploads into the current project; not lazy, so that it works without the server. */
 export function ProjectUpload({ project, tab }: { project: ProjectDetails; tab: string }) {
   const may = usePermissions('project', project.id);
-  const asked = useUploads(project.id).filter(({ state }) => state === 'asks');
+  const namesakes = useUploads(project.id).filter(({ state }) => state === 'asks');
   const arrival = useArrival(project.id);
   const mayUpdate = may('DOCUMENT_UPDATE');
   return (
@@ -32,7 +32,7 @@ export function ProjectUpload({ project, tab }: { project: ProjectDetails; tab: 
         </Button.Group>
       )}
       {arrival && <ArrivalDialog arrival={arrival} />}
-      {asked.length > 0 && <NamesakesDialog projectId={project.id} uploads={asked} />}
+      {namesakes.length > 0 && <NamesakesDialog projectId={project.id} uploads={namesakes} />}
     </>
   );
 }

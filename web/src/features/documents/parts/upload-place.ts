@@ -78,9 +78,9 @@ export async function sendChunk(
   fields: ChunkFields,
 ): Promise<Uploaded | undefined> {
   if ('projectId' in place) {
-    const named = { ...fields, name: request.file.name, labels: [...place.labels] };
+    const allFields = { ...fields, name: request.file.name, labels: [...place.labels] };
     const params = { id: place.projectId };
-    const { document } = await upload(documentPaths.uploadChunk, { ...request, params, fields: named });
+    const { document } = await upload(documentPaths.uploadChunk, { ...request, params, fields: allFields });
     return document && { document };
   }
   if ('documentId' in place) {

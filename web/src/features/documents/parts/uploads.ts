@@ -137,12 +137,12 @@ const NAMES_PER_CALL = 30;
 /** The newest document of the project for each of the file names, in lower case. */
 async function findNamesakes(projectId: number, files: readonly File[]): Promise<Map<string, Document>> {
   const names = [...new Set(files.map(({ name }) => name.toLowerCase()))].filter((name) => name.length <= 255);
-  const found = new Map<string, Document>();
+  const namesakes = new Map<string, Document>();
   for (let from = 0; from < names.length; from += NAMES_PER_CALL) {
     const { items } = await namesakesOf(projectId, names.slice(from, from + NAMES_PER_CALL));
-    for (const document of items.toReversed()) found.set(document.filename.toLowerCase(), document);
+    for (const document of items.toReversed()) namesakes.set(document.filename.toLowerCase(), document);
   }
-  return found;
+  return namesakes;
 }
 
 function toUpload(

@@ -1,6 +1,5 @@
 import type { EvaluatedQuestion, Evaluation, EvaluationAnswer } from '@dossier/contract/evaluations/schema';
 import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import '../../../parts/dialog.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,11 +1,6 @@
 import { MAX_MODELS } from '@dossier/contract/evaluations/constants';
 import type { QuestionSetEntry } from '@dossier/contract/evaluations/schema';
 import { Checkbox, Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { type ExportColumn, exportColumns, type ExportFormat } from '@dossier/contract/notes/constants';
 import { IconTableExport } from '@tabler/icons-react';
 import { useState } from 'react';

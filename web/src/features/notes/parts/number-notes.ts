@@ -6,13 +6,13 @@ export function numberNotes(
   notes: readonly Note[],
   versionId: number,
 ): { marks: PlaceMark[]; byNote: ReadonlyMap<number, number> } {
-  const placed = notes
+  const placedNotes = notes
     .flatMap(({ id, place }) =>
       place && place.end > place.start && place.version?.id === versionId ? { id, place } : [],
     )
     .toSorted((a, b) => a.place.page - b.place.page || a.place.start - b.place.start || a.id - b.id);
   return {
-    marks: placed.map(({ place: { page, start, end } }, index) => ({ page, start, end, number: index + 1 })),
-    byNote: new Map(placed.map(({ id }, index) => [id, index + 1])),
+    marks: placedNotes.map(({ place: { page, start, end } }, index) => ({ page, start, end, number: index + 1 })),
+    byNote: new Map(placedNotes.map(({ id }, index) => [id, index + 1])),
   };
 }

@@ -1,6 +1,5 @@
 import type { PromptVersion } from '@dossier/contract/prompts/schema';
 import { Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import { useTranslation } from 'react-i18next';
 import '../../../parts/dialog.css';
 import { useFocusReturn } from '../../../parts/focus-return.ts';

@@ -8,12 +8,12 @@ interface Titled {
  * where only the description matches last.
  */
 export function matchPrompts<T extends Titled>(prompts: readonly T[], typed: string): T[] {
-  const wanted = wordsOf(typed);
+  const query = wordsOf(typed);
   const rank = ({ title, description }: T): number => {
     const titleWords = wordsOf(title);
-    if (!beginWith([...titleWords, ...wordsOf(description)], wanted)) return 3;
-    if (!beginWith(titleWords, wanted)) return 2;
-    return titleWords.join(' ').startsWith(wanted.join(' ')) ? 0 : 1;
+    if (!beginWith([...titleWords, ...wordsOf(description)], query)) return 3;
+    if (!beginWith(titleWords, query)) return 2;
+    return titleWords.join(' ').startsWith(query.join(' ')) ? 0 : 1;
   };
   return prompts
     .map((prompt) => ({ prompt, rank: rank(prompt) }))
@@ -22,8 +22,8 @@ export function matchPrompts<T extends Titled>(prompts: readonly T[], typed: str
     .map(({ prompt }) => prompt);
 }
 
-const beginWith = (words: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.every((start) => words.some((word) => word.startsWith(start)));
+const beginWith = (words: readonly string[], starts: readonly string[]): boolean =>
+  starts.every((start) => words.some((word) => word.startsWith(start)));
 
 /** Without case and accents. */
 const wordsOf = (text: string): string[] =>

@@ -57,9 +57,9 @@ function VariableRow({ variable: { name, choices, example }, onDefine, onRemove 
   // "Choice" until there are two of them, which the text can express.
   const [wantsChoices, setWantsChoices] = useState(false);
   const hasChoices = choices.length > 0 || wantsChoices;
-  const stored = choices.length > 0 ? choices.join(', ') : example;
+  const storedValue = choices.length > 0 ? choices.join(', ') : example;
   const [typed, setTyped] = useState<string | null>(null);
-  const value = typed ?? stored;
+  const value = typed ?? storedValue;
 
   function commit() {
     if (typed === null) return;

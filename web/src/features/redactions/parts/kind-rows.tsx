@@ -1,7 +1,5 @@
 import type { DocumentAnalysis, EntityInDocument } from '@dossier/contract/entities/result-schema';
 import { Button, Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,7 +1,6 @@
 import { removedFrom } from '@dossier/contract/redactions/constants';
 import type { Redaction, RedactionReport } from '@dossier/contract/redactions/schema';
 import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import { useTranslation } from 'react-i18next';
 import '../../../parts/dialog.css';
 import { saveFile } from '../../../parts/save-file.ts';

@@ -1,9 +1,6 @@
 import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
 import type { Role } from '@dossier/contract/roles/schema';
 import { Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

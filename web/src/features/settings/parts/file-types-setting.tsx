@@ -2,8 +2,6 @@ import { additionalTypes } from '@dossier/contract/documents/accepted';
 import { type AdditionalGroup, additionalGroups } from '@dossier/contract/settings/keys';
 import type { Setting } from '@dossier/contract/settings/schema';
 import { Checkbox, Stack } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

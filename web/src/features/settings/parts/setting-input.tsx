@@ -1,14 +1,6 @@
 import { settingKey } from '@dossier/contract/settings/keys';
 import type { Setting } from '@dossier/contract/settings/schema';
 import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedSelect } from '../../../parts/forms/named-select.tsx';

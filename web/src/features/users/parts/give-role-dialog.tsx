@@ -1,9 +1,6 @@
 import { roleContexts, type RoleContext } from '@dossier/contract/base/permission';
 import type { User } from '@dossier/contract/users/schema';
 import { Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,5 @@
 import type { User } from '@dossier/contract/users/schema';
 import { Switch, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';

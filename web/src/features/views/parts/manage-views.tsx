@@ -1,6 +1,5 @@
 import type { View, Views } from '@dossier/contract/views/schema';
 import { Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown, IconArrowUp, IconStarFilled } from '@tabler/icons-react';

@@ -1,8 +1,6 @@
 import { MAX_VIEW_NAME } from '@dossier/contract/views/constants';
 import type { View, ViewState } from '@dossier/contract/views/schema';
 import { Checkbox, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

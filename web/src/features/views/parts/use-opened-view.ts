@@ -34,22 +34,22 @@ export function useOpenedView(table: ViewedTable, views: Views | undefined, hasF
     if (hasFailed) release();
     if (!views || table.isLoading) return;
     rememberDefault(place, views.default !== null);
-    const named = search.view === undefined ? viewNamed(views.items, views.default) : current;
+    const requestedView = search.view === undefined ? viewNamed(views.items, views.default) : current;
     if (isUnknown) {
       setNotice({ kind: 'unknown' });
       open({ view: isBare && views.default ? NO_VIEW : undefined }, true);
-    } else if (isBare && named) openView(named, true);
+    } else if (isBare && requestedView) openView(requestedView, true);
     else release();
   });
   useEffect(() => resolve(), [views, hasFailed, table.isLoading, search.view, isBare]);
 
   // Options that are loaded after the view was opened.
-  const { state: known, missing } = knownState(table.state, table);
+  const { state: knownPart, missing } = knownState(table.state, table);
   const isOutdated = current !== null && !isBare && !table.isLoading && missing !== null;
   const removeMissing = useEffectEvent(() => {
     if (!current || !missing) return;
     setNotice({ kind: 'missing', uuid: current.uuid, missing });
-    open({ filters: known.filters, ...(missing.hasUnknownSort && { sort: undefined }) }, true);
+    open({ filters: knownPart.filters, ...(missing.hasUnknownSort && { sort: undefined }) }, true);
   });
   useEffect(() => {
     if (isOutdated) removeMissing();

@@ -16,12 +16,12 @@ export interface Missing {
 /** The part of a state that the table has, and what is missing. Columns that no longer exist are left out silently. */
 export function knownState<S extends Pick<ViewState, 'filters' | 'sort' | 'columns'>>(
   state: S,
-  known: Known,
+  available: Known,
 ): { state: S; missing: Missing | null } {
   const missing: Missing = { filters: [], hasUnknownFilter: false, hasUnknownSort: false };
   const filters: Record<string, string[]> = {};
   for (const [id, values] of Object.entries(state.filters)) {
-    const filter = known.filters.find((one) => one.id === id);
+    const filter = available.filters.find((one) => one.id === id);
     if (!filter) {
       missing.hasUnknownFilter = true;
       continue;
@@ -34,13 +34,13 @@ export function knownState<S extends Pick<ViewState, 'filters' | 'sort' | 'colum
     if (left.length > 0) filters[id] = left;
   }
   const { sort, columns } = state;
-  missing.hasUnknownSort = sort !== undefined && !known.sorts.includes(sort.replace(/^-/, ''));
+  missing.hasUnknownSort = sort !== undefined && !available.sorts.includes(sort.replace(/^-/, ''));
   const isMissing = missing.filters.length > 0 || missing.hasUnknownFilter || missing.hasUnknownSort;
   return {
     state: {
       ...state,
       filters,
-      ...(columns && { columns: columns.filter((id) => known.columns.includes(id)) }),
+      ...(columns && { columns: columns.filter((id) => available.columns.includes(id)) }),
       ...(missing.hasUnknownSort && { sort: undefined }),
     },
     missing: isMissing ? missing : null,
@@ -51,8 +51,10 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((item) => other.includes(item));
 
 function hasSameFilters(one: ViewState['filters'], other: ViewState['filters']): boolean {
-  const used = (filters: ViewState['filters']) => Object.keys(filters).filter((id) => filters[id]!.length > 0);
-  return isSameSet(used(one), used(other)) && used(one).every((id) => isSameSet(one[id]!, other[id]!));
+  const usedFilters = (filters: ViewState['filters']) => Object.keys(filters).filter((id) => filters[id]!.length > 0);
+  return (
+    isSameSet(usedFilters(one), usedFilters(other)) && usedFilters(one).every((id) => isSameSet(one[id]!, other[id]!))
+  );
 }
 
 /** Whether the table shows what the view has saved. What the view does not say is not compared. */

@@ -1,7 +1,5 @@
 import type { View, Views } from '@dossier/contract/views/schema';
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import {
   IconArrowBackUp,
   IconBookmark,

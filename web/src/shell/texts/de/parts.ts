@@ -9,6 +9,11 @@ export default {
     more_one: '{{count}} weiteres Ergebnis – zum Suchen tippen',
     more_other: '{{count}} weitere Ergebnisse – zum Suchen tippen',
   },
+  since: {
+    badge: 'Seitdem geändert',
+    changed: 'In Version {{version}} geändert',
+    same: 'In Version {{version}} unverändert',
+  },
   confirm: {
     delete_one: 'Möchten Sie {{object}} „{{name}}“ wirklich löschen?',
     delete_many: 'Möchten Sie die Elemente wirklich löschen?',

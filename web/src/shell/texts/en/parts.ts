@@ -6,6 +6,11 @@ export default {
     more_one: '{{count}} more – type to search',
     more_other: '{{count}} more – type to search',
   },
+  since: {
+    badge: 'Changed since',
+    changed: 'Changed in version {{version}}',
+    same: 'Unchanged in version {{version}}',
+  },
   confirm: {
     delete_one: "Are you sure you want to delete {{object}} '{{name}}'?",
     delete_many: 'Are you sure you want to delete the items?',

@@ -10,6 +10,11 @@ export default {
     more_other: '{{count}} más: escribe para buscar',
     more_many: '{{count}} más: escribe para buscar',
   },
+  since: {
+    badge: 'Modificado desde entonces',
+    changed: 'Modificado en la versión {{version}}',
+    same: 'Sin cambios en la versión {{version}}',
+  },
   confirm: {
     delete_one: '¿Seguro que quieres eliminar {{object}} «{{name}}»?',
     delete_many: '¿Seguro que quieres eliminar los elementos?',

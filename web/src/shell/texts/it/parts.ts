@@ -10,6 +10,11 @@ export default {
     more_other: 'Ancora {{count}} – scrivi per cercare',
     more_many: 'Ancora {{count}} – scrivi per cercare',
   },
+  since: {
+    badge: 'Modificato da allora',
+    changed: 'Modificato nella versione {{version}}',
+    same: 'Invariato nella versione {{version}}',
+  },
   confirm: {
     delete_one: 'Vuoi davvero eliminare {{object}} “{{name}}”?',
     delete_many: 'Vuoi davvero eliminare gli elementi?',

@@ -9,6 +9,11 @@ export default {
     more_one: 'Nog {{count}} – typ om te zoeken',
     more_other: 'Nog {{count}} – typ om te zoeken',
   },
+  since: {
+    badge: 'Sindsdien gewijzigd',
+    changed: 'Gewijzigd in versie {{version}}',
+    same: 'Ongewijzigd in versie {{version}}',
+  },
   confirm: {
     delete_one: "Weet je zeker dat je {{object}} '{{name}}' wilt verwijderen?",
     delete_many: 'Weet je zeker dat je de items wilt verwijderen?',

@@ -1,7 +1,5 @@
 import type { DatasetClass } from '@dossier/contract/classification/dataset-schema';
 import { Radio, Stack } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../client/toasts.ts';

@@ -2,8 +2,6 @@ import { DEFAULT_MINIMUM_PROBABILITY, MAX_DESCRIPTION, MAX_NAME } from '@dossier
 import type { Mention } from '@dossier/contract/base/page';
 import type { Model } from '@dossier/contract/classification/schema';
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

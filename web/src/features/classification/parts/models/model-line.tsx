@@ -1,3 +1,4 @@
+import { MIN_CLASSES } from '@dossier/contract/classification/constants';
 import type { Instance, Model } from '@dossier/contract/classification/schema';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,7 @@ function useMatter(model: Model): string[] {
   if (status === 'trained') return [t('line.choose_active')];
   if (status === 'untrained') {
     if (!model.dataset) return [t('line.no_dataset')];
+    if (model.number_of_classes < MIN_CLASSES) return [t('line.needs_classes', { least: number(MIN_CLASSES) })];
     return [missing > 0 ? t('line.missing', { count: missing, total: number(missing) }) : t('line.ready')];
   }
   if (cost) return [t('line.cost', { cost: formatMoney(cost.amount, cost.currency, i18n.language) })];

@@ -2,7 +2,6 @@ import type { Mention } from '@dossier/contract/base/page';
 import type { DatasetDetails } from '@dossier/contract/classification/dataset-schema';
 import type { Model } from '@dossier/contract/classification/schema';
 import { Button, Popover } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

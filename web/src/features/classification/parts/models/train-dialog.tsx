@@ -1,11 +1,6 @@
 import { engines, type Engine, MAX_NAME } from '@dossier/contract/classification/constants';
 import type { Instance, Model } from '@dossier/contract/classification/schema';
 import { NumberInput, Radio, Select, Stack, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -2,8 +2,6 @@ import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { UsableModel } from '@dossier/contract/classification/prediction-schema';
 import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import { Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../client/failures.ts';

@@ -1,7 +1,5 @@
 import type { Instance } from '@dossier/contract/classification/schema';
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './results.module.css';

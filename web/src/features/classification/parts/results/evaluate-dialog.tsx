@@ -1,8 +1,6 @@
 import { type EvaluationMethod, evaluationMethods } from '@dossier/contract/classification/constants';
 import type { Instance, Model } from '@dossier/contract/classification/schema';
 import { Radio } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

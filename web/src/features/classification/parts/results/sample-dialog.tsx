@@ -1,6 +1,5 @@
 import type { EvaluatedText } from '@dossier/contract/classification/prediction-schema';
 import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,6 @@
 import type { DatasetClass } from '@dossier/contract/classification/dataset-schema';
 import { classChoices } from '@dossier/contract/classification/constants';
 import { Radio, Stack } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

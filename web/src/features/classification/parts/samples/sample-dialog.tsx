@@ -1,7 +1,6 @@
 import type { DatasetClass } from '@dossier/contract/classification/dataset-schema';
 import type { Sample } from '@dossier/contract/classification/sample-schema';
 import { Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import '../../../../parts/dialog.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

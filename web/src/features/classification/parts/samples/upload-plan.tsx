@@ -1,8 +1,5 @@
 import type { DatasetClass } from '@dossier/contract/classification/dataset-schema';
 import { Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { IconFiles, IconFolder, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FileName } from '../../../../parts/file-name.tsx';

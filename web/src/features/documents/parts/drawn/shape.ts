@@ -18,21 +18,21 @@ export function shapeElement(shape: Shape, float?: TextOptions['float']): HTMLEl
     height: px(height),
     ...(turns && { transform: turns }),
   });
-  const drawn = html('div', { position: 'absolute', inset: '0', ...flips(shape) });
+  const content = html('div', { position: 'absolute', inset: '0', ...flips(shape) });
   const back = outline(shape);
-  if (back) drawn.append(back);
+  if (back) content.append(back);
   if (shape.fill && 'picture' in shape.fill) {
     const picture = pictureElement(shape.fill.picture, '', shape.fill.tiled);
     if (shape.paths?.[0]) picture.style.clipPath = `path("${shape.paths[0].d}")`;
-    drawn.prepend(picture);
+    content.prepend(picture);
   }
   if (shape.picture) {
     const picture = pictureElement(shape.picture, shape.alt);
     if (shape.paths?.[0]) picture.style.clipPath = `path("${shape.paths[0].d}")`;
-    drawn.append(picture);
+    content.append(picture);
   }
-  for (const inner of shape.shapes ?? []) drawn.append(shapeElement(inner, float));
-  box.append(drawn);
+  for (const inner of shape.shapes ?? []) content.append(shapeElement(inner, float));
+  box.append(content);
   if (shape.chart) box.append(chartElement(shape.chart, width, height, shape.alt));
   if (shape.table) box.append(tableElement(shape.table, options));
   if (shape.text) box.append(textElement(shape, options));

@@ -54,8 +54,8 @@ function paragraphElement(paragraph: Paragraph, options: TextOptions, above: num
   if (paragraph.heading) element.setAttribute('role', 'heading');
   paragraphs.set(element, paragraph);
   for (const float of paragraph.floats ?? []) {
-    const drawn = options.float?.(float, paragraph);
-    if (drawn) element.append(drawn);
+    const floatElement = options.float?.(float, paragraph);
+    if (floatElement) element.append(floatElement);
   }
   if (paragraph.marker) {
     const { text, style, picture } = paragraph.marker;
@@ -166,7 +166,7 @@ export function tableElement(table: Table, options: TextOptions, above = 0): HTM
       const [left, top, right, bottom] = cell.insets ?? [5.4, 0, 5.4, 0];
       const content = blockElements(cell.blocks, { ...options, scale, lineScale: 1 });
       const last = cell.blocks.at(-1);
-      const drawn = html(
+      const cellElement = html(
         'td',
         {
           padding: `${px(top)} ${px(right)} ${px(bottom + (last?.kind === 'paragraph' ? (last.after ?? 0) : 0))} ${px(left)}`,
@@ -177,11 +177,11 @@ export function tableElement(table: Table, options: TextOptions, above = 0): HTM
         },
         content,
       );
-      if (cell.columns > 1) drawn.colSpan = cell.columns;
-      if (cell.rows > 1) drawn.rowSpan = cell.rows;
+      if (cell.columns > 1) cellElement.colSpan = cell.columns;
+      if (cell.rows > 1) cellElement.rowSpan = cell.rows;
       if (cell.vertical)
-        Object.assign(drawn.style, { writingMode: cell.vertical === 'up' ? 'sideways-lr' : 'vertical-rl' });
-      element.append(drawn);
+        Object.assign(cellElement.style, { writingMode: cell.vertical === 'up' ? 'sideways-lr' : 'vertical-rl' });
+      element.append(cellElement);
     }
     return element;
   });

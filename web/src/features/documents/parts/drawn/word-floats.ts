@@ -40,12 +40,12 @@ function floatOptions(section: Section, isMargin: boolean): TextOptions {
     const { shape, wrap, margins } = float;
     const x = pageX(float, section);
     const y = pageY(float, section);
-    const drawn = shapeElement({ ...shape, x: 0, y: 0 }, (nested) => shapeElement(nested.shape));
+    const element = shapeElement({ ...shape, x: 0, y: 0 }, (nested) => shapeElement(nested.shape));
     const bodyWidth = section.width - section.margins.left - section.margins.right;
     const column = x - section.margins.left;
     if (wrap === 'around' && !isMargin && shape.width < bodyWidth * 0.9) {
       const isRight = column + shape.width / 2 > bodyWidth / 2;
-      drawn.style.position = 'relative';
+      element.style.position = 'relative';
       return html(
         'span',
         {
@@ -56,11 +56,11 @@ function floatOptions(section: Section, isMargin: boolean): TextOptions {
           textIndent: '0',
           margin: `${px(Math.max(y === null ? (float.y.offset ?? 0) : 0, 0))} ${px(isRight ? Math.max(bodyWidth - column - shape.width, 0) : margins[2])} ${px(margins[3])} ${px(isRight ? margins[0] : Math.max(column, 0))}`,
         },
-        [drawn],
+        [element],
       );
     }
     if (wrap === 'above' && !isMargin) {
-      drawn.style.position = 'relative';
+      element.style.position = 'relative';
       return html(
         'span',
         {
@@ -71,7 +71,7 @@ function floatOptions(section: Section, isMargin: boolean): TextOptions {
           textIndent: '0',
           margin: `${px(Math.max(y === null ? (float.y.offset ?? 0) : 0, 0))} 0 ${px(margins[3])} ${px(Math.max(column, 0))}`,
         },
-        [drawn],
+        [element],
       );
     }
     const box = html(
@@ -83,7 +83,7 @@ function floatOptions(section: Section, isMargin: boolean): TextOptions {
         textIndent: '0',
         zIndex: float.behind ? '-1' : '1',
       },
-      [drawn],
+      [element],
     );
     if (y === null) {
       Object.assign(box.style, { left: px(column - (paragraph.left ?? 0)), top: px(float.y.offset ?? 0) });

@@ -24,8 +24,8 @@ function someText(paragraph: HTMLElement, from: number, to: number): HTMLElement
   const { nodes, length } = textNodes(paragraph);
   const range = document.createRange();
   const place = (offset: number): [Text, number] | undefined => {
-    const found = nodes.findLast(([, start]) => start <= offset);
-    return found && [found[0], Math.min(offset - found[1], found[0].length)];
+    const entry = nodes.findLast(([, start]) => start <= offset);
+    return entry && [entry[0], Math.min(offset - entry[1], entry[0].length)];
   };
   range.selectNodeContents(paragraph);
   const [start, end] = [from > 0 ? place(from) : undefined, to < length ? place(to) : undefined];

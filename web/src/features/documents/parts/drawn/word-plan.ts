@@ -87,9 +87,9 @@ export function planColumns(blocks: readonly MeasuredBlock[], room: Room): Plann
         top = bottom;
       }
       if (done >= parts.bottoms.length) break;
-      const kept = done === 0 ? keptWith(columns.at(-1)!, blocks) : [];
+      const pieces = done === 0 ? keptWith(columns.at(-1)!, blocks) : [];
       turn();
-      for (const piece of kept) add(piece, blocks[piece.block]!.height);
+      for (const piece of pieces) add(piece, blocks[piece.block]!.height);
     }
   }
   return columns;
@@ -143,9 +143,9 @@ function linesOf(element: HTMLElement, top: number): { bottoms: number[]; offset
   const whole = { bottoms: [element.getBoundingClientRect().height], offsets: [0] };
   if (length === 0) return whole;
   const bottomAt = (offset: number): number => {
-    const found = nodes.findLast(([, start]) => start <= offset) ?? nodes[0]!;
-    range.setStart(found[0], Math.min(offset - found[1], Math.max(found[0].length - 1, 0)));
-    range.setEnd(found[0], Math.min(offset - found[1] + 1, found[0].length));
+    const entry = nodes.findLast(([, start]) => start <= offset) ?? nodes[0]!;
+    range.setStart(entry[0], Math.min(offset - entry[1], Math.max(entry[0].length - 1, 0)));
+    range.setEnd(entry[0], Math.min(offset - entry[1] + 1, entry[0].length));
     const box = range.getClientRects();
     return box.length === 0 ? -1 : box[box.length - 1]!.bottom - top;
   };

@@ -135,8 +135,8 @@ function addSection(section: Section, state: State): void {
 const rooms = new WeakMap<Section, number>();
 
 function roomOf(section: Section, state: State): number {
-  const known = rooms.get(section);
-  if (known !== undefined) return known;
+  const cached = rooms.get(section);
+  if (cached !== undefined) return cached;
   const { room } = createPage(section, state, false, 3);
   rooms.set(section, room);
   return room;

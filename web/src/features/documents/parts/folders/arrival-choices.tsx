@@ -1,7 +1,4 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { MAX_LABEL } from '@dossier/contract/documents/constants';
 import { IconFileZip, IconFolder } from '@tabler/icons-react';
 import { useId, useState } from 'react';

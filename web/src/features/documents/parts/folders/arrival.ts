@@ -70,9 +70,9 @@ export function planArrival(target: UploadTarget, chosen: readonly File[]): Arri
     }
     folder.files.push(file);
     if (isZip(file)) zips.push(file);
-    const named = labelsOfFolders(parents);
-    for (const label of named.labels) labels.add(label);
-    for (const name of named.refused) refused.add(name);
+    const folderLabels = labelsOfFolders(parents);
+    for (const label of folderLabels.labels) labels.add(label);
+    for (const name of folderLabels.refused) refused.add(name);
   }
   return {
     single,

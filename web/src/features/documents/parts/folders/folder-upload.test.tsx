@@ -32,8 +32,8 @@ async function openProject(
 }
 
 const file = (path: string, content = 'Words.\n') => {
-  const made = new File([content], path.split('/').at(-1)!);
-  return Object.defineProperty(made, 'webkitRelativePath', { value: path.includes('/') ? path : '' });
+  const result = new File([content], path.split('/').at(-1)!);
+  return Object.defineProperty(result, 'webkitRelativePath', { value: path.includes('/') ? path : '' });
 };
 
 /** Chooses files by a button that opens a dialog of the browser. */
@@ -55,11 +55,11 @@ async function chooseFolder(page: OpenedPage, files: File[]): Promise<HTMLElemen
   return await screen.findByRole('dialog', { name: 'Upload a folder' });
 }
 
-test('a folder is described before it is uploaded; its folders become labels, and duplicates are told once', async () => {
-  let made = 10;
+test('a folder is described before it is uploaded; its folders become labels, and duplicates are reported once', async () => {
+  let lastId = 10;
   const page = await openProject((server) =>
     server.on(documentPaths.upload, () =>
-      like(document, { id: (made += 1), project_id: 3, duplicates: [{ id: 7, name: 'Fares.txt' }] }),
+      like(document, { id: (lastId += 1), project_id: 3, duplicates: [{ id: 7, name: 'Fares.txt' }] }),
     ),
   );
   const dialog = await chooseFolder(page, [

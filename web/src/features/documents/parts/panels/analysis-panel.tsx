@@ -2,8 +2,6 @@ import type { Mention } from '@dossier/contract/base/page';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import type { Document } from '@dossier/contract/documents/schema';
 import { Button, Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../../client/failures.ts';
@@ -98,11 +96,11 @@ export function AnalysisPanel<R extends Results>(props: Props<R>) {
 }
 
 /** Those with results for the document come first. */
-function combine<R extends Results>(found: readonly R[], all: readonly { analysis: Mention }[]) {
+function combine<R extends Results>(matches: readonly R[], all: readonly { analysis: Mention }[]) {
   return [
-    ...found.map((results) => ({ ...results.analysis, results })),
+    ...matches.map((results) => ({ ...results.analysis, results })),
     ...all
-      .filter(({ analysis }) => !found.some((other) => other.analysis.id === analysis.id))
+      .filter(({ analysis }) => !matches.some((other) => other.analysis.id === analysis.id))
       .map(({ analysis }) => ({ ...analysis, results: undefined })),
   ];
 }

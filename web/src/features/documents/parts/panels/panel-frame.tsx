@@ -1,6 +1,6 @@
 import type { Document } from '@dossier/contract/documents/schema';
 import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../parts/icon-button.tsx';
 import { useSmall } from '../../../../parts/screen.ts';
@@ -70,8 +70,13 @@ export function PanelFrame({ panels, value, onChange, context }: Props) {
   const { t } = useTranslation(['documents', 'frame']);
   const small = useSmall();
   const open = panels.find((panel) => panel.key === value);
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [small, value]);
   const rail = (
     <div
+      ref={tabs}
       className={classes.rail}
       role="tablist"
       aria-label={t('panel.label')}

@@ -58,8 +58,8 @@ const actions = [
 function useActivityWords() {
   const { t } = useTranslation('documents');
   return ({ action, before, after }: AuditEntry, name: string): string | null => {
-    const known = actions.find((one) => one === action);
+    const knownAction = actions.find((one) => one === action);
     const number = (after ?? before)?.['version'];
-    return known ? t(`activity.${known}`, { name, number: typeof number === 'number' ? number : 1 }) : null;
+    return knownAction ? t(`activity.${knownAction}`, { name, number: typeof number === 'number' ? number : 1 }) : null;
   };
 }

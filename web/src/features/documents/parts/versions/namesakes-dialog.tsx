@@ -1,6 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../parts/forms/form-dialog.tsx';
@@ -16,8 +14,8 @@ interface Props {
 /** Asks which files become the next version of the document with their name, and which are added beside it. */
 export function NamesakesDialog({ projectId, uploads }: Props) {
   const { t } = useTranslation('documents');
-  const form = useForm<{ kept: Record<string, boolean> }>({ initialValues: { kept: {} } });
-  const { kept } = form.getValues();
+  const form = useForm<{ keepBoth: Record<string, boolean> }>({ initialValues: { keepBoth: {} } });
+  const { keepBoth } = form.getValues();
   return (
     <FormDialog
       onClose={() => dropUploads(...uploads.filter(({ state }) => state === 'asks').map(({ id }) => id))}
@@ -26,7 +24,7 @@ export function NamesakesDialog({ projectId, uploads }: Props) {
       verb={t('upload.verb')}
       form={form}
       onSend={async () => {
-        answerNamesakes(projectId, new Set(uploads.filter(({ id }) => !kept[id]).map(({ id }) => id)));
+        answerNamesakes(projectId, new Set(uploads.filter(({ id }) => !keepBoth[id]).map(({ id }) => id)));
         // The dialog closes because nothing is asked any more.
         return await Promise.resolve(false);
       }}
@@ -36,9 +34,9 @@ export function NamesakesDialog({ projectId, uploads }: Props) {
           <li key={id}>
             <Checkbox
               label={t('namesakes.as_version', { name: namesake?.name })}
-              description={t(kept[id] ? 'namesakes.both' : 'namesakes.replaces')}
-              checked={!kept[id]}
-              onChange={(event) => form.setFieldValue(`kept.${id}`, !event.currentTarget.checked)}
+              description={t(keepBoth[id] ? 'namesakes.both' : 'namesakes.replaces')}
+              checked={!keepBoth[id]}
+              onChange={(event) => form.setFieldValue(`keepBoth.${id}`, !event.currentTarget.checked)}
             />
           </li>
         ))}

@@ -29,14 +29,14 @@ export function useShownVersion(document: Document, requested: number | undefine
     ...versionsQuery(document.id),
     enabled: document.number_of_versions > 1 || number !== current,
   }).data;
-  const listed = versions?.find((version) => version.number === number);
+  const listItem = versions?.find((version) => version.number === number);
   const newest = versions?.[0];
-  const kept = opened.version.number === number ? opened : undefined;
-  const file = listed ?? (kept && { ...kept, number, id: kept.version.id });
+  const match = opened.version.number === number ? opened : undefined;
+  const file = listItem ?? (match && { ...match, number, id: match.version.id });
   return {
     document: number === current ? document : file ? withFile(document, file) : null,
     number,
-    isMissing: number !== current && versions !== undefined && listed === undefined,
+    isMissing: number !== current && versions !== undefined && listItem === undefined,
     isOutdated: requested === undefined && number !== current,
     next: newest && newest.number > current && (isBeingRead(newest) || newest.removable) ? newest : null,
     follow: () => setOpened(document),

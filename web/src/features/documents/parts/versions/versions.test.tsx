@@ -83,7 +83,7 @@ describe('a version of a document', () => {
     });
     const { server, user } = page;
     await shows(page, 1);
-    screen.getByText('Version 1 of 2.');
+    await screen.findByText('Version 1 of 2.');
     screen.getByText('Search and Ask use version 2.');
     await inHistory('First draft');
     await inHistory('1 of your answers cites version 1');

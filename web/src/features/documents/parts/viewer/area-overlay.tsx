@@ -73,7 +73,7 @@ function Drawing({ onDraw }: { onDraw: (area: Area) => void }) {
     const area = areaBetween(...ends);
     if (Math.min(area[2], area[3]) >= MIN_SIDE) onDraw(area);
   };
-  const shown = ends ? areaBetween(...ends) : byKeys;
+  const area = ends ? areaBetween(...ends) : byKeys;
   return (
     <div
       ref={ref}
@@ -93,7 +93,7 @@ function Drawing({ onDraw }: { onDraw: (area: Area) => void }) {
       onPointerUp={finish}
       onPointerCancel={() => setEnds(null)}
     >
-      {shown && <div ref={keepInView} className={classes.drawn} style={toStyle(shown)} />}
+      {area && <div ref={keepInView} className={classes.drawn} style={toStyle(area)} />}
     </div>
   );
 }

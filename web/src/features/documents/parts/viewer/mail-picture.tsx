@@ -10,13 +10,13 @@ import classes from './mail.module.css';
 type Attachment = Outline['attachments'][number];
 
 /** Picture types that browsers show; larger ones are not loaded automatically. */
-const drawn = /^image\/(?:png|jpeg|gif|webp|bmp)$/;
+const PICTURE_TYPES = /^image\/(?:png|jpeg|gif|webp|bmp)$/;
 const MAX_BYTES = 8 * 1024 ** 2;
 
 /** Whether an attachment is an inline picture that can be shown. */
 export const isPicture = (attachment: Attachment): boolean => attachment.inline && isDrawable(attachment);
 
-const isDrawable = ({ mime_type: type, size }: Attachment): boolean => drawn.test(type) && size <= MAX_BYTES;
+const isDrawable = ({ mime_type: type, size }: Attachment): boolean => PICTURE_TYPES.test(type) && size <= MAX_BYTES;
 
 interface Props {
   documentId: number;

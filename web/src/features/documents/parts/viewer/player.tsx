@@ -146,6 +146,7 @@ export function Player({ document, outline, at, onDownload, onTime }: Props) {
                   ))}
                 </select>
                 <IconButton
+                  className={classes.mute ?? ''}
                   label={playback.muted ? t('player.unmute') : t('player.mute')}
                   hint="M"
                   onClick={playback.toggleMute}

@@ -25,12 +25,12 @@ async function printedPage(pdf: pdfjs.PDFDocumentProxy, number: number): Promise
   const page = await pdf.getPage(number);
   const content = await page.getTextContent();
   const pageTransform = page.getViewport({ scale: 1 }).transform;
-  const read: PrintedPage = { text: '', words: [] };
+  const result: PrintedPage = { text: '', words: [] };
   for (const item of content.items) {
     if (!('str' in item)) continue;
-    addItem(read, item, pageTransform, content.styles[item.fontName]?.fontFamily ?? 'sans-serif');
+    addItem(result, item, pageTransform, content.styles[item.fontName]?.fontFamily ?? 'sans-serif');
   }
-  return read;
+  return result;
 }
 
 function addItem(page: PrintedPage, item: TextItem, pageTransform: number[], font: string): void {

@@ -7,7 +7,7 @@ function selection(marked: string) {
   const [before = '', words = '', after = ''] = marked.split(/[[\]]/);
   return { words, before, after };
 }
-const found = (pages: ReturnType<typeof page>[], marked: string) => {
+const findMarked = (pages: ReturnType<typeof page>[], marked: string) => {
   const place = findSelected(pages, selection(marked));
   return place && [place.page, pages.find(({ number }) => number === place.page)!.text.slice(place.start, place.end)];
 };
@@ -15,8 +15,11 @@ const found = (pages: ReturnType<typeof page>[], marked: string) => {
 describe('selected words', () => {
   test('are found across line ends, hyphens and ligatures', () => {
     const pages = [page('The office of the har-\nbour master is ﬁne.')];
-    expect(found(pages, 'The [office of the harbour mas]ter is fine.')).toEqual([1, 'office of the har-\nbour mas']);
-    expect(found(pages, 'master [is fine.]')).toEqual([1, 'is ﬁne.']);
+    expect(findMarked(pages, 'The [office of the harbour mas]ter is fine.')).toEqual([
+      1,
+      'office of the har-\nbour mas',
+    ]);
+    expect(findMarked(pages, 'master [is fine.]')).toEqual([1, 'is ﬁne.']);
   });
 
   test('are found where their context matches, not where the words come first', () => {
@@ -26,13 +29,13 @@ describe('selected words', () => {
   });
 
   test('keep the punctuation that was selected', () => {
-    expect(found([page('He said “yes”, twice.')], 'He said [“yes”,] twice.')).toEqual([1, '“yes”,']);
-    expect(found([page('He said “yes”, twice.')], 'He said “[yes]”, twice.')).toEqual([1, 'yes']);
+    expect(findMarked([page('He said “yes”, twice.')], 'He said [“yes”,] twice.')).toEqual([1, '“yes”,']);
+    expect(findMarked([page('He said “yes”, twice.')], 'He said “[yes]”, twice.')).toEqual([1, 'yes']);
   });
 
   test('are found on the page that has them', () => {
     const pages = [page('Nothing here.', 3), page('The lease ends in March.', 4)];
-    expect(found(pages, 'The [lease ends] in March.')).toEqual([4, 'lease ends']);
-    expect(found(pages, 'The [weather] is fine.')).toBeNull();
+    expect(findMarked(pages, 'The [lease ends] in March.')).toEqual([4, 'lease ends']);
+    expect(findMarked(pages, 'The [weather] is fine.')).toBeNull();
   });
 });

@@ -1,7 +1,5 @@
 import type { Document } from '@dossier/contract/documents/schema';
 import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import {
   IconDots,
   IconDownload,

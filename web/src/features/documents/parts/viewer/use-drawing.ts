@@ -15,9 +15,9 @@ export function useDrawing(file: DrawnFile, onFail: () => void): DrawnPage[] | n
     if (isError) fail();
     if (!data) return;
     try {
-      const drawn = data.kind === 'slides' ? slidePages(data) : wordPages(data, classes.content ?? '');
-      if (drawn.length === 0) fail();
-      else setPages(drawn);
+      const drawnPages = data.kind === 'slides' ? slidePages(data) : wordPages(data, classes.content ?? '');
+      if (drawnPages.length === 0) fail();
+      else setPages(drawnPages);
     } catch (error) {
       console.error('drawing pages failed', error);
       fail();

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 /** Moves a document that was opened under the address of another project or company to its own address. */
 export function useOwnAddress({ companyId, projectId }: { companyId: number; projectId: number }): void {
-  const shown = useParams({ strict: false });
+  const params = useParams({ strict: false });
   const navigate = useNavigate();
-  const isElsewhere = shown.companyId !== companyId || shown.projectId !== projectId;
-  const documentId = shown.documentId ?? 0;
+  const isElsewhere = params.companyId !== companyId || params.projectId !== projectId;
+  const documentId = params.documentId ?? 0;
   useEffect(() => {
     if (!isElsewhere) return;
     void navigate({

@@ -61,7 +61,7 @@ export function usePrintedMarks<Mark extends PlaceMark>({
     staleTime: Infinity,
     meta: { quiet: true },
   }).data;
-  const read = useQueries({
+  const printedPages = useQueries({
     queries: pageNumbers.map((number) => ({
       ...readingQuery(document.id, document.version.number, number),
       enabled: needed,
@@ -72,7 +72,7 @@ export function usePrintedMarks<Mark extends PlaceMark>({
   return useMemo(() => {
     if (!needed) return { print, marks: [], page: 1, isNotFound: false };
     if (!print) return { print, marks: [], page: null, isNotFound: false };
-    const texts = new Map(read.map((readPage) => [readPage.number, readPage]));
+    const texts = new Map(printedPages.map((readPage) => [readPage.number, readPage]));
     const printed = nearbyMarks.flatMap((mark) => printedMarks(print, texts.get(mark.page), mark, pages.length));
     if (!texts.has(current?.page ?? page)) return { print, marks: printed, page: null, isNotFound: false };
     const currentMark = printed.find((mark) => mark.current);
@@ -82,7 +82,7 @@ export function usePrintedMarks<Mark extends PlaceMark>({
       page: currentMark?.page ?? printedPageNumber(print, texts.get(page), page, pages.length),
       isNotFound: current !== undefined && currentMark === undefined,
     };
-  }, [needed, print, read, nearbyMarks, current, page, pages.length]);
+  }, [needed, print, printedPages, nearbyMarks, current, page, pages.length]);
 }
 
 /** The printed page to show, which stays while another place is being searched. Reports a mark that is not in the print. */

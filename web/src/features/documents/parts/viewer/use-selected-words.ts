@@ -27,10 +27,10 @@ export function useSelectedWords({ document, pages, isPrint }: Options): Selecte
 
   const locate = useEffectEvent(async (isCurrent: () => boolean) => {
     const selected = selectedOnPage();
-    const found = selected && (await pickSelected(document, pages, { ...selected, isPrint }).catch(() => null));
+    const selection = selected && (await pickSelected(document, pages, { ...selected, isPrint }).catch(() => null));
     if (!isCurrent()) return;
-    setPlace(found);
-    setAt(found && endOfSelection());
+    setPlace(selection);
+    setAt(selection && endOfSelection());
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

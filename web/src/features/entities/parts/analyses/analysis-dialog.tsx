@@ -1,8 +1,6 @@
 import { type BuiltInKind, MAX_DESCRIPTION, MAX_NAME } from '@dossier/contract/entities/constants';
 import type { EntityAnalysis } from '@dossier/contract/entities/schema';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,6 @@
 import { MAX_EXPRESSION, MAX_KIND_NAME, type OwnKindType } from '@dossier/contract/entities/constants';
 import type { EntityAnalysis, OwnKind } from '@dossier/contract/entities/schema';
 import { Checkbox, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,5 @@
 import type { OwnKind } from '@dossier/contract/entities/schema';
 import { Button, Checkbox, FileButton, Modal, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { entityPaths } from '@dossier/contract/entities/paths';
 import { MAX_TYPED_TERMS } from '@dossier/contract/entities/constants';
 import { IconUpload } from '@tabler/icons-react';

@@ -1,8 +1,6 @@
 import { LABEL_COLORS, MAX_LABEL_NAME } from '@dossier/contract/ner/constants';
 import type { Label } from '@dossier/contract/ner/schema';
 import { Radio, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

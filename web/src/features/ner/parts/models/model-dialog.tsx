@@ -1,11 +1,6 @@
 import { MAX_DESCRIPTION, MAX_LABEL_NAME, MAX_LABELS, MAX_NAME } from '@dossier/contract/ner/constants';
 import type { NerModel } from '@dossier/contract/ner/schema';
 import { TagsInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

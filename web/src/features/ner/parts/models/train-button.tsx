@@ -1,6 +1,5 @@
 import type { NerModel } from '@dossier/contract/ner/schema';
 import { Button, Popover } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,11 +1,6 @@
 import { type Engine, engines, MAX_EXAMPLES, MAX_MEASURED, USUAL_EXAMPLES } from '@dossier/contract/ner/constants';
 import type { NerModel } from '@dossier/contract/ner/schema';
 import { NumberInput, Radio, Select, Stack } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

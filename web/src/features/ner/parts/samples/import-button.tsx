@@ -1,9 +1,6 @@
 import { nerPaths } from '@dossier/contract/ner/paths';
 import type { Imported } from '@dossier/contract/ner/sample-schema';
 import { Button, Checkbox, FileButton, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,8 +3,6 @@ import { nerPaths } from '@dossier/contract/ner/paths';
 import type { NerModel } from '@dossier/contract/ner/schema';
 import type { Sample } from '@dossier/contract/ner/sample-schema';
 import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { IconDownload, IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,8 +1,6 @@
 import type { NerModel } from '@dossier/contract/ner/schema';
 import type { Source } from '@dossier/contract/ner/sample-schema';
 import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

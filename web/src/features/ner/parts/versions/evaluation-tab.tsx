@@ -1,9 +1,6 @@
 import { errorKinds, type ErrorKind, RELIABLE_ENTITIES } from '@dossier/contract/ner/constants';
 import type { NerModel, Version, VersionMetrics } from '@dossier/contract/ner/schema';
 import { Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -8,9 +8,6 @@ import {
 } from '@dossier/contract/sentiment/constants';
 import type { SentimentAnalysis } from '@dossier/contract/sentiment/schema';
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,6 @@
 import { sentimentPaths } from '@dossier/contract/sentiment/paths';
 import type { ImportedSamples } from '@dossier/contract/sentiment/sample-schema';
 import { Button, FileButton, Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,6 @@
 import { MAX_MEASURED } from '@dossier/contract/sentiment/constants';
 import type { AiModel } from '@dossier/contract/sentiment/sample-schema';
 import { Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

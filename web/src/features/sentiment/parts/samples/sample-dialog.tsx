@@ -1,8 +1,6 @@
 import { MAX_SAMPLE_TEXT, polarities, type Polarity } from '@dossier/contract/sentiment/constants';
 import type { Sample } from '@dossier/contract/sentiment/sample-schema';
 import { Group, Radio, Textarea } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
