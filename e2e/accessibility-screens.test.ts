@@ -18,13 +18,13 @@ afterAll(() => world?.close());
 
 describe('no serious accessibility violations in any width and theme on', () => {
   test.each(screens)('$name', async ({ show, place }) => {
-    const found = await Promise.all(
+    const violations = await Promise.all(
       variantsFor(place).map(async (look) => {
         const page = windows.get(look)!;
         await show(page, world);
         return await findViolations(look, page);
       }),
     );
-    expect(found.flat()).toEqual([]);
+    expect(violations.flat()).toEqual([]);
   });
 });

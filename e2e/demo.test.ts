@@ -54,14 +54,14 @@ describe('the demo company', () => {
   test.runIf(isLong)('has templates that split its documents', async () => {
     const { items: templates } = await world.api.call(templatePaths.list, { query: { sort: 'created_at' } });
     const { items: documents } = await world.api.call(documentPaths.list, { query: { per_page: 200 } });
-    const found = await mapConcurrently(demoTemplates, async ({ name, example }) => {
+    const previews = await mapConcurrently(demoTemplates, async ({ name, example }) => {
       const document = documents.find(({ filename }) => filename === example.document)!;
       const { rules } = templates.find((template) => template.name === name)!;
       const body = { document_id: document.id, rules };
       const { total, items } = await world.api.call(templatePaths.preview, { body });
       return { name, total, isWhole: items.every(({ text, places }) => text !== '' && places.length > 0) };
     });
-    expect(found).toEqual(demoTemplates.map(({ name, example }) => ({ name, total: example.items, isWhole: true })));
+    expect(previews).toEqual(demoTemplates.map(({ name, example }) => ({ name, total: example.items, isWhole: true })));
   });
 
   test.runIf(isLong)('answers its questions with quotes, and says so when it cannot', async () => {

@@ -53,9 +53,9 @@ test('a folder and a zip file become documents with labels, and say what they le
     '__MACOSX/Tender/._Plan.dwg': 'x',
   };
   await dropFile(page, { name: 'Papers.zip', bytes: zip(entries) });
-  const asked = page.getByRole('dialog', { name: 'Upload a zip file' });
-  await asked.getByRole('checkbox', { name: 'Folder names become labels' }).check();
-  await asked.getByRole('button', { name: 'Upload' }).click();
+  const uploadDialog = page.getByRole('dialog', { name: 'Upload a zip file' });
+  await uploadDialog.getByRole('checkbox', { name: 'Folder names become labels' }).check();
+  await uploadDialog.getByRole('button', { name: 'Upload' }).click();
   await page.getByText('2 documents added, 1 of them was already in this project, 1 file left out').waitFor();
   await tableRow(page, 'Question 1.txt').getByText('Tender', { exact: true }).waitFor();
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
+import { openPage } from './users.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -131,7 +132,7 @@ async function startWithNextWorker() {
 
 test('an open tab announces a new version and loads it on request', async () => {
   const address = await startWithNextWorker();
-  const page = await world.browser.newPage({ baseURL: address.url });
+  const page = await openPage(world.browser, address, { serviceWorkers: 'allow' });
   await page.goto('/login');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   address.exchange();
@@ -141,6 +142,23 @@ test('an open tab announces a new version and loads it on request', async () => 
   await page.waitForFunction(async () => (await caches.keys()).join() === 'dossier-next');
   await page.context().close();
   address.close();
+});
+
+test('a script that the connection breaks off arrives when the server is back', async () => {
+  const page = await world.openPage({ serviceWorkers: 'allow' });
+  await page.goto('/login');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const script = await page.evaluate(async () => {
+    const first = document.querySelector<HTMLScriptElement>('script[src*="/assets/first-"]')!;
+    return /forgot-password-[\w-]+\.js/.exec(await (await fetch(first.src)).text())![0];
+  });
+  await world.product.stop();
+  // Not as a function, because the test runner replaces `import`.
+  const loaded = page.evaluate(`import('/assets/${script}').then((file) => Object.keys(file).length)`);
+  await page.waitForTimeout(500);
+  await world.product.start();
+  expect(await loaded).toBeGreaterThan(0);
+  await page.context().close();
 });
 
 test('a page reports an unreachable server and reloads when it is back', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForIndexing } from './api-client.ts';
 import { makeLedger } from './test-documents.ts';
-import { highlightedText, tableRow } from './page-actions.ts';
+import { highlightedText, pressSequence, tableRow } from './page-actions.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
 
 describe('with the keyboard only', () => {
@@ -54,13 +54,14 @@ describe('with the keyboard only', () => {
   });
 
   test('a user navigates to companies and home, and the heading gets the focus', async () => {
-    await press('Escape', 'g', 'c');
+    await press('Escape');
+    await pressSequence(page, 'g', 'c');
     await page.waitForURL('**/companies');
     await expect.poll(focusedName).toBe('Companies');
-    await press('g', 'h');
+    await pressSequence(page, 'g', 'h');
     await page.waitForURL('**/home');
     await expect.poll(focusedName).toMatch(/^Good /);
-    await press('g', 'c');
+    await pressSequence(page, 'g', 'c');
     await tableRow(page, 'Larkhill Ferries').waitFor();
   });
 
@@ -167,8 +168,11 @@ describe('with the keyboard only', () => {
   test('a user signs out', async () => {
     await page.getByRole('button', { name: 'Account menu for Admin' }).focus();
     await press('Enter');
-    await page.getByRole('menu').waitFor();
-    await press('ArrowUp', 'Enter');
+    const menu = page.getByRole('menu');
+    await expect.poll(() => menu.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await press('ArrowUp');
+    await expect.poll(focusedName).toBe('Log-out');
+    await press('Enter');
     await page.waitForURL('**/login');
   });
 });

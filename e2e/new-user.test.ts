@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseFiles, dropFile } from './files.ts';
 import { makeLongReport, makeTestDocuments, type TestDocument } from './test-documents.ts';
 import { submitSignInForm } from './users.ts';
-import { highlightedText, tableRow, toast } from './page-actions.ts';
+import { highlightedText, pressSequence, tableRow, toast } from './page-actions.ts';
 import { startWorld, type World } from './world.ts';
 
 describe('a new user', () => {
@@ -104,8 +104,7 @@ describe('a new user', () => {
   });
 
   test('sees the finished tasks on the tasks page', async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('t');
+    await pressSequence(page, 'g', 't');
     await page.waitForURL('**/tasks');
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Completed' }).count()).toBeGreaterThanOrEqual(6);
     await page.goBack();

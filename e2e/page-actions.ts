@@ -11,6 +11,11 @@ export async function navigate(page: Page, address: string): Promise<void> {
   else await page.evaluate((to) => history.pushState(null, '', to), address);
 }
 
+/** Presses a sequence such as `g h` without waiting for the page between the keys, because it must be complete within a second. */
+export async function pressSequence(page: Page, ...keys: string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+}
+
 /** The table row that contains this text. */
 export const tableRow = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 

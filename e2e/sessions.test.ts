@@ -190,10 +190,14 @@ describe('a page', () => {
   });
 
   test('says that the browser is offline', async () => {
-    await page.context().setOffline(true);
-    await page.getByRole('status').getByText('You are offline.').waitFor();
-    await page.context().setOffline(false);
-    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    // A page of its own: without a service worker, files that break off stay missing.
+    const offline = await world.signIn(world.admin);
+    await offline.getByRole('heading', { level: 1 }).waitFor();
+    await offline.context().setOffline(true);
+    await offline.getByRole('status').getByText('You are offline.').waitFor();
+    await offline.context().setOffline(false);
+    await offline.getByText('You are offline.').waitFor({ state: 'detached' });
+    await offline.context().close();
   });
 
   test('has a bottom bar up to 992 pixels and a side menu above', async () => {

@@ -59,8 +59,8 @@ describe('speech to text', () => {
   test('without an engine says what to connect, or with PocketSphinx that it writes drafts', async () => {
     const answer = await fetch(new URL('/health/ready', world.url));
     const { programs } = (await answer.json()) as { programs: { pocketsphinx: boolean } };
-    const said = programs.pocketsphinx ? /^Draft by PocketSphinx/ : 'Nothing transcribes speech yet.';
-    await page.getByText(said).waitFor();
+    const statusText = programs.pocketsphinx ? /^Draft by PocketSphinx/ : 'Nothing transcribes speech yet.';
+    await page.getByText(statusText).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 

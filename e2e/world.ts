@@ -67,15 +67,15 @@ export const workerBrowser = (): Promise<Browser> => (started ??= launchBrowser(
 
 function pageOpeners(browser: Browser, product: { url: string }): Pages & { closePages: () => Promise<void> } {
   const contexts = new Set<BrowserContext>();
-  const kept = async (page: Promise<Page>) => {
+  const track = async (page: Promise<Page>) => {
     contexts.add((await page).context());
     return await page;
   };
   return {
     browser,
-    openPage: (options) => kept(openPage(browser, product, options)),
-    signIn: (user, options) => kept(openPageAs(browser, product, user, options)),
-    signInByForm: (user, options) => kept(signInByForm(browser, product, user, options)),
+    openPage: (options) => track(openPage(browser, product, options)),
+    signIn: (user, options) => track(openPageAs(browser, product, user, options)),
+    signInByForm: (user, options) => track(signInByForm(browser, product, user, options)),
     async closePages() {
       await Promise.all([...contexts].map((context) => context.close()));
     },

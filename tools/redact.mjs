@@ -31,22 +31,22 @@ export async function redact(args) {
     process.stderr.write(USAGE);
     return WRONG_CALL;
   }
-  const read = await run('reading/cli.mjs', [file], '');
-  if (read.code !== 0) return read.code;
-  const { pages } = JSON.parse(read.output);
+  const reading = await run('reading/cli.mjs', [file], '');
+  if (reading.code !== 0) return reading.code;
+  const { pages } = JSON.parse(reading.output);
   const options = Object.entries(call.values).flatMap(([name, value]) => [`--${name}`, value]);
   const lines = pages.map(({ text }) => `${JSON.stringify({ text })}\n`).join('');
-  const found = await run('language/cli.mjs', ['entities', ...options], lines);
-  if (found.code !== 0) return found.code;
-  const spans = found.output
+  const entities = await run('language/cli.mjs', ['entities', ...options], lines);
+  if (entities.code !== 0) return entities.code;
+  const spans = entities.output
     .split('\n')
     .filter(Boolean)
     .flatMap((line, index) =>
       JSON.parse(line).entities.map(({ start, end, type }) => ({ page: pages[index].number, start, end, label: type })),
     );
-  const made = await run('reading/redact.mjs', [file, output], JSON.stringify({ values: [], spans }));
-  process.stdout.write(made.output);
-  return made.code;
+  const redaction = await run('reading/redact.mjs', [file, output], JSON.stringify({ values: [], spans }));
+  process.stdout.write(redaction.output);
+  return redaction.code;
 }
 
 /** Runs a built program with this input; its errors are shown. */

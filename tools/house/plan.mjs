@@ -39,6 +39,7 @@ export const rooms = {
     'ai-providers',
     'audit',
     'companies',
+    'compare',
     'documents',
     'embeddings',
     'projects',
@@ -60,7 +61,7 @@ export const rooms = {
   sentiment: ['ai-providers', 'audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
   redactions: ['audit', 'documents', 'entities', 'tasks', 'users'],
   keywords: ['audit', 'companies', 'documents', 'tasks'],
-  summaries: ['ai-providers', 'ask', 'audit', 'documents', 'tasks', 'users'],
+  summaries: ['ai-providers', 'ask', 'audit', 'compare', 'documents', 'tasks', 'users'],
   speech: ['ai-providers', 'audit', 'documents', 'tasks', 'users'],
   signatures: ['audit', 'documents', 'tasks', 'users'],
   workbooks: ['audit', 'documents', 'tasks', 'users'],
@@ -140,10 +141,14 @@ export const extraFiles = {
     ],
   },
   'contract/src/prompts/': { exported: ['variables'] },
+  // Where on a page the words of a change are; the same in the server and the browser.
+  'contract/src/compare/': { exported: ['changed-ranges'] },
   // A transcript as text, and the times of its words; the same in the server and the browser.
   'contract/src/speech/': { exported: ['transcript-text'] },
   'contract/src/ai-providers/': { exported: ['local-models', 'usage'] },
-  'contract/src/ask/': { exported: ['answer-blocks', 'answer-pieces', 'attachment-calls', 'markdown', 'share-calls'] },
+  'contract/src/ask/': {
+    exported: ['answer-blocks', 'answer-pieces', 'attachment-calls', 'change-answers', 'markdown', 'share-calls'],
+  },
   // The catalogue of settings as plain data.
   'contract/src/settings/': { exported: ['keys'] },
   // Derived from the list of rooms, so the room itself cannot contain them.
@@ -254,6 +259,7 @@ export const extraFiles = {
       'storage-keys',
       'summary-file',
       'summary-prompt',
+      'present-since',
     ],
   },
   'server/src/features/speech/': {
@@ -265,7 +271,7 @@ export const extraFiles = {
       'compute-draft',
       'compute-pieces',
       // What engines answer, as passages.
-      'heard',
+      'piece-transcript',
       'storage-keys',
       'subtitles',
       'timed-words',
@@ -361,17 +367,23 @@ export const extraFiles = {
     private: [
       'announce',
       'answer-prompt',
+      'answer-result',
       'attached-files',
+      'change-sources',
       'citing',
       'document-answers',
+      'finish-answer',
       'guest-answer',
       'mails',
       'model-scope',
       'passages-for-model',
       'present-attachments',
+      'present-changes',
+      'present-citations',
       'present-readers',
       'present-sessions',
       'present-shares',
+      'present-since',
       'present-table',
       'readable-session',
       'reading-scope',

@@ -6,13 +6,13 @@ import { afterEach, expect, test } from 'vitest';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 /** @type {string[]} */
-const made = [];
-afterEach(() => Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true }))));
-const kept = (/** @type {string} */ folder) =>
-  (made.push(folder), folder);
+const folders = [];
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+const track = (/** @type {string} */ folder) =>
+  (folders.push(folder), folder);
 
 test('the folder is in memory if there is enough, and empty', async () => {
-  const memory = kept(await mkdtemp(join(tmpdir(), 'memory-')));
+  const memory = track(await mkdtemp(join(tmpdir(), 'memory-')));
   const folder = await makeTemporaryFolder(memory, 1);
   expect(dirname(folder)).toBe(memory);
   expect(await readdir(folder)).toEqual([]);
@@ -22,8 +22,8 @@ test.each([
   ['is too small', Infinity, true],
   ['does not exist', 1, false],
 ])('it is on the disk if the one in memory %s', async (_, minFreeBytes, exists) => {
-  const memory = kept(await mkdtemp(join(tmpdir(), 'memory-')));
-  const folder = kept(await makeTemporaryFolder(exists ? memory : join(memory, 'none'), minFreeBytes));
+  const memory = track(await mkdtemp(join(tmpdir(), 'memory-')));
+  const folder = track(await makeTemporaryFolder(exists ? memory : join(memory, 'none'), minFreeBytes));
   expect(dirname(folder)).toBe(tmpdir());
   expect(existsSync(folder)).toBe(true);
   expect(await readdir(memory)).toEqual([]);

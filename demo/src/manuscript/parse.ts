@@ -116,8 +116,8 @@ function parseAlign(rule: string): Align {
 }
 
 function takeLabel(text: string): { text: string; label: string | null } {
-  const found = /\s*\{#([\w-]+)\}$/.exec(text);
-  return found ? { text: text.slice(0, found.index), label: found[1]! } : { text, label: null };
+  const match = /\s*\{#([\w-]+)\}$/.exec(text);
+  return match ? { text: text.slice(0, match.index), label: match[1]! } : { text, label: null };
 }
 
 /** Parses `**bold**`, `_italic_` and `[^notes]`; appends notes to `notes`. */

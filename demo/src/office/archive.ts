@@ -19,7 +19,7 @@ export function repack(bytes: Uint8Array, date: Date, edit: PartEdit = (_, xml) 
   const zippable: Zippable = {};
   const charts = names.flatMap((name) => name.match(chartPart) ?? []).map(Number);
   const renumber = (text: string) =>
-    text.replace(chartPart, (found) => String(Number(found) - Math.min(...charts) + 1));
+    text.replace(chartPart, (match) => String(Number(match) - Math.min(...charts) + 1));
   const identifiers = new Map<string, string>();
   for (const name of names) {
     const part = parts[name]!;
@@ -29,10 +29,10 @@ export function repack(bytes: Uint8Array, date: Date, edit: PartEdit = (_, xml) 
     else if (/\.(xml|rels)$/.test(name)) {
       const fixed = renumber(strFromU8(part))
         .replace(timestamp, `$1${date.toISOString().slice(0, 19)}Z`)
-        .replace(identifier, (found) => {
+        .replace(identifier, (match) => {
           const next = String(identifiers.size + 1).padStart(12, '0');
-          if (!identifiers.has(found)) identifiers.set(found, `{0D055132-0000-4000-8000-${next}}`);
-          return identifiers.get(found)!;
+          if (!identifiers.has(match)) identifiers.set(match, `{0D055132-0000-4000-8000-${next}}`);
+          return identifiers.get(match)!;
         });
       zippable[path] = strToU8(edit(name, fixed));
     } else zippable[path] = part;

@@ -10,11 +10,11 @@ const require = createRequire(import.meta.url);
 const sources = new Map<Face, Buffer>();
 
 function source(face: Face): Buffer {
-  const known = sources.get(face);
-  if (known) return known;
-  const [family, cut] = face.split('-') as [Family, 'bold' | 'italic' | undefined];
+  const cached = sources.get(face);
+  if (cached) return cached;
+  const [family, style] = face.split('-') as [Family, 'bold' | 'italic' | undefined];
   const name = folders[family];
-  const file = `${name}-latin-${cut === 'bold' ? '600' : '400'}-${cut === 'italic' ? 'italic' : 'normal'}.woff`;
+  const file = `${name}-latin-${style === 'bold' ? '600' : '400'}-${style === 'italic' ? 'italic' : 'normal'}.woff`;
   const bytes = unpackWoff(readFileSync(require.resolve(`@fontsource/${name}/files/${file}`)));
   sources.set(face, bytes);
   return bytes;
@@ -49,8 +49,8 @@ export class Fonts {
    */
   width(text: string, face: Face, size: number): number {
     const key = `${face} ${text}`;
-    const known = this.widths.get(key);
-    if (known !== undefined) return known * size;
+    const cached = this.widths.get(key);
+    if (cached !== undefined) return cached * size;
     this.use(face, 1);
     const { font } = (this.document as unknown as { _font: { font: OpenFont } })._font;
     for (const character of text) {

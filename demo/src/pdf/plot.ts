@@ -45,8 +45,8 @@ export function linePlot(plot: {
   return {
     height,
     draw: (canvas, outer) => {
-      const named = series.filter((each) => each.name !== '');
-      const area = plotArea(outer, share, named.length > 1 ? 20 : 6);
+      const legendSeries = series.filter((each) => each.name !== '');
+      const area = plotArea(outer, share, legendSeries.length > 1 ? 20 : 6);
       const at = (point: [number, number]): [number, number] => [
         area.x + ((point[0] - x.from) / (x.to - x.from)) * area.width,
         area.y + area.height - ((point[1] - y.from) / (y.to - y.from)) * area.height,
@@ -63,7 +63,7 @@ export function linePlot(plot: {
           for (const [px, py] of points) canvas.circle(px, py, each.mark === 'both' ? 1.9 : 1.5, color);
         }
       });
-      if (named.length > 1) drawLegend(canvas, area, named, series);
+      if (legendSeries.length > 1) drawLegend(canvas, area, legendSeries, series);
     },
   };
 }
@@ -209,9 +209,9 @@ function drawLimit(canvas: Canvas, area: Box, limit: Limit, at: (point: [number,
   }
 }
 
-function drawLegend(canvas: Canvas, area: Box, named: Series[], all: Series[]): void {
+function drawLegend(canvas: Canvas, area: Box, legendSeries: Series[], all: Series[]): void {
   let left = area.x;
-  for (const each of named) {
+  for (const each of legendSeries) {
     const color = each.color ?? plotColours[all.indexOf(each) % plotColours.length]!;
     if (each.mark === 'points') canvas.circle(left + 7, area.y - 13, 2, color);
     else canvas.rule(left, area.y - 13, 14, { color, width: 1.6, ...(each.dash ? { dash: each.dash } : {}) });

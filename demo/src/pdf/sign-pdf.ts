@@ -15,8 +15,8 @@ const SPACE = 4000;
 const RANGE = '0'.repeat(40);
 
 /** Signs a field of a PDF that `openPdf` wrote, in a revision after it (ISO 32000-1, 7.5.6 and 12.8). */
-export function signPdf(written: Uint8Array, { field, signatory, at, reason, lines }: SignatureFacts): Uint8Array {
-  const before = Buffer.from(written);
+export function signPdf(pdf: Uint8Array, { field, signatory, at, reason, lines }: SignatureFacts): Uint8Array {
+  const before = Buffer.from(pdf);
   const text = before.toString('latin1');
   const trailer = text.slice(text.lastIndexOf('trailer'));
   const [next, root] = [/\/Size (\d+)/, /\/Root (\d+)/].map((entry) => Number(entry.exec(trailer)![1])) as [

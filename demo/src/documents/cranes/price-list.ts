@@ -74,7 +74,7 @@ BK-4009 | Corner casting gauge | all | piece | 285 | 5 | - | 2`,
 
 /** The contractor's price list of spare parts. */
 export async function priceList(): Promise<Uint8Array> {
-  const made = Object.entries(sheets).map(([name, rows]): SheetContent => ({
+  const contents = Object.entries(sheets).map(([name, rows]): SheetContent => ({
     name,
     columns,
     rows: rows
@@ -84,7 +84,7 @@ export async function priceList(): Promise<Uint8Array> {
         row.split('|').map((cell, index) => ([4, 5, 7].includes(index) ? Number(cell.trim()) : cell.trim())),
       ),
   }));
-  return createWorkbook(made, {
+  return createWorkbook(contents, {
     title: 'Price list spare parts 2026',
     author: 'Brackwerder Kranbau GmbH',
     date: new Date(Date.UTC(2025, 11, 1)),

@@ -71,12 +71,12 @@ function parseCells(rows: string): string[][] {
 function requirementSheet(name: string, version: 1 | 2): SheetContent {
   const first = parseCells(requirementRows[name]!);
   if (version === 1) return { name, columns, rows: first.map((row) => [...row, 'Draft']) };
-  const kept = first.flatMap((row) => {
+  const revisedRows = first.flatMap((row) => {
     const change = changes[row[0]!];
     return change === null ? [] : [change ? applyChange(row, change) : [...row, 'Approved']];
   });
   const added = additions[name] ? parseCells(additions[name]).map((row) => [...row, 'New']) : [];
-  return { name, columns, rows: [...kept, ...added] };
+  return { name, columns, rows: [...revisedRows, ...added] };
 }
 
 function applyChange(row: string[], { text, priority }: NonNullable<(typeof changes)[string]>): string[] {
@@ -103,7 +103,7 @@ function changeSheet(): SheetContent {
   };
 }
 
-/** The requirements workbook WAL-27; the second version changes, adds and removes rows and holds a sheet of changes. */
+/** The requirements workbook WAL-27; the second version changes, adds and removes rows and has a sheet of changes. */
 export async function requirementsWorkbook(version: 1 | 2): Promise<Uint8Array> {
   const day = version === 1 ? '2 March 2026' : '5 November 2026';
   const about: SheetContent = {
