@@ -47,8 +47,8 @@ const steps = {
     await uploadFile(user, projectId, `Upload ${n} ${step}.txt`, Buffer.from(text));
   },
   async ask(user, _, __, place) {
-    asked += 1;
-    const question = questionAbout(asked % DOCUMENTS, asked);
+    questionCount += 1;
+    const question = questionAbout(questionCount % DOCUMENTS, questionCount);
     const { askedAt, firstAt, message } = await askOne(user, question, place);
     const times = modelTimes.get(question);
     modelTimes.delete(question);
@@ -62,7 +62,7 @@ const steps = {
 const model = await startModel();
 const product = await startProduct({ DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' });
 let isOpen = true;
-let asked = 0;
+let questionCount = 0;
 try {
   const { companyId, projectId } = await makeProject(product);
   for (let n = 0; n < DOCUMENTS; n += 1) {
@@ -243,7 +243,7 @@ async function dieInTheMiddle(users, { projectId, ids }) {
 /** Every question needs an answer with the reason, and what the model wrote where it had begun. */
 async function countLost(what, users, answers, hasBegun = () => true) {
   const lost = [];
-  let kept = 0;
+  let partial = 0;
   for (const [n, result] of (await Promise.allSettled(answers)).entries()) {
     if (result.status === 'rejected') {
       lost.push(result.reason.message);
@@ -252,13 +252,13 @@ async function countLost(what, users, answers, hasBegun = () => true) {
     const { items } = await users[n].call('GET', `chat/sessions/${result.value.session.id}/messages`);
     const { status, fallback } = items.at(-1);
     const isKept = fallback?.written || !hasBegun(n);
-    if (fallback?.written) kept += 1;
+    if (fallback?.written) partial += 1;
     if (items.length !== 2 || status !== 'done' || !fallback || !isKept)
       lost.push(`${status} ${JSON.stringify(fallback)}`);
   }
   const complete = answers.length - lost.length;
   console.log(
-    `${what} during ${answers.length} questions: ${complete} have the reason and the built-in answer, ${kept} of them what the model wrote.`,
+    `${what} during ${answers.length} questions: ${complete} have the reason and the built-in answer, ${partial} of them what the model wrote.`,
   );
   for (const text of lost) failures.push(`${what}: ${text}`);
   for (const text of new Set(lost)) console.log(`Failed: ${text}`);

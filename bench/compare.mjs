@@ -1,6 +1,7 @@
-// node bench/compare.mjs [--repo DIR] [--laws 100] [--redlines DIR] [--pages 10,100,1000] [--details]: the comparison of documents beside a
+// node bench/compare.mjs [--repo DIR] [--laws 100] [--letters a-m] [--redlines DIR] [--pages 10,100,1000] [--details]: the comparison of documents beside a
 // plain word diff. `--repo` is a clone of github.com/bundestag/gesetze with its history, `--redlines` a checkout of
 // github.com/OpenXmlDev/Open-Xml-PowerTools. Without them, only generated documents are measured.
+// The engine was developed on laws a to m; `--letters n-z` measures others.
 import { parseArgs } from 'node:util';
 import { amendedLaws, measureLaws, readPairs } from './compare/laws.mjs';
 import { measureLayouts } from './compare/layouts.mjs';
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     repo: { type: 'string' },
     redlines: { type: 'string' },
     laws: { type: 'string', default: '100' },
+    letters: { type: 'string', default: 'a-m' },
     details: { type: 'boolean' },
     pages: { type: 'string', default: '10,100,1000' },
   },
@@ -42,7 +44,7 @@ try {
 }
 
 if (values.repo) {
-  const readings = await readPairs(amendedLaws(values.repo, Number(values.laws)), 'md');
+  const readings = await readPairs(amendedLaws(values.repo, Number(values.laws), values.letters), 'md');
   const { row, details } = measureLaws(readings, source);
   if (values.details) console.table(details);
   console.log('Amended laws');

@@ -46,6 +46,7 @@ try {
 
   await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  if (values.files) showFiles(loaded);
   rows.push({
     page: 'sign-in',
     ...sums(),
@@ -78,10 +79,15 @@ try {
   await again('home again, from the cache', null);
   await session.send('Network.clearBrowserCache');
   await again('home, signed in already, nothing in the cache', 270);
-  if (values.files) console.table([...loaded].map(([url, sizes]) => ({ file: url.replace(/.*\//, ''), ...sizes })));
+  if (values.files) showFiles(loaded);
   for (const row of rows) row.ratio = row.budget ? Number((row['JS and CSS kB gzip'] / row.budget).toFixed(2)) : null;
   console.table(rows);
 } finally {
   await browser.close();
   await product.stop();
+}
+
+/** @param {Map<string, { size: number, transferred: number }>} loaded */
+function showFiles(loaded) {
+  console.table([...loaded].map(([url, sizes]) => ({ file: url.replace(/.*\//, ''), ...sizes })));
 }

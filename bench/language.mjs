@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 
 const methods = {
   classification: {
-    usage: '--data DIR [--only NAME,...] [--reference same,words] [--parts quality,few,next,large] [--documents N]',
+    usage:
+      '--data DIR [--only NAME,...] [--reference same,words] [--parts quality,few,next,large] [--splits N] [--documents N]',
     run: async (values) => (await import('./language/classification.mjs')).benchClassification(values),
     documents: '1000000',
   },
@@ -50,6 +51,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     reference: { type: 'string', default: 'same,words' },
     parts: { type: 'string', default: 'quality,few,next,large' },
+    splits: { type: 'string', default: '1' },
     documents: { type: 'string' },
   },
 });

@@ -151,9 +151,9 @@ const significant = (text) =>
 export function writeAnswer(prompt) {
   const lines = prompt.split('\n');
   const passages = lines.flatMap((line) => (line.startsWith('{"passage":') ? [JSON.parse(line)] : []));
-  const asked = lines.findLast((line) => line.startsWith('Question: '));
-  if (passages.length === 0 || !asked) return `You wrote: ${lines.at(-1) ?? ''}`;
-  const words = new Set(significant(JSON.parse(asked.slice('Question: '.length))));
+  const questionLine = lines.findLast((line) => line.startsWith('Question: '));
+  if (passages.length === 0 || !questionLine) return `You wrote: ${lines.at(-1) ?? ''}`;
+  const words = new Set(significant(JSON.parse(questionLine.slice('Question: '.length))));
   const sentences = passages.flatMap(({ passage, text }, order) =>
     sentencesOf(text).map((sentence) => ({ passage, order, text: sentence })),
   );

@@ -24,17 +24,17 @@ const leastOften = 4000;
 /**
  * @param {number} vocabulary number of distinct words
  * @param {() => number} random
- * @param {readonly string[]} given words of a language, which take the place of some made-up ones
+ * @param {readonly string[]} realWords words of a language, which take the place of some made-up ones
  */
-export function createWriter(vocabulary, random, given = []) {
+export function createWriter(vocabulary, random, realWords = []) {
   const words = new Set();
   while (words.size < vocabulary) {
     const length = 2 + Math.floor(random() * 3);
     words.add(Array.from({ length }, () => syllables[Math.floor(random() * syllables.length)]).join(''));
   }
   const list = [...words];
-  const step = Math.max(1, Math.floor((leastOften - mostOften) / Math.max(1, given.length)));
-  for (const [at, word] of given.entries()) list[mostOften + at * step] = word;
+  const step = Math.max(1, Math.floor((leastOften - mostOften) / Math.max(1, realWords.length)));
+  for (const [at, word] of realWords.entries()) list[mostOften + at * step] = word;
   // Zipf with an offset, so that even the most frequent word is not in every sentence.
   const sums = [];
   let sum = 0;

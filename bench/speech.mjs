@@ -1,5 +1,5 @@
 // npm run bench -- speech [--minutes 30] [--data DIR [--address URL --model NAME [--key KEY]] [--local FOLDER]]: Dossier's own share of the time of
-// a transcription: decoding, cutting, and joining what an engine heard. With a folder of recordings, each with its reference text beside it
+// a transcription: decoding, cutting, and joining what an engine transcribed. With a folder of recordings, each with its reference text beside it
 // (talk.wav, talk.txt), also the word error rate and the real-time factor of each engine that is there: one with the calls of OpenAI, a Whisper
 // model in a folder, and PocketSphinx if the machine has it.
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -41,7 +41,7 @@ const {
 } = await loadSource([
   'reading/src/sound/cut-recording.ts',
   'reading/src/sound/wav.ts',
-  'server/src/features/speech/heard.ts',
+  'server/src/features/speech/piece-transcript.ts',
   'reading/src/testing/spoken-words.ts',
   'server/src/engines/ai/models/transcription.ts',
   'server/src/engines/ai/local/open-local-models.ts',
@@ -69,10 +69,10 @@ async function measureOwnShare(minutes) {
   }));
   const path = join(folder, 'generated.wav');
   await writeFile(path, sayWords(plan));
-  const { seconds, own, heard } = await transcribe(path, async (wav) => answerOf(hearWords(wav)));
+  const { seconds, own, transcript } = await transcribe(path, async (wav) => answerOf(hearWords(wav)));
   const lost = wordErrors(
     plan.map(({ word }) => word),
-    heard,
+    transcript,
   );
   const share = own / (seconds / FAST_ENGINE);
   console.log(
@@ -100,8 +100,8 @@ async function measureEngines(data) {
     const limits = { memoryBytes: 4 * 1024 ** 3, maxFileBytes: 2e9 };
     const local = openLocalModels({ folder: dir, computing, outbound: {}, ...limits });
     await measureEngine(data, base, async (wav) => {
-      const heard = await local.transcribe(base, fromWav(wav), { signal, timeMs: 3_600_000, language: null });
-      return { ...heard, text: heard.segments.map(({ text }) => text).join(' '), words: [] };
+      const answer = await local.transcribe(base, fromWav(wav), { signal, timeMs: 3_600_000, language: null });
+      return { ...answer, text: answer.segments.map(({ text }) => text).join(' '), words: [] };
     });
     await computing.close();
   }
@@ -124,7 +124,7 @@ async function measureEngine(data, name, ask) {
     elapsed += (performance.now() - startedAt) / 1000;
     seconds += result.seconds;
     const expected = plain(reference);
-    errors += wordErrors(expected, result.heard);
+    errors += wordErrors(expected, result.transcript);
     words += expected.length;
   }
   console.log(`${name}: ${words} words, word error rate ${((100 * errors) / words).toFixed(1)} %`);
@@ -145,7 +145,7 @@ async function transcribe(path, ask) {
     return result;
   };
   const cut = await timed(() => cutRecording({ path, output }, LIMITS));
-  const heard = [];
+  const transcript = [];
   const file = await open(output);
   try {
     for (const piece of cut.pieces) {
@@ -156,21 +156,21 @@ async function transcribe(path, ask) {
       });
       const answer = await ask(wav);
       const passages = await timed(async () => toPassages(timedWords(answer, piece), () => 1));
-      heard.push(...passages.flatMap(({ words }) => words.flatMap(({ text }) => plain(text))));
+      transcript.push(...passages.flatMap(({ words }) => words.flatMap(({ text }) => plain(text))));
     }
   } finally {
     await file.close();
   }
-  return { seconds: cut.duration / 1000, own, heard };
+  return { seconds: cut.duration / 1000, own, transcript };
 }
 
 /** What Whisper answers: a sentence of ten words, and words without punctuation. */
 function answerOf(spoken) {
   const segments = [];
   for (let from = 0; from < spoken.length; from += 10) {
-    const said = spoken.slice(from, from + 10);
-    const text = `${said.map(({ word }) => word).join(' ')}.`;
-    segments.push({ text, start: said[0].start, end: said.at(-1).end, speaker: null, probability: null });
+    const group = spoken.slice(from, from + 10);
+    const text = `${group.map(({ word }) => word).join(' ')}.`;
+    segments.push({ text, start: group[0].start, end: group.at(-1).end, speaker: null, probability: null });
   }
   const words = spoken.map(({ word, start, end }) => ({ text: word, start, end, probability: 0.9 }));
   return { text: segments.map(({ text }) => text).join(' '), segments, words, language: 'en' };
@@ -182,13 +182,13 @@ function plain(text) {
 }
 
 /** Words to insert, delete or replace: the Levenshtein distance of the words. */
-function wordErrors(expected, heard) {
-  let row = Uint32Array.from({ length: heard.length + 1 }, (_, at) => at);
+function wordErrors(expected, actual) {
+  let row = Uint32Array.from({ length: actual.length + 1 }, (_, at) => at);
   for (const [at, word] of expected.entries()) {
     const next = new Uint32Array(row.length);
     next[0] = at + 1;
     for (let column = 1; column < row.length; column += 1) {
-      const replaced = row[column - 1] + (word === heard[column - 1] ? 0 : 1);
+      const replaced = row[column - 1] + (word === actual[column - 1] ? 0 : 1);
       next[column] = Math.min(replaced, row[column] + 1, next[column - 1] + 1);
     }
     row = next;

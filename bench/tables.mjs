@@ -28,9 +28,9 @@ const random = createRandom(11);
 const writer = createWriter(20_000, random);
 const product = await startProduct(values.data ? { DOSSIER_DATA_DIR: values.data } : {});
 try {
-  const [kept] = (await product.call('GET', 'project')).items;
-  const projectId = kept?.id ?? (await makeProject(product)).projectId;
-  if (!kept) await upload(projectId);
+  const [project] = (await product.call('GET', 'project')).items;
+  const projectId = project?.id ?? (await makeProject(product)).projectId;
+  if (!project) await upload(projectId);
   const tables = values.files
     ? [
         'What is the governing law of each agreement?',
@@ -70,14 +70,14 @@ async function upload(projectId) {
 /** An agreement of thirty clauses that all have some of the words that are asked for. */
 function agreement(at) {
   const states = ['Delaware', 'New York', 'Texas', 'Ohio'];
-  const said = {
+  const special = {
     7: `The customer shall pay an annual fee of €${(1 + (at % 90)) * 1000} for the services.`,
     18: `Either party may terminate this agreement with a notice period of ${1 + (at % 12)} months.`,
     26: `This agreement is governed by the laws of the State of ${states[at % states.length]}.`,
   };
   return Array.from({ length: clauses }, (_, clause) => {
     const common = `The parties to this agreement give notice of each fee and period under the law.`;
-    return `${clause + 1}. ${writer.passage(110)} ${said[clause] ?? common}`;
+    return `${clause + 1}. ${writer.passage(110)} ${special[clause] ?? common}`;
   }).join('\n\n');
 }
 

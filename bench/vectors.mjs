@@ -31,24 +31,24 @@ async function measure(size) {
     const [company] = world.companies;
     const scope = world.companyScope(company);
     const questions = await makeQuestions(world, company);
-    const asked = Array.from({ length: rounds }, draw);
+    const queries = Array.from({ length: rounds }, draw);
     const find = (vector) => world.search.vectors.find(scope, 'bench', [...vector], { limit: NEAREST });
 
     const started = performance.now();
-    await find(asked[0]);
+    await find(queries[0]);
     const first = performance.now() - started;
     const byWords = await timed((round) =>
       world.search.find(scope, questions[round % questions.length], { limit: NEAREST }),
     );
-    const byMeaning = await timed((round) => find(asked[round]));
+    const byMeaning = await timed((round) => find(queries[round]));
     const inProject = world.projectScope(company, 3);
     const project = await timed((round) =>
-      world.search.vectors.find(inProject, 'bench', [...asked[round]], { limit: NEAREST }),
+      world.search.vectors.find(inProject, 'bench', [...queries[round]], { limit: NEAREST }),
     );
-    let found = 0;
-    for (const vector of asked) {
+    let matches = 0;
+    for (const vector of queries) {
       const exact = new Set(nearestExactly(floats, vector));
-      found += (await find(vector)).filter(({ id }) => exact.has(id)).length;
+      matches += (await find(vector)).filter(({ id }) => exact.has(id)).length;
     }
     return {
       'words ms': byWords.toFixed(1),
@@ -56,7 +56,7 @@ async function measure(size) {
       'vectors / words': (byMeaning / byWords).toFixed(2),
       'in a project of 20 / words': (project / byWords).toFixed(2),
       'first search / words': (first / byWords).toFixed(1),
-      'of the exact 30': (found / (rounds * NEAREST)).toFixed(3),
+      'of the exact 30': (matches / (rounds * NEAREST)).toFixed(3),
       'MB in memory': ((size * (dimensions + 8)) / 2 ** 20).toFixed(0),
     };
   } finally {
@@ -116,11 +116,11 @@ async function makeQuestions({ owner }, company) {
   return Array.from({ length: rounds }, (_, n) => [0, 7, 31, 77, 150, 300].map((at) => word(at + n)).join(' '));
 }
 
-function nearestExactly(floats, asked) {
+function nearestExactly(floats, query) {
   const cosine = (vector) => {
     let [product, squares] = [0, 0];
     for (let at = 0; at < dimensions; at += 1) {
-      product += vector[at] * asked[at];
+      product += vector[at] * query[at];
       squares += vector[at] * vector[at];
     }
     return product / Math.sqrt(squares);

@@ -1,9 +1,8 @@
 // Opens Word files with tracked changes in LibreOffice, accepts or rejects all of them there, and stores what is left.
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { openOffice } from '../office.mjs';
 
 const TIME_LIMIT = 10 * 60_000;
 const FILTER = 'MS Word 2007 XML';
@@ -34,46 +33,21 @@ const MACRO = `Sub Work
   StarDesktop.terminate()
 End Sub`;
 
-const escape = (text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** Whether LibreOffice is installed. */
-export function hasLibreOffice() {
-  return spawnSync('soffice', ['--version']).status === 0;
-}
-
 /**
  * Accepts or rejects all tracked changes of files.
  * @param {string} folder an empty one, for the program's own files
  * @param {{ source: string, choice: 'accept' | 'reject', target: string }[]} orders
  */
 export async function settleChanges(folder, orders) {
-  const run = (...args) =>
-    execFileSync(
-      'soffice',
-      [`-env:UserInstallation=${pathToFileURL(folder).href}`, '--headless', '--norestore', '--nologo', ...args],
-      { timeout: TIME_LIMIT, stdio: 'ignore' },
-    );
-  // The first start writes a library without macros, which is replaced.
-  run('--terminate_after_init');
   const list = join(folder, 'orders.txt');
   const lines = orders.flatMap(({ source, choice, target }) => [
     source,
     choice === 'accept' ? '.uno:AcceptAllTrackedChanges' : '.uno:RejectAllTrackedChanges',
     target,
   ]);
+  const office = await openOffice(folder, MACRO.replace('LIST', list), TIME_LIMIT);
   await writeFile(list, `${lines.join('\n')}\n`);
-  const library = join(folder, 'user/basic/Standard');
-  await mkdir(library, { recursive: true });
-  await writeFile(
-    join(library, 'Orders.xba'),
-    `<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Orders" script:language="StarBasic">${escape(MACRO.replace('LIST', list))}</script:module>`,
-  );
-  await writeFile(
-    join(library, 'script.xlb'),
-    '<library:library xmlns:library="http://openoffice.org/2000/library" library:name="Standard" library:readonly="false" library:passwordprotected="false"><library:element library:name="Orders"/></library:library>',
-  );
-  run('macro:///Standard.Orders.Work');
+  await office('macro:///Standard.Module1.Work');
 }
 
 /** The text of the body, by words: LibreOffice writes another file, with other spaces and pages. */
@@ -95,13 +69,16 @@ const toBlock = ({ kind, part, level, place, cells }) => ({
   ...(cells && { cells }),
 });
 
-/** @param {{ rows: object[], changes: { number: number, kind: string, words: object[] }[] }} comparison */
+/** @param {{ rows: object[], changes: { number: number, kind: string, words: object[], a: object, b: object }[] }} comparison */
 async function* trackedRows({ rows, changes }) {
+  // Marks of notes and pictures are not in the text.
+  const written = changes.filter(({ a, b }) => !(b ?? a).outside);
   const known = new Map(
-    changes.map(({ number, words, kind }) => [number, { number, words, renumbered: kind === 'renumbered' }]),
+    written.map(({ number, words, kind }) => [number, { number, words, renumbered: kind === 'renumbered' }]),
   );
   for (const row of rows) {
-    yield { a: row.a.map(toBlock), b: row.b.map(toBlock), changes: row.changes.map((number) => known.get(number)) };
+    const found = row.changes.flatMap((number) => known.get(number) ?? []);
+    yield { a: row.a.map(toBlock), b: row.b.map(toBlock), changes: found };
   }
 }
 

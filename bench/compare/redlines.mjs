@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startReading } from '../reading-program.mjs';
-import { hasLibreOffice, measureTracked } from './libreoffice.mjs';
+import { hasOffice } from '../office.mjs';
+import { measureTracked } from './libreoffice.mjs';
 
 const CASE = /^\s*\[InlineData\("(WC-\d+)", "([^"]+)", "([^"]+)", (\d+)\)\]/gm;
 
@@ -23,6 +24,7 @@ function countRevisions(changes) {
   for (const { kind, part, words } of changes) {
     if (part === 'property' || kind === 'format') continue;
     if (kind === 'moved' || kind === 'picture_replaced') count += 2;
+    else if (part === 'note_mark' || part === 'picture') count += 1;
     else count += words.filter(({ op, text }) => op !== '=' && text.trim() !== '').length;
   }
   return count;
@@ -54,7 +56,7 @@ export async function measureRedlines(folder, source) {
         expected > 0 && changes.length === 0 ? notCompared.map(({ part }) => part).join(' ') || 'NOTHING' : '';
       details.push({ id, b: b.slice(3, -5), expected, found: countRevisions(changes), isRebuilt, unseen });
     }
-    if (hasLibreOffice()) {
+    if (hasOffice()) {
       const own = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
       const { writeTrackedChanges } = source;
       tracked = await measureTracked(own, pairs, { writeTrackedChanges, read: program.read });

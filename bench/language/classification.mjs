@@ -3,7 +3,7 @@ import { loadSource } from '../load-source.mjs';
 import { findScikit, runScikit } from './reference.mjs';
 import { measureLabelNext } from './label-next.mjs';
 import { measureLarge } from './large.mjs';
-import { readDataSets } from './data.mjs';
+import { crossSplits, randomOrder, readDataSets } from './data.mjs';
 
 const SOURCES = ['train', 'classify', 'evaluate', 'predictions', 'label-next', 'random', 'model-bytes'];
 const FEW = 20;
@@ -23,32 +23,53 @@ export async function benchClassification(values) {
   );
   const parts = values.parts.split(',');
   const references = scikit ? values.reference.split(',').map((features) => ({ features, python: scikit.python })) : [];
-  if (parts.includes('quality')) await compareAll('All samples', sets, references, product);
+  const count = Number(values.splits);
+  const splits = sets.map((set) => (count > 1 ? crossSplits(set, count, product.randomFrom(1)) : [set]));
+  if (parts.includes('quality')) await compareAll('All samples', splits, references, product);
   if (parts.includes('few')) {
-    const few = sets.map((set) => ({ ...set, train: takeFew(set.train, product.randomFrom(2)) }));
+    const few = splits.map((each) =>
+      each.map((split, at) => ({ ...split, train: takeFew(split.train, product.randomFrom(2 + at)) })),
+    );
     await compareAll(`${FEW} samples a class`, few, references, product);
   }
   if (parts.includes('next')) for (const set of sets) await measureLabelNext(set, product);
   if (parts.includes('large')) await measureLarge(values.data, sets[0].name, Number(values.documents));
 }
 
+/** @param {import('./data.mjs').DataSet[][]} sets each with its splits, whose predictions are judged together */
 async function compareAll(title, sets, references, product) {
   const rows = {};
-  for (const set of sets) {
-    const classes = new Set(set.train.map(({ label }) => label)).size;
-    const results = { Dossier: await runProduct(set, product) };
-    for (const { features, python } of references) results[features] = await runScikit(python, { features, ...set });
-    for (const [name, result] of Object.entries(results))
-      rows[`${set.name}, ${name}`] = describe(set, result, results.Dossier, product);
-    console.error(
-      `${title}: ${set.name} done (${set.train.length} to train, ${set.test.length} to test, ${classes} classes)`,
-    );
+  for (const splits of sets) {
+    const [{ name, train }] = splits;
+    const results = { Dossier: [], ...Object.fromEntries(references.map(({ features }) => [features, []])) };
+    for (const split of splits) {
+      results.Dossier.push(await runProduct(split, product));
+      for (const { features, python } of references)
+        results[features].push(await runScikit(python, { features, ...split }));
+    }
+    const joined = Object.fromEntries(Object.entries(results).map(([system, each]) => [system, join(each)]));
+    for (const [system, result] of Object.entries(joined))
+      rows[`${name}, ${system}`] = describe(result, joined.Dossier, product);
+    const classes = new Set(train.map(({ label }) => label)).size;
+    const texts = joined.Dossier.predictions.length;
+    console.error(`${title}: ${name} done (${train.length} to train, ${texts} to test, ${classes} classes)`);
   }
   console.log(`\n${title}. Times are processor time; ratios are Dossier's divided by the reference's.`);
   console.table(rows);
 }
 
-function describe(set, { predictions, trainSeconds, predictSeconds, bytes }, own, product) {
+/** All predictions of several splits, and the mean seconds of their trainings. */
+function join(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  return {
+    predictions: results.flatMap(({ predictions }) => predictions),
+    trainSeconds: sum('trainSeconds') / results.length,
+    predictSeconds: sum('predictSeconds'),
+    bytes: results[0].bytes,
+  };
+}
+
+function describe({ predictions, trainSeconds, predictSeconds, bytes }, own, product) {
   const { accuracy, macroF1, calibrationError } = product.evaluate(predictions);
   return {
     accuracy: accuracy.toFixed(4),
@@ -56,7 +77,7 @@ function describe(set, { predictions, trainSeconds, predictSeconds, bytes }, own
     ECE: calibrationError.toFixed(4),
     'train s': trainSeconds.toFixed(2),
     'train ratio': (own.trainSeconds / trainSeconds).toFixed(2),
-    'predict ms': ((1000 * predictSeconds) / set.test.length).toFixed(3),
+    'predict ms': ((1000 * predictSeconds) / predictions.length).toFixed(3),
     'predict ratio': (own.predictSeconds / predictSeconds).toFixed(2),
     'model MB': bytes === undefined ? '' : (bytes / 1e6).toFixed(1),
   };
@@ -85,13 +106,8 @@ function secondsSince(usage) {
 
 /** Random samples of each class, in random order. */
 function takeFew(samples, random) {
-  const order = samples.map((_, at) => at);
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = random(last + 1);
-    [order[last], order[other]] = [order[other], order[last]];
-  }
   const counts = new Map();
-  return order
+  return randomOrder(samples.length, random)
     .map((at) => samples[at])
     .filter(({ label }) => {
       counts.set(label, (counts.get(label) ?? 0) + 1);

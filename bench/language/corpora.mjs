@@ -30,11 +30,15 @@ function readFile(path) {
   return fromColumns(lines);
 }
 
-/** A word and its tag a line, sentences with a blank line between; a number may precede the word, and of other columns the last is the tag. */
+/**
+ * A word and its tag a line, sentences with a blank line between; a number may precede the word, and of other columns the last is the tag. Lines
+ * such as `#	SOURCE` are comments.
+ */
 function fromColumns(lines) {
   const sentences = [];
   let words = [];
   for (const line of [...lines, '']) {
+    if (line.startsWith('#\t')) continue;
     const columns = line.trim().split(/[\t ]+/);
     const isNumbered = columns.length > 2 && /^\d+$/.test(columns[0]);
     if (columns.length > 1) words.push(isNumbered ? columns.slice(1, 3) : [columns[0], columns.at(-1)]);

@@ -33,14 +33,41 @@ function readDataSet(path, random) {
   }
   const samples = readSamples(path);
   if (samples.length === 0) return null;
-  const order = samples.map((_, at) => at);
+  const order = randomOrder(samples.length, random);
+  const cut = Math.round(samples.length * TEST_SHARE);
+  const take = (places) => places.toSorted((one, other) => one - other).map((at) => samples[at]);
+  return { name, train: take(order.slice(cut)), test: take(order.slice(0, cut)) };
+}
+
+/**
+ * The splits of cross-validation: all samples of a data set in random parts, each of which is once for testing.
+ * @param {DataSet} set
+ * @param {number} parts
+ * @param {(bound: number) => number} random
+ * @returns {DataSet[]}
+ */
+export function crossSplits({ name, train, test }, parts, random) {
+  const samples = [...train, ...test];
+  const partOf = new Map(randomOrder(samples.length, random).map((at, place) => [samples[at], place % parts]));
+  return Array.from({ length: parts }, (_, part) => ({
+    name,
+    train: samples.filter((sample) => partOf.get(sample) !== part),
+    test: samples.filter((sample) => partOf.get(sample) === part),
+  }));
+}
+
+/**
+ * The numbers below `count` in random order.
+ * @param {number} count
+ * @param {(bound: number) => number} random
+ */
+export function randomOrder(count, random) {
+  const order = Array.from({ length: count }, (_, at) => at);
   for (let last = order.length - 1; last > 0; last--) {
     const other = random(last + 1);
     [order[last], order[other]] = [order[other], order[last]];
   }
-  const cut = Math.round(samples.length * TEST_SHARE);
-  const take = (places) => places.toSorted((one, other) => one - other).map((at) => samples[at]);
-  return { name, train: take(order.slice(cut)), test: take(order.slice(0, cut)) };
+  return order;
 }
 
 function readSamples(path) {

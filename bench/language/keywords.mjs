@@ -1,4 +1,5 @@
-// What `bench language keywords` measures: F1 of ten keywords beside RAKE and YAKE, on data sets with a folder docsutf8 of texts and one keys of keywords.
+// What `bench language keywords` measures: F1 of ten keywords beside RAKE and YAKE, on data sets with a folder docsutf8 of texts and one keys of
+// keywords, or as Inspec was published: N.abstr with N.uncontr.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSource } from '../load-source.mjs';
@@ -13,8 +14,9 @@ export async function benchKeywords({ data, only }) {
   const names = only.split(',').filter(Boolean);
   const table = {};
   for (const name of readdirSync(data)) {
-    if (!existsSync(join(data, name, 'docsutf8')) || (names.length > 0 && !names.includes(name))) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     const samples = readSamples(join(data, name));
+    if (samples.length === 0) continue;
     const language = product.detectLanguage(samples[0].text);
     const statistics = product.countStatistics(samples.map(({ text }) => product.analyzeText(text, language)));
     const finders = {
@@ -40,12 +42,22 @@ export async function benchKeywords({ data, only }) {
 }
 
 function readSamples(folder) {
+  const read = (...path) => readFileSync(join(folder, ...path), 'utf8');
+  if (!existsSync(join(folder, 'docsutf8'))) {
+    return readdirSync(folder).flatMap((file) => {
+      if (!file.endsWith('.abstr')) return [];
+      // A line that begins with a tab continues the one before; the first is the title.
+      const [title, ...rest] = read(file).replaceAll('\n\t', ' ').split('\n');
+      const keys = read(file.replace(/abstr$/, 'uncontr'))
+        .replaceAll(/\s+/g, ' ')
+        .split(';');
+      return [{ text: `${title}\n\n${rest.join('\n')}`, keys }];
+    });
+  }
+  const keysOf = (file) => file.replace(/\.txt$/, '.key');
   return readdirSync(join(folder, 'docsutf8'))
-    .filter((file) => existsSync(join(folder, 'keys', file.replace(/\.txt$/, '.key'))))
-    .map((file) => ({
-      text: readFileSync(join(folder, 'docsutf8', file), 'utf8'),
-      keys: readFileSync(join(folder, 'keys', file.replace(/\.txt$/, '.key')), 'utf8').split('\n'),
-    }));
+    .filter((file) => existsSync(join(folder, 'keys', keysOf(file))))
+    .map((file) => ({ text: read('docsutf8', file), keys: read('keys', keysOf(file)).split('\n') }));
 }
 
 /** Keywords are compared by their stems. */

@@ -1,7 +1,6 @@
 // The peak memory of a comparison, in a process of its own: this file, started with the name of a case.
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { loadComparison, measureInProcess } from './own-process.mjs';
 import { CASES, makeTables } from './tables.mjs';
 
 const self = fileURLToPath(import.meta.url);
@@ -10,8 +9,7 @@ const self = fileURLToPath(import.meta.url);
 export async function measureMemory() {
   const table = {};
   for (const name of ['without key', '50,000 x 20']) {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--no-warnings', self, name]);
-    table[name] = JSON.parse(stdout);
+    table[name] = await measureInProcess(self, name, ['--expose-gc']);
   }
   return table;
 }
@@ -19,12 +17,7 @@ export async function measureMemory() {
 if (process.argv[1] === self) console.log(JSON.stringify(await measure(process.argv[2])));
 
 async function measure(name) {
-  const { loadSource } = await import('../load-source.mjs');
-  const source = await loadSource([
-    'comparing/src/workbooks/compare-workbooks.ts',
-    'comparing/src/workbooks/workbook.ts',
-    'comparing/src/workbooks/testing/random-workbook.ts',
-  ]);
+  const source = await loadComparison();
   const { compare } = await import('./rows.mjs');
   const spec = CASES[name];
   // Each side has its own values, as when two files are read.

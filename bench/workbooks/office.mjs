@@ -1,10 +1,8 @@
 // The same edits as in formulas.mjs, made by LibreOffice itself: a row and a column inserted, two cells edited, all recalculated.
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { openOffice } from '../office.mjs';
 import { INSERTED_COLUMN, INSERTED_ROW, makeBook } from './formulas.mjs';
 
 /** Milliseconds. */
@@ -33,16 +31,6 @@ const MACRO = `Sub InsertAndEdit(source, target)
   book.close(True)
 End Sub`;
 
-/** Whether LibreOffice is on the machine. */
-export function hasOffice() {
-  try {
-    execFileSync('soffice', ['--version'], { stdio: 'ignore', timeout: TIME_LIMIT });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The edits that are found between a workbook as LibreOffice stores it, and the one with its edits. */
 export async function measureOffice(source) {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-office-'));
@@ -50,17 +38,10 @@ export async function measureOffice(source) {
     const plain = join(folder, 'older.xlsx');
     const [older, newer] = [join(folder, 'out', 'older.xlsx'), join(folder, 'newer.xlsx')];
     await source.writePlainWorkbook(makeBook(source), plain);
-    const office = (...args) =>
-      promisify(execFile)(
-        'soffice',
-        [`-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`, '--headless', ...args],
-        { timeout: TIME_LIMIT },
-      );
+    const office = await openOffice(join(folder, 'profile'), MACRO, TIME_LIMIT);
     await mkdir(join(folder, 'out'));
     // Both are stored by LibreOffice, so that only the edits differ.
     await office('--convert-to', 'xlsx', '--outdir', join(folder, 'out'), plain);
-    // The first start makes the profile, and replaces what is in it.
-    await writeProfile(join(folder, 'profile'));
     await office(`macro:///Standard.Module1.InsertAndEdit(${older},${newer})`);
     const books = await Promise.all([older, newer].map((path) => readBook(source, path)));
     const { sheets } = source.compareWorkbooks(...books, {});
@@ -79,34 +60,4 @@ export async function measureOffice(source) {
 
 async function readBook(source, path) {
   return source.workbookOf(await source.read({ path }));
-}
-
-async function writeProfile(profile) {
-  const library = join(profile, 'user', 'basic', 'Standard');
-  await mkdir(library, { recursive: true });
-  const markup = (body, name) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE ${name} PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "${name.slice(name.indexOf(':') + 1)}.dtd">\n${body}`;
-  const escaped = MACRO.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const names = 'xmlns:library="http://openoffice.org/2000/library" xmlns:xlink="http://www.w3.org/1999/xlink"';
-  await writeFile(
-    join(library, 'Module1.xba'),
-    markup(
-      `<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Module1" script:language="StarBasic">${escaped}</script:module>`,
-      'script:module',
-    ),
-  );
-  await writeFile(
-    join(library, 'script.xlb'),
-    markup(
-      `<library:library ${names} library:name="Standard" library:readonly="false" library:passwordprotected="false"><library:element library:name="Module1"/></library:library>`,
-      'library:library',
-    ),
-  );
-  await writeFile(
-    join(profile, 'user', 'basic', 'script.xlc'),
-    markup(
-      `<library:libraries ${names}><library:library library:name="Standard" xlink:href="$(USER)/basic/Standard/script.xlb/" xlink:type="simple" library:link="false"/></library:libraries>`,
-      'library:libraries',
-    ),
-  );
 }

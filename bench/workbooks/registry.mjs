@@ -19,49 +19,61 @@ export async function measureRegistry(source, { repo, path, half }) {
   const middle = all.length >> 1;
   const versions = half === 'older' ? all.slice(0, middle + 1) : half === 'newer' ? all.slice(middle) : all;
   const table = {};
-  const sums = { listed: 0, cells: 0, values: 0, daff: 0, rebuilt: 0, pairs: 0, more: 0, moreValues: 0 };
+  const sums = { listed: 0, cells: 0, daffCells: 0, results: 0, daff: 0, more: 0, moved: 0, rebuilt: 0 };
   for (let at = 1; at < versions.length; at += 1) {
-    const [older, newer] = [versions[at - 1], versions[at]];
-    const set = source.compareWorkbooks(older.book, newer.book);
-    // What daff compares: results as text.
-    const asDaff = source.compareWorkbooks(older.book, newer.book, { mode: 'values', without: ['type', 'format'] });
-    const rebuilt = isRebuilt(source, older.book, newer.book, set);
-    sums.pairs += 1;
-    sums.rebuilt += rebuilt ? 1 : 0;
+    const [older, newer] = [versions[at - 1].book, versions[at].book];
+    const set = source.compareWorkbooks(older, newer);
+    const results = source.compareWorkbooks(older, newer, { mode: 'values', without: ['type', 'format'] });
+    if (isRebuilt(source, older, newer, set)) sums.rebuilt += 1;
     for (const [index, sheet] of set.sheets.entries()) {
       if (sheet.a === null || sheet.b === null) continue;
-      const [a, b] = [sheetRows(source, older.book, sheet.a), sheetRows(source, newer.book, sheet.b)];
-      const own = cellsOf(sheet, a);
-      const values = cellsOf(asDaff.sheets[index], a);
-      // daff takes the first row for the header, and loses columns without a name.
-      const letters = Array.from(
-        { length: Math.max(a[0]?.length ?? 0, b[0]?.length ?? 0) },
-        (_, column) => `column ${column}`,
-      );
-      const named = (rows) => [letters.slice(0, rows[0]?.length ?? 0), ...rows];
-      const daff = markedCells(compareWithDaff({ a: named(a), b: named(b) }).diff);
+      const own = measureSheet(source, { older, newer }, sheet, results.sheets[index]);
       sums.listed += sheet.cells.length;
-      sums.cells += own;
-      sums.values += values;
-      sums.daff += daff;
-      if (own > daff) sums.more += 1;
-      if (values > daff) sums.moreValues += 1;
-      const moved = sheet.rows.filter(({ kind }) => kind.startsWith('moved')).length;
-      if (own > 0 || daff > 0 || moved > 0) {
-        table[`${newer.commit} ${sheet.b.slice(0, 24)}`] = {
-          cells: own,
-          values,
-          daff,
-          moved,
-          rebuilt,
-          more: values > daff,
-        };
-      }
+      for (const key of ['cells', 'daffCells', 'results', 'daff']) sums[key] += own[key];
+      if (own.isMore) sums.more += 1;
+      if (own.onlyAdded) sums.moved += own.moved;
+      if (own.cells + own.daff + own.moved > 0) table[`${versions[at].commit} ${sheet.b.slice(0, 24)}`] = own;
     }
   }
-  const ratio = (sums.cells / sums.daff).toFixed(3);
-  const total = `${sums.listed} listed, with removed rows ${sums.cells} cells, daff ${sums.daff}: ${ratio}; more than daff in ${sums.more} sheets. Results only, as daff compares: ${sums.values} cells, more in ${sums.moreValues} sheets. Rebuilt ${sums.rebuilt} of ${sums.pairs}`;
+  const ratio = (own, daff) => `${own} cells, daff ${daff}: ${(own / daff).toFixed(3)}`;
+  const total = [
+    `Results: ${ratio(sums.results, sums.daff)}`,
+    `With formulas and types: ${ratio(sums.cells, sums.daffCells)} (against its results: ${(sums.cells / sums.daff).toFixed(3)}); ${sums.listed} listed`,
+    `Sheets with more cells than daff: ${sums.more}. Moved where rows were only added: ${sums.moved}`,
+    `Rebuilt ${sums.rebuilt} of ${versions.length - 1}`,
+  ].join('\n');
   return { table, total };
+}
+
+/** Cells that describe the change of one sheet: results beside daff on results, and all content beside daff on values and formulas. */
+function measureSheet(source, { older, newer }, sheet, results) {
+  const [a, b] = [sheetRows(source, older, sheet.a), sheetRows(source, newer, sheet.b)];
+  const own = {
+    cells: cellsOf(sheet, a),
+    daffCells: daffCells(sheetRows(source, older, sheet.a, true), sheetRows(source, newer, sheet.b, true)),
+    results: cellsOf(results, a),
+    daff: daffCells(a, b),
+    moved: sheet.rows.filter(({ kind }) => kind.startsWith('moved')).length,
+    onlyAdded: isSubsequence(a, b),
+  };
+  // daff sees texts, in which a number that became a text is the same.
+  const types = sheet.cells.filter(({ kind }) => kind === 'type').length;
+  return { ...own, isMore: own.results > own.daff || own.cells - types > own.daffCells };
+}
+
+function daffCells(a, b) {
+  // daff takes the first row for the header, and loses columns without a name.
+  const letters = Array.from({ length: Math.max(a[0]?.length ?? 0, b[0]?.length ?? 0) }, (_, at) => `column ${at}`);
+  const named = (rows) => [letters.slice(0, rows[0]?.length ?? 0), ...rows];
+  return markedCells(compareWithDaff({ a: named(a), b: named(b) }).diff);
+}
+
+/** Whether all older rows are among the newer ones, unchanged and in their order. */
+function isSubsequence(a, b) {
+  const text = (row) => row.join('\t').trimEnd();
+  let at = 0;
+  for (const row of b) if (at < a.length && text(row) === text(a[at])) at += 1;
+  return at === a.length;
 }
 
 /** Values that are listed, and those of rows that were removed. */
@@ -74,12 +86,15 @@ function cellsOf({ cells, rows }, a) {
   return values + gone;
 }
 
-function sheetRows(source, book, name) {
+function sheetRows(source, book, name, withFormulas = false) {
   const sheet = book.sheets.find((candidate) => candidate.name === name);
   if (!sheet) return [];
   const rows = Array.from({ length: sheet.numbers.at(-1) ?? 0 }, () => Array.from({ length: sheet.width }, () => ''));
   for (const [at, number] of sheet.numbers.entries()) {
-    for (const [column, value] of sheet.rows[at].entries()) rows[number - 1][column] = source.valueText(value);
+    for (const [column, value] of sheet.rows[at].entries()) {
+      const formula = withFormulas ? sheet.formulas.get(source.cellKey(number, column)) : undefined;
+      rows[number - 1][column] = formula ?? source.valueText(value);
+    }
   }
   return rows;
 }

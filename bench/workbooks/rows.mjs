@@ -33,19 +33,6 @@ export function measureRows(source) {
   return { table, median: round(ratios.toSorted((a, b) => a - b)[ratios.length >> 1]) };
 }
 
-/** Processor time a row, without a key. */
-export function measureGrowth(source) {
-  const perRow = [1_000, 10_000, 100_000].map((rows) => {
-    const spec = { rows, columns: 10, edited: 0.2 };
-    const tables = makeTables(spec, source.seeded(2));
-    const { ms } = fastest(rows < 100_000 ? 9 : 3, () => compare(source, tables, spec));
-    return { rows, us: (ms * 1_000) / rows };
-  });
-  return Object.fromEntries(
-    perRow.map(({ rows, us }) => [rows, { 'us a row': round(us, 2), ratio: round(us / perRow[0].us) }]),
-  );
-}
-
 /** The change set of two tables. */
 export function compare(source, { a, b }, { key = false, shuffled = false }) {
   const book = (rows) => source.book(source.sheetOfRows('Sheet1', rows));
@@ -60,7 +47,7 @@ function rowsFound(rows, truth) {
 }
 
 /** The fastest run, in processor time: that does not depend on what else the machine does. */
-function fastest(runs, work) {
+export function fastest(runs, work) {
   let best = { ms: Infinity, result: undefined };
   for (let run = 0; run < runs; run += 1) {
     const before = process.cpuUsage();
@@ -72,4 +59,4 @@ function fastest(runs, work) {
   return best;
 }
 
-const round = (value, digits = 3) => Number(value.toFixed(digits));
+export const round = (value, digits = 3) => Number(value.toFixed(digits));

@@ -2,7 +2,7 @@
 
 /** What each case is made of. */
 export const CASES = {
-  'with key': { rows: 10_000, columns: 50, key: true, edited: 0.1 },
+  'with key': { rows: 10_000, columns: 50, key: true, edited: 0.1, runs: 5 },
   'without key': { rows: 10_000, columns: 50, edited: 0.1 },
   shuffled: { rows: 10_000, columns: 50, edited: 0.1, shuffled: true },
   'half edited': { rows: 10_000, columns: 50, edited: 0.5 },
