@@ -25,6 +25,7 @@ const compareProgram = inRoot('tools/testing/build-comparing.mjs');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
 const sharedProduct = inRoot('e2e/testing/global-setup.ts');
+const failedPages = inRoot('e2e/testing/show-failed-pages.ts');
 const afterEachPage = inRoot('web/src/testing/after-each-page.ts');
 const testDatabase = inRoot('server/src/testing/global-set-up.ts');
 
@@ -81,6 +82,7 @@ export default defineConfig({
       unit('tools'),
       unit('e2e', {
         globalSetup: [builtProduct, testDatabase, sharedProduct],
+        setupFiles: [failedPages],
         testTimeout: 300_000,
         hookTimeout: 600_000,
         isolate: false,

@@ -83,8 +83,8 @@ describe('a provider of models', () => {
     await field.fill('When does the lease end?');
     await field.press('Enter');
     await page.getByRole('log').getByText('The lease ends on 31 March 2027').first().waitFor();
-    // The cost is recorded with the whole answer.
-    await page.getByRole('log').getByRole('button', { name: 'Copy' }).first().waitFor();
+    // The model wrote it, and its cost is recorded with the whole answer.
+    await page.getByRole('log').getByText('writer-1 ·').waitFor();
 
     await navigate(page, '/usage');
     const limits = page.getByRole('region', { name: 'Limits' });

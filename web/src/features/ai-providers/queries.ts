@@ -173,7 +173,6 @@ export const usageQuery = (period: Period, by: UsageGroup) =>
 export const usageLimitsQuery = queryOptions({
   queryKey: ['ai-usage', 'limits'],
   queryFn: ({ signal }) => call(aiProviderPaths.usageLimits, {}, { signal }),
-  meta: { quiet: true },
 });
 
 /** Saves the recorded calls of a period as CSV. */
