@@ -17,6 +17,7 @@ export const { sentences, say } = defineSentences('compare', {
   needs_docx: 'Tracked changes need an older document that is a Word file (docx).',
   made_again: 'The same comparison was made again. Open the newer one.',
   export_gone: 'This file is no longer kept. Export the comparison again.',
+  waiting_for_reading: 'Waiting until both documents are read.',
   took_too_long: 'Comparing the documents took too long.',
   needed_too_much_memory: 'Comparing the documents needed too much memory.',
   failed: 'The documents could not be compared.',

@@ -4,6 +4,7 @@ import { say } from '@dossier/contract/compare/sentences';
 import type { ProjectScope } from '../access/scope.ts';
 import { describeVersions } from '../features/documents/verbs/describe-versions.ts';
 import { requireDocument } from '../features/documents/verbs/get-document.ts';
+import { TaskWaiting } from '../features/tasks/task-waiting.ts';
 import type { TaskContext } from '../features/tasks/work.ts';
 import { type ChosenVersion, type ChosenVersions, isRead } from './chosen-versions.ts';
 import type { ComparisonKind } from './comparison-kind.ts';
@@ -11,7 +12,7 @@ import type { StoredComparison } from './stored-comparisons.ts';
 
 type Context = TaskContext<ProjectScope>;
 
-/** A run waits this long for documents that are being read; then the queue starts it again later, so that it keeps no slot. */
+/** A run waits this long for documents that are being read; then it ends until they are, so that it keeps no slot. */
 const WAIT_MS = 5000;
 const POLL_MS = 250;
 
@@ -21,7 +22,7 @@ export interface ComparisonWork<Row> extends ChosenVersions {
   targetScope: ProjectScope;
 }
 
-/** Both versions, once they are read. Throws `locked` if that takes longer, which starts the task again later. */
+/** Both versions, once they are read. Throws `TaskWaiting` if that takes longer. */
 export async function waitUntilRead<Row extends StoredComparison, New>(
   context: Context,
   kind: ComparisonKind<Row, New>,
@@ -32,7 +33,7 @@ export async function waitUntilRead<Row extends StoredComparison, New>(
     const work = await loadWork(context, kind);
     assertComparable(work);
     if (isRead(work.source) && isRead(work.target)) return work;
-    if (Date.now() > deadline) throw new Failure('locked');
+    if (Date.now() > deadline) throw new TaskWaiting(say('waiting_for_reading'));
     await sleep(POLL_MS, undefined, { signal: context.signal });
     // A cancelled task ends here.
     step.advance(0);

@@ -163,7 +163,7 @@ describe('a comparison', () => {
     expect(await member.get(`comparison/${id}`)).toMatchObject({ state: 'done' });
   });
 
-  it('runs as soon as a document is read, without waiting for the next retry of the queue', async () => {
+  it('waits for a document that is being read, says so, and runs as soon as it is read', async () => {
     const [older, newer] = await pair();
     const read = (status: string) =>
       product.queryAsOwner('update document_version set indexing_status = $1 where document_id = $2', [
@@ -177,10 +177,14 @@ describe('a comparison', () => {
     const postpone = () =>
       product.queryAsOwner<{ key: string }>(
         `update graphile_worker._private_jobs set run_at = now() + interval '1 hour'
-          where key = $1 and locked_at is null and attempts > 0 returning key`,
+          where key = $1 and locked_at is null and run_at > now() returning key`,
         [key],
       );
     await expect.poll(async () => (await postpone()).length, { timeout: 30_000 }).toBe(1);
+    expect(await member.get(`task/${task}`)).toMatchObject({
+      status: 'scheduled',
+      message: 'Waiting until both documents are read.',
+    });
     await read('indexed');
     await member.post(`document/${newer.id}/index`);
     expect(await reached(member, task, ended)).toMatchObject({ status: 'success' });

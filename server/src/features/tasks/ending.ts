@@ -55,8 +55,14 @@ async function closeTask(app: App, tx: Tx, scope: Scope, ended: TaskRow): Promis
   return ended;
 }
 
-/** Reschedules a running task. Its run ended regularly, so it does not count as a crash. */
-export async function rescheduleRun(app: App, tx: Tx, scope: Scope, run: TaskRow, sentence: Sentence): Promise<void> {
+/** Reschedules a running task. Its run ended regularly, so it does not count as a crash. False: it does not run any more. */
+export async function rescheduleRun(
+  app: App,
+  tx: Tx,
+  scope: Scope,
+  run: TaskRow,
+  sentence: Sentence,
+): Promise<boolean> {
   const attempt = Math.max(0, run.attempt - 1);
   const waiting = await changeRun(tx, scope, run, {
     status: 'scheduled',
@@ -64,7 +70,8 @@ export async function rescheduleRun(app: App, tx: Tx, scope: Scope, run: TaskRow
     message: sentence.message,
     messageWording: toWording(sentence),
   });
-  if (!waiting) return;
+  if (!waiting) return false;
   await app.registry.tasks[waiting.kind].onStatusChange?.(app, tx, scope, waiting);
   afterCommit(tx, () => announceTask(app, waiting, 'task_prerun'));
+  return true;
 }

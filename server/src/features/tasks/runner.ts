@@ -14,15 +14,18 @@ import { type AppScope, type CompanyScope, SYSTEM_TENANT, type Scope } from '../
 import { announceTask } from './announce.ts';
 import { type Ending, endRun, endTask, rescheduleRun } from './ending.ts';
 import { toFailure, isTransient } from './failing.ts';
-import type { TaskJob } from './queueing.ts';
+import { type TaskJob, toJob } from './queueing.ts';
 import { SupersededError, Run } from './run.ts';
 import { lockTask } from './store.ts';
 import { beginRun } from './store-runs.ts';
+import { TaskWaiting } from './task-waiting.ts';
 import type { TaskRow } from './tables.ts';
 import type { TaskHandler } from './work.ts';
 
 /** A task is failed after this many crashes of its worker: most likely the task itself causes them. */
 const DEATHS_ALLOWED = 3;
+/** A task that waits for something looks again after this time, if nothing wakes it before. */
+const WAITING_MS = 30_000;
 
 export interface RunnerParts {
   app: App;
@@ -56,6 +59,7 @@ export async function runTask(parts: RunnerParts, job: Job): Promise<void> {
   if (why === 'cancelled' || why === 'terminated') {
     return await end(parts, scope, task, { status: why, progress: run.snapshot });
   }
+  if (why === null && problem instanceof TaskWaiting) return await wait(parts, scope, task, job, problem);
   const again = why === 'stopping' || (isTransient(problem) && job.attempt < job.maxAttempts);
   if (again) {
     await reschedule(parts, scope, task, why === 'stopping' ? verbatim('') : say('waiting_to_retry'));
@@ -169,7 +173,26 @@ async function reschedule(
   task: TaskRow,
   message: Sentence,
 ): Promise<void> {
-  await retryTransient(() => app.database.write(scope, (tx) => rescheduleRun(app, tx, scope, task, message)));
+  await retryTransient(async () => {
+    await app.database.write(scope, (tx) => rescheduleRun(app, tx, scope, task, message));
+  });
+}
+
+/** Queues the task again, for a later time. */
+async function wait(
+  { app }: RunnerParts,
+  scope: CompanyScope | AppScope,
+  task: TaskRow,
+  { payload, scope: { actor } }: Job,
+  { sentence }: TaskWaiting,
+): Promise<void> {
+  const { secret } = payload as TaskJob;
+  const later = { ...toJob(task, actor, secret), runAt: new Date(Date.now() + WAITING_MS) };
+  await retryTransient(() =>
+    app.database.write(scope, async (tx) => {
+      if (await rescheduleRun(app, tx, scope, task, sentence)) await app.queue.enqueueAll(tx, [later]);
+    }),
+  );
 }
 
 /** Fails the task of a job that the queue will not start again. */

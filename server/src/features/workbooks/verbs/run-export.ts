@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
+import { say } from '@dossier/contract/compare/sentences';
 import type { WorkbookExportFormat } from '@dossier/contract/workbooks/constants';
 import { type WorkbookExportInput, workbookExportInput } from '@dossier/contract/workbooks/export-schema';
 import type { WorkbookComparison } from '@dossier/contract/workbooks/schema';
@@ -16,6 +17,7 @@ import { loadWork } from '../../../document-comparison/wait-until-read.ts';
 import { withTemporaryFiles } from '../../../received-files.ts';
 import { publicAddress } from '../../../settings.ts';
 import { downloadOriginal } from '../../documents/verbs/download-document.ts';
+import { TaskWaiting } from '../../tasks/task-waiting.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { type ExportOrder, writingExport } from '../computations.ts';
 import { streamChangedRows, streamChanges } from '../exported-rows.ts';
@@ -102,8 +104,7 @@ async function fetchWorkbooks(
 ): Promise<{ original: string | null; extension: keyof typeof mimeTypes }> {
   const { app, scope, signal } = context;
   const { source, target, targetScope } = await loadWork(context, kind);
-  // One that is being read again is waited for.
-  if (!isRead(source) || !isRead(target)) throw new Failure('locked');
+  if (!isRead(source) || !isRead(target)) throw new TaskWaiting(say('waiting_for_reading'));
   await writeReading({ app, scope }, { chosen: source, path: paths.source, signal });
   await writeReading({ app, scope: targetScope }, { chosen: target, path: paths.target, signal });
   if (format === 'json' || target.version.type !== 'xlsx') return { original: null, extension: format };

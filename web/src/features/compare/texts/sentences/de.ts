@@ -18,6 +18,7 @@ export default {
   needs_docx: 'Für nachverfolgte Änderungen muss das ältere Dokument eine Word-Datei (docx) sein.',
   made_again: 'Derselbe Vergleich wurde erneut erstellt. Öffnen Sie den neueren.',
   export_gone: 'Diese Datei wird nicht mehr aufbewahrt. Exportieren Sie den Vergleich erneut.',
+  waiting_for_reading: 'Wartet, bis beide Dokumente gelesen sind.',
   took_too_long: 'Das Vergleichen der Dokumente hat zu lange gedauert.',
   needed_too_much_memory: 'Das Vergleichen der Dokumente brauchte zu viel Speicher.',
   failed: 'Die Dokumente konnten nicht verglichen werden.',

@@ -18,6 +18,7 @@ export default {
   needs_docx: 'El control de cambios requiere que el documento anterior sea un archivo de Word (docx).',
   made_again: 'La misma comparación se hizo de nuevo. Abra la más reciente.',
   export_gone: 'Este archivo ya no se conserva. Exporte la comparación de nuevo.',
+  waiting_for_reading: 'A la espera de que se lean los dos documentos.',
   took_too_long: 'La comparación de los documentos tardó demasiado.',
   needed_too_much_memory: 'La comparación de los documentos necesitó demasiada memoria.',
   failed: 'No se pudieron comparar los documentos.',

@@ -18,6 +18,7 @@ export default {
   needs_docx: 'Le revisioni richiedono che il documento precedente sia un file Word (docx).',
   made_again: 'Lo stesso confronto è stato rifatto. Apri quello più recente.',
   export_gone: 'Questo file non è più conservato. Esporta di nuovo il confronto.',
+  waiting_for_reading: 'In attesa che entrambi i documenti siano letti.',
   took_too_long: 'Il confronto dei documenti ha richiesto troppo tempo.',
   needed_too_much_memory: 'Il confronto dei documenti ha richiesto troppa memoria.',
   failed: 'Non è stato possibile confrontare i documenti.',

@@ -18,6 +18,7 @@ export default {
   needs_docx: 'Bijgehouden wijzigingen vereisen dat het oudere document een Word-bestand (docx) is.',
   made_again: 'Dezelfde vergelijking is opnieuw gemaakt. Open de nieuwere.',
   export_gone: 'Dit bestand wordt niet meer bewaard. Exporteer de vergelijking opnieuw.',
+  waiting_for_reading: 'Wacht tot beide documenten zijn gelezen.',
   took_too_long: 'Het vergelijken van de documenten duurde te lang.',
   needed_too_much_memory: 'Het vergelijken van de documenten had te veel geheugen nodig.',
   failed: 'De documenten konden niet worden vergeleken.',
