@@ -20,6 +20,9 @@ export function textWidth(text: string): number {
 export const dateWidth = (at: string | null): number =>
   textWidth(at === null ? '–' : calendarDate(at, new Date(), i18next.language));
 
+/** The width of a text with an icon before it. */
+export const iconTextWidth = (text: string): number => textWidth(text) + 20;
+
 const CHIP = 29;
 /** The width of labels beside each other. */
 export const labelsWidth = (labels: readonly string[]): number =>

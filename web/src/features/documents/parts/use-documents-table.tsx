@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { dateColumns } from '../../../parts/data-table/date-columns.tsx';
-import { labelsWidth, textWidth } from '../../../parts/data-table/text-width.ts';
+import { iconTextWidth, labelsWidth } from '../../../parts/data-table/text-width.ts';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { languageName } from '../../../parts/formats/language.ts';
 import { LabelChip } from '../../../parts/label-chip.tsx';
@@ -16,9 +16,6 @@ import { useFormats } from '../../../parts/use-formats.ts';
 import { useFieldColumns } from '../../custom-fields/parts/use-field-columns.tsx';
 import type { AddedColumns } from './added-columns.tsx';
 import { IndexingBadge, IndexingLine } from './indexing-badge.tsx';
-
-/** The icon before a state, and the gap behind it. */
-const ICON = 20;
 
 interface DocumentsTable {
   name: NameColumn<Document>;
@@ -76,7 +73,7 @@ function useColumns(added: readonly Column<Document>[]): Column<Document>[] {
         header: t('column.indexing'),
         sort: 'indexing_status',
         width: 132,
-        fit: (row) => (row.indexing_status === 'indexed' ? textWidth(t('indexing.indexed')) + ICON : Infinity),
+        fit: (row) => (row.indexing_status === 'indexed' ? iconTextWidth(t('indexing.indexed')) : Infinity),
         inList: (row) => <IndexingLine document={row} />,
         cell: (row) => <IndexingBadge document={row} />,
       },
@@ -93,6 +90,7 @@ function useColumns(added: readonly Column<Document>[]): Column<Document>[] {
         sort: 'number_of_pages',
         width: 76,
         align: 'right',
+        hiddenAtFirst: true,
         cell: (row) => (row.number_of_pages === null ? '–' : number(row.number_of_pages)),
       },
       { id: 'size', header: t('column.size'), sort: 'size', width: 92, align: 'right', cell: (row) => size(row.size) },
