@@ -62,7 +62,7 @@ export const GERMAN: WordList = {
       skeptisch seltsam stillstand stockend störung= störungen= stress überlastet überzogen umstritten unausgereift unausgewogen undicht unerledigt unerwartet_hohe unfall= ungewiss ungewohnt= unpassend unregelmäßigkeit= unruhe unruhig unsicher unstimmigkeit unstimmigkeiten unterbrochen unterschätzt
       unvollständig= verlust= verluste= verloren= vergessen= vermisst verpasst verschuldet versäumnis versäumt verstoß= verstöße= verweigert= vorhersehbar warten_lassen warnung= widersprüchlich wackelig zögerlich zweifel= zwang= rückstand rückstände unbezahlt= unbezahlte= zahlungserinnerung`,
   },
-  neutral: `grobe_fahrlässigkeit grober_fahrlässigkeit grob_fahrlässig schon sehr_geehrte sehr_geehrter sehr_geehrten guten_tag guten_morgen guten_abend mit_freundlichen_grüßen freundliche_grüße freundlichen_grüßen beste_grüße besten_grüßen
+  neutral: `der_klasse grobe_fahrlässigkeit grober_fahrlässigkeit grob_fahrlässig schon sehr_geehrte sehr_geehrter sehr_geehrten guten_tag guten_morgen guten_abend mit_freundlichen_grüßen freundliche_grüße freundlichen_grüßen beste_grüße besten_grüßen
     herzliche_grüße liebe_grüße viele_grüße liebe_kollegen liebe_kolleginnen lieber_herr liebe_frau treu_und_glauben gute_sitten guten_sitten gutschrift gut_schrift guthaben gewinn_und_verlustrechnung gewinn_und_verlust
     beschwerdeverfahren beschwerdestelle fehlermeldung fehlernummer stark_verkürzt rechts_und_gesetz schadensersatz schadenersatz falls gefallen_lassen dank_ihrer
     kritische_infrastruktur kritischer_pfad krank_gemeldet krankmeldung kosten_und_nutzen vielen_dank_für_ihr_schreiben vielen_dank_für_ihre_anfrage vielen_dank_für_ihre_nachricht vielen_dank_für_ihre_bestellung vielen_dank_für_ihre_e

@@ -93,13 +93,13 @@ export const ENGLISH: WordList = {
       toxic= trash travesty unacceptable unbearable unforgivable unspeakable utterly_useless vile vomit waste_of_money waste_of_time
       wasted_money worst worst_ever worthless wretched zero_stars do_not_buy don't_buy stay_away beyond_belief
       completely_unacceptable total_failure utter_failure`,
-    2: `still_not reminders= would_not_recommend wouldn't_recommend cannot_recommend can't_recommend superficial avoid_this aggravating aggravated aggressive aggressively agony agonizing alarming alienated angry angrily anger angered annoy annoyance
+    2: `still_not reminders= would_not_recommend wouldn't_recommend cannot_recommend can't_recommend superficial avoid_this aggravating aggravated aggressive aggressively agony agonizing alarming= alienated angry angrily anger angered annoy annoyance
       annoyed annoying anguish antagonistic anxious apathetic arrogance arrogant ashamed awkward awkwardly awkwardness bad badly bankrupt=
-      bankruptcy= banal betray betrayal betrayed bitter bitterly blame= blamed bland bleak boring bored boredom bother= bothered bothersome
+      bankruptcy= banal betray betrayal betrayed bitter bitterly blame= blamed bland bleak boring bored= boredom bother= bothered bothersome
       botched breach broke_down breakdown= broken brutal bug= buggy bugs bullied bully bullying bumbling burdensome callous careless
       carelessly carelessness cheat cheated cheating chaos chaotic clumsy clunky clunker cold_shoulder collapse collapsed complain
       complained complaining complains condescending confused confusing confusion contempt contemptuous contrived corrupt= corruption
-      costly_mistake cowardly cracked cranky crash crashed crashes crashing cringe cruel cruelty cumbersome cynical damage damaged
+      costly_mistake cowardly cracked= cranky crash crashed crashes crashing cringe cruel cruelty cumbersome cynical damage damaged
       damaging deaf_ears deceit deceive deceived deception deceptive defect defective deficiency deficient dejected delay delayed
       delaying delays delusional demeaning demoralizing demoralized depressed depressing depression= derivative_and desperate
       desperately deteriorate deteriorated deteriorating deterioration devastated devastating difficult_to_reach dirty disagreeable
@@ -120,7 +120,7 @@ export const ENGLISH: WordList = {
       indifferent indifference indignant ineffective ineffectual inefficient inefficiency inept inexcusably inferior inflated= inhuman
       inhumane injustice insane insensitive insincere insolent insulted insult insulting intimidated intimidating intimidation invasive=
       irate irrational irresponsible irresponsibly irritated irritating irritation irritate jarring= jealous laborious lack_of_respect
-      lackluster lacklustre lame lament lazy laziness left_in_the_dark let_down lie= lied liar lifeless listless lousy mad
+      lackluster lacklustre lame lament lazy laziness left_in_the_dark let_down lies_about lying_about a_pack_of_lies lied= liar lifeless listless lousy mad
       malfunction malfunctioned malfunctioning malicious manipulative mediocre mediocrity melodramatic menacing mess messed messy
       misguided mishandled mishandling mislead misleading misled mismanaged mismanagement misrepresented misspelled mistake mistaken=
       mistakes mistreated mistreatment mistrust misunderstood moan= mock= mocked monotonous moron moronic muddled negative negatively
@@ -210,7 +210,9 @@ export const ENGLISH: WordList = {
     an_argument the_argument no_argument argument_is argument_to argument_of optional_argument arguments trust_value trust_values trust_level
     trust_model danger_zone danger_area warning_light warning_lamp warning_sign warning_signs warning_label warning_labels warning_message
     warning_messages warning_signal it_is_recommended_to it_is_recommended_that only_useful_if only_useful_when only_useful_for
-    only_useful_with is_useful_if be_useful_if be_useful_when is_useful_when clean_up cleaned_up magic_number`,
+    only_useful_with is_useful_if be_useful_if be_useful_when is_useful_when clean_up cleaned_up magic_number
+    air_gap air_gaps gap_between bored_pile bored_piles broken_wire broken_wires broken_strand broken_strands not_exceed not_exceeding
+    not_exceeded machinery_breakdown`,
   factual: `wrong wrongly crash crashed crashes refuses_to missing missed outdated obsolete beneficial outstanding worse worst on_time restore restored unfinished unanswered breakdown lost problem problems risk risky difficult difficulties disadvantage advantage complaint complaints reminder reminders weakness weaknesses strengths faster quicker easier useful valuable complain convenient stable unstable unclear uncertain uncertainty accessible productive flexible authentic original benefits recovery recovered improved improvements concern concerns drop_in decline declined shortage outage cheap expensive costly urgent critical_of blame waste wasted ignored ignore neglect neglected unnecessary inconsistent ambiguous protest final_notice final_reminder past_due outstanding_amount outstanding_balance outstanding_invoice outstanding_invoices growth gain gained win won lose loses favourable favorable unfavourable unfavorable in_good_condition good_condition satisfy satisfied award honour harmed adverse breach conflict damage damaged defect defective deficiency delay delayed deny destroy destruction dispute error
     fail failed failure fails failing fault fraud fraudulent gross_negligence harassment harm illegal inaccurate incomplete incorrect injury
     insufficient loss losses misleading misrepresented negligence negligent objection penalty reject rejected refusal refused satisfactory
@@ -219,6 +221,6 @@ export const ENGLISH: WordList = {
     prompt promptly strength free_of_charge denied late in_default failed_to fatal violent threaten severe unavailable
     objectionable offensive abusive abuse corrupt corruption bankrupt bankruptcy danger dangerous trust protected professional
     skill skilled diligent diligence thorough reliable reliability resolved improvement discriminatory malicious mistake errors
-    unpaid overdue unsuccessful doubt integrity stability disruption interruption legal_action bug bugs unusual unknown omitted recommended
+    unpaid overdue unsuccessful broken out_of_service doubt integrity stability disruption interruption legal_action bug bugs unusual unknown omitted recommended
     restoring succeed warning`,
 };

@@ -187,7 +187,7 @@ export const DUTCH: WordList = {
       ongewild onhandelbaar kluns= stroomstoring traagheid klein_lettertype dreinen nodeloos lang_van_stof langgerekt
       eendimensionaal onevenwichtig onuitgewerkt verwachtte_meer meer_verwacht had_meer_verwacht verwachtingen_niet`,
   },
-  neutral: `grove_nalatigheid grove_schuld liefst deskundigen nuttigen verdachten geliefde gezondheid slechts beste fijnstof vriendelijke_groet vriendelijke_groeten met_vriendelijke_groet met_vriendelijke_groeten hartelijke_groet
+  neutral: `van_klasse grove_nalatigheid grove_schuld liefst deskundigen nuttigen verdachten geliefde gezondheid slechts beste fijnstof vriendelijke_groet vriendelijke_groeten met_vriendelijke_groet met_vriendelijke_groeten hartelijke_groet
     hartelijke_groeten warme_groet beste_groeten lieve_groet goede_morgen goedemorgen goede_dag goedendag goedemiddag goed_doel goede_trouw
     kwade_trouw te_goeder_trouw te_kwader_trouw goed_huisvader goed_werkgever goed_werkgeverschap goed_opdrachtnemer goede_zeden
     in_goede_orde goede_ontvangst in_goede_orde_ontvangen goederen goed_en_wel zo_goed_als goed_dat goedgekeurd netto_winst winst_en_verlies

@@ -23,6 +23,11 @@ export const KNOWN: Record<SupportedLanguage, Record<Polarity, readonly string[]
       'The food was good, but the service was terrible.',
     ],
     neutral: [
+      'The air gap lies between 0.8 and 1.2 mm.',
+      'An alarm of class 3 does not stop the hoist.',
+      'The drum is inspected for cracks once a year.',
+      'Broken wires over six diameters: 10',
+      'The wheel load may not exceed 62 tonnes.',
       'The meeting starts at ten in room 3.',
       'The Supplier shall be liable for damage caused by gross negligence.',
       'In the event of a breach, either party may terminate this agreement.',
@@ -54,6 +59,7 @@ export const KNOWN: Record<SupportedLanguage, Record<Polarity, readonly string[]
       'Ik ben niet tevreden over de afhandeling van mijn klacht.',
     ],
     neutral: [
+      'Een alarm van klasse 3 stopt de hijsbeweging niet en hoeft niet te worden gemeld.',
       'De vergadering begint om tien uur in zaal 3.',
       'De leverancier is aansprakelijk voor schade door grove nalatigheid.',
       'Bij verzuim kan elke partij de overeenkomst ontbinden.',
@@ -81,6 +87,7 @@ export const KNOWN: Record<SupportedLanguage, Record<Polarity, readonly string[]
       'Trotz zweier Mahnungen ist die Rechnung immer noch nicht bezahlt.',
     ],
     neutral: [
+      'Ein Alarm der Klasse 3 hält das Hubwerk nicht an und muss nicht gemeldet werden.',
       'Die Sitzung beginnt um zehn Uhr in Raum 3.',
       'Der Auftragnehmer haftet für Schäden durch grobe Fahrlässigkeit.',
       'Die Miete ist im Voraus zu zahlen.',
