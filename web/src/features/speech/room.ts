@@ -66,8 +66,9 @@ export const speechRoom = {
   slots: {
     documentPanel: [
       {
+        // Before Info: what was said is what a recording is opened for.
         key: 'transcript',
-        order: 1.5,
+        order: 0.5,
         label: 'speech.transcript',
         icon: IconMicrophone,
         isFor: ({ type }) => isRecordingType(type),

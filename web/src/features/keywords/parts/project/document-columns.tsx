@@ -26,7 +26,7 @@ export function useKeywordColumns(hiddenAtFirst: boolean): Column<Document>[] {
         header: t('subjects.subject'),
         width: 150,
         hiddenAtFirst,
-        inList: true,
+        ...(!hiddenAtFirst && { inList: true as const }),
         cell: ({ analysis_data: { subject } }) =>
           subject ? <span className={classes.words}>{subject.text}</span> : '–',
       },
