@@ -4,7 +4,7 @@ import { say } from '@dossier/contract/compare/sentences';
 import type { ProjectScope } from '../access/scope.ts';
 import { describeVersions } from '../features/documents/verbs/describe-versions.ts';
 import { requireDocument } from '../features/documents/verbs/get-document.ts';
-import { TaskWaiting } from '../features/tasks/task-waiting.ts';
+import { TaskWaiting } from '../features/tasks/verbs/task-waiting.ts';
 import type { TaskContext } from '../features/tasks/work.ts';
 import { type ChosenVersion, type ChosenVersions, isRead } from './chosen-versions.ts';
 import type { ComparisonKind } from './comparison-kind.ts';

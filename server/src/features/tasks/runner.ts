@@ -18,7 +18,7 @@ import { type TaskJob, toJob } from './queueing.ts';
 import { SupersededError, Run } from './run.ts';
 import { lockTask } from './store.ts';
 import { beginRun } from './store-runs.ts';
-import { TaskWaiting } from './task-waiting.ts';
+import { TaskWaiting } from './verbs/task-waiting.ts';
 import type { TaskRow } from './tables.ts';
 import type { TaskHandler } from './work.ts';
 

@@ -17,7 +17,7 @@ import { loadWork } from '../../../document-comparison/wait-until-read.ts';
 import { withTemporaryFiles } from '../../../received-files.ts';
 import { publicAddress } from '../../../settings.ts';
 import { downloadOriginal } from '../../documents/verbs/download-document.ts';
-import { TaskWaiting } from '../../tasks/task-waiting.ts';
+import { TaskWaiting } from '../../tasks/verbs/task-waiting.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { type ExportOrder, writingExport } from '../computations.ts';
 import { streamChangedRows, streamChanges } from '../exported-rows.ts';
