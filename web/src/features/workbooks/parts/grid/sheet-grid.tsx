@@ -1,6 +1,6 @@
 import type { ComparedSheet } from '@dossier/contract/workbooks/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useEvent } from '../../../../parts/use-event.ts';
 import type { CellPlace, GridColumn, Shown } from './cell-states.ts';
 import { stretched } from './column-widths.ts';
@@ -76,7 +76,7 @@ export function SheetGrid(props: GridProps) {
   const drawnColumns = across.getVirtualItems();
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   const notifyView = useEffectEvent(onView);
-  useEffect(() => notifyView(from, to), [from, to, display]);
+  useLayoutEffect(() => notifyView(from, to), [from, to, display]);
 
   const cell = selection?.cell ?? null;
   useArrival(cell, display, (index, column) => {
