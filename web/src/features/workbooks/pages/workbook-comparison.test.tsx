@@ -193,10 +193,10 @@ test('rows that were passed by before it was their turn are not loaded', async (
   const { asked, scrollToRow, hold, letGo } = await openLarge();
   hold();
   for (let row = 10_100; row <= 40_100; row += 5_000) scrollToRow(row);
-  await waitFor(() => expect(asked()).toEqual([0, 10_000, 15_000, 20_000]));
+  await waitFor(() => expect(asked()).toEqual([0, 10_000, 15_000]));
   letGo();
   await grid().findByText('R-40100');
-  expect(asked()).toEqual([0, 10_000, 15_000, 20_000, 40_000]);
+  expect(asked()).toEqual([0, 10_000, 15_000, 40_000]);
 });
 
 test('while scrolling, rows ahead are there before they come into view', async () => {

@@ -12,7 +12,7 @@ const AROUND = 40;
 /** While scrolling, those of so many further steps are loaded. */
 const STEPS_AHEAD = 15;
 const MAX_AHEAD = 1_000;
-/** A larger step is a jump. */
+/** A larger step is a jump, which another one may follow. */
 const MAX_STEP = 200;
 
 export const viewAfter = (before: View, first: number, last: number): View =>
@@ -20,8 +20,8 @@ export const viewAfter = (before: View, first: number, last: number): View =>
 
 /** Rows that scrolling may come to, the next ones in its direction first. */
 export function rowsAround(display: DisplayRows, { first, last, step }: View): number[] {
-  const isJump = Math.abs(step) > MAX_STEP;
-  const ahead = isJump ? AROUND : Math.min(MAX_AHEAD, Math.max(AROUND, Math.abs(step) * STEPS_AHEAD));
+  if (Math.abs(step) > MAX_STEP) return [];
+  const ahead = Math.min(MAX_AHEAD, Math.max(AROUND, Math.abs(step) * STEPS_AHEAD));
   const above = (count: number) => display.rowsBetween(first - count, first - 1).toReversed();
   const below = (count: number) => display.rowsBetween(last + 1, last + count);
   return step < 0 ? [...above(ahead), ...below(AROUND)] : [...below(ahead), ...above(AROUND)];

@@ -86,17 +86,19 @@ export function SheetGrid(props: GridProps) {
   });
 
   const cellIndex = cell ? display.indexOfRow(cell.row) : -1;
+  const current = display.entryAt(cellIndex);
   const isCellDrawn =
     cell !== null &&
+    current !== undefined &&
+    ('gap' in current || rowAt(current.row) !== undefined) &&
     items.some(({ index }) => index === cellIndex) &&
     drawnColumns.some(({ index }) => positions[index] === cell.column);
   const area = selection && selectedArea(selection, display, positions);
   const height = (scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT;
   function handleKey(event: KeyboardEvent) {
-    const entry = display.entryAt(cellIndex);
     const run =
-      event.key === 'Enter' && entry
-        ? () => ('gap' in entry ? onUnfold(entry.gap) : props.onOpen())
+      event.key === 'Enter' && current
+        ? () => ('gap' in current ? onUnfold(current.gap) : props.onOpen())
         : event.key === 'Escape'
           ? props.onEscape
           : (event.ctrlKey || event.metaKey) && event.key === 'c' && getSelection()?.isCollapsed !== false
