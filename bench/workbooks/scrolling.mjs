@@ -5,7 +5,7 @@ import { percentile } from '../product.mjs';
 const REPEAT_MS = 33;
 const PAUSE_MS = 250;
 /** Shares of the height of the grid: each place is a new one. */
-const places = (first) => Array.from({ length: 40 }, (_, place) => (first + place * 0.37) % 1);
+const places = (count, first) => Array.from({ length: count }, (_, place) => (first + place * 0.37) % 1);
 const farKeys = Array.from({ length: 10 }, (_, press) => (press % 2 === 0 ? 'End' : 'Home'));
 
 /**
@@ -22,8 +22,8 @@ export async function measureScrolling(page) {
     'wheel, 300 turns of 120 px': await watched(page, () => turn(300, 120)),
     'wheel, 100 turns of 1,200 px': await watched(page, () => turn(100, 1_200)),
     'Page Down held, 100 pages': await watched(page, () => holdPageDown(page)),
-    '40 jumps': await watched(page, () => inTurns(page, 'jumpTo', places(0.11))),
-    '40 drags of the scroll bar': await watched(page, () => inTurns(page, 'dragTo', places(0.13))),
+    '40 jumps': await watched(page, () => inTurns(page, 'jumpTo', places(40, 0.11))),
+    '20 drags of the scroll bar': await watched(page, () => inTurns(page, 'dragTo', places(20, 0.13))),
     '10 times Ctrl+End or Ctrl+Home': await watched(page, () => inTurns(page, 'press', farKeys)),
   };
 }
