@@ -1,12 +1,13 @@
 // npm run bench -- workbook-grid [--rows 199000] [--columns 20]: two large workbooks in the product: how long a look, the comparison and the
-// inputs of a result take, and frames and rows that are not there yet while their grid is scrolled in a browser.
+// inputs of a result take, and how soon rows are there while their grid is scrolled in a browser.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadSource } from './load-source.mjs';
-import { makeProject, percentile, startProduct, untilIndexed, uploadFile } from './product.mjs';
+import { makeProject, startProduct, untilIndexed, uploadFile } from './product.mjs';
+import { measureScrolling } from './workbooks/scrolling.mjs';
 import { makeTables } from './workbooks/tables.mjs';
 
 const { values } = parseArgs({
@@ -35,7 +36,7 @@ try {
   seconds.inputs = await timed(() => product.call('GET', `workbook-comparison/${id}/sheets/0/inputs?cell=${total}`));
   console.table(seconds);
   browser = await source.launchBrowser();
-  console.table(await measureScrolling(id));
+  console.table(await measureScrolling(await openGrid(id)));
 } finally {
   await browser?.close();
   await product.stop();
@@ -88,8 +89,8 @@ async function timed(work) {
   return Number(((performance.now() - before) / 1_000).toFixed(1));
 }
 
-/** Wheel turns, and jumps to other places, with the time between frames and the rows that were drawn before they were loaded. */
-async function measureScrolling(id) {
+/** The page of a comparison with all rows, signed in. */
+async function openGrid(id) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${product.url}/login`);
@@ -99,56 +100,5 @@ async function measureScrolling(id) {
   await page.waitForURL('**/home');
   await page.goto(`${product.url}/workbook-compare/${id}?all=true`);
   await page.locator('[role=grid] [role=row]:not([aria-busy])').nth(5).waitFor();
-  await page.locator('[role=grid]').hover();
-  return {
-    'wheel, 300 turns of 120 px': await whileScrolling(page, async () => {
-      for (let turn = 0; turn < 300; turn += 1) await page.mouse.wheel(0, 120);
-    }),
-    'wheel, 100 turns of 1,200 px': await whileScrolling(page, async () => {
-      for (let turn = 0; turn < 100; turn += 1) await page.mouse.wheel(0, 1_200);
-    }),
-    '20 jumps': await whileScrolling(page, async () => {
-      for (let jump = 1; jump <= 20; jump += 1) {
-        await page.evaluate(
-          (share) => {
-            const grid = document.querySelector('[role=grid]');
-            grid.scrollTop = grid.scrollHeight * share;
-          },
-          (jump * 0.37) % 1,
-        );
-        await page.waitForTimeout(250);
-      }
-    }),
-  };
-}
-
-async function whileScrolling(page, scroll) {
-  await page.evaluate(() => {
-    const frames = { times: [], blank: 0, rows: 0, stop: false };
-    globalThis.scrolled = frames;
-    let last = performance.now();
-    const look = (now) => {
-      frames.times.push(now - last);
-      last = now;
-      const box = document.querySelector('[role=grid]').getBoundingClientRect();
-      for (const row of document.querySelectorAll('[role=grid] [role=row]')) {
-        const { top, bottom } = row.getBoundingClientRect();
-        if (bottom < box.top || top > box.bottom) continue;
-        frames.rows += 1;
-        if (row.hasAttribute('aria-busy')) frames.blank += 1;
-      }
-      if (!frames.stop) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await scroll();
-  const { times, blank, rows } = await page.evaluate(() => Object.assign(globalThis.scrolled, { stop: true }));
-  const ms = (share) => Number(percentile(times, share).toFixed(1));
-  return {
-    frames: times.length,
-    'median ms': ms(0.5),
-    '95 % ms': ms(0.95),
-    'longest ms': Number(Math.max(...times).toFixed(1)),
-    'rows not there': `${((100 * blank) / Math.max(1, rows)).toFixed(1)} %`,
-  };
+  return page;
 }

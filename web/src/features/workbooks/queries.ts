@@ -42,18 +42,20 @@ export const lookQuery = (body: LookInput) =>
   });
 
 /** Rows of a request. */
-export const ROWS_PER_WINDOW = 100;
+export const ROWS_PER_WINDOW = 200;
 
+/** It is not cancelled: the server would work on, and the browser would need a new connection. */
 export const gridQuery = (id: number, sheet: number, window: number) =>
   queryOptions({
     queryKey: [...workbookKeys.one(id), 'grid', sheet, window],
-    queryFn: ({ signal }) =>
-      call(
-        paths.grid,
-        { params: { id, sheet }, query: { from: window * ROWS_PER_WINDOW, count: ROWS_PER_WINDOW } },
-        { signal },
-      ),
+    queryFn: () =>
+      call(paths.grid, {
+        params: { id, sheet },
+        query: { from: window * ROWS_PER_WINDOW, count: ROWS_PER_WINDOW },
+      }),
     staleTime: Infinity,
+    // Hundreds of them may have been scrolled through.
+    gcTime: 60_000,
     meta: { quiet: true },
   });
 

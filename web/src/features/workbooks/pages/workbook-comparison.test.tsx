@@ -3,7 +3,7 @@ import { taskPaths } from '@dossier/contract/tasks/paths';
 import { workbooksPaths as paths } from '@dossier/contract/workbooks/paths';
 import { comparedSheet, type GridAnswer, workbookChange, workbookComparison } from '@dossier/contract/workbooks/schema';
 import type { WorkbookChange } from '@dossier/contract/workbooks/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { blank, like } from '../../../testing/blank.ts';
 import { openPage, router } from '../../../testing/open-page.tsx';
@@ -156,6 +156,62 @@ test('rows without changes are one line, which unfolds', async () => {
   await user.click(screen.getByRole('switch', { name: 'Only changes' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ all: true }));
   await grid().findByText('R-20');
+});
+
+/** A sheet of 100,000 rows, and answers that wait until they are let go. */
+async function openLarge() {
+  const held: (() => void)[] = [];
+  let holds = false;
+  const { server, user } = await openPage('/workbook-compare/5?all=true', {
+    script(scriptedServer) {
+      scripted(scriptedServer, { ...result, sheets: [owners, { ...prices, rows: 100_000 }] });
+      scriptedServer.on(paths.grid, async ({ query: { from, count } }) => {
+        if (holds) await new Promise<void>((resolve) => held.push(resolve));
+        if (from === 50_000) return new Refusal(409, 'conflict');
+        return { from, total: 100_000, rows: Array.from({ length: count }, (_, at) => gridRow(from + at)) };
+      });
+    },
+  });
+  await waitFor(() => grid().getByText('R-0'));
+  return {
+    user,
+    asked: () => server.received(paths.grid).map(({ query }) => query.from),
+    scrollToRow(row: number) {
+      const scroller = screen.getByRole('grid');
+      scroller.scrollTop = row * 33;
+      fireEvent.scroll(scroller);
+    },
+    hold: () => void (holds = true),
+    letGo() {
+      holds = false;
+      for (const resolve of held.splice(0)) resolve();
+    },
+  };
+}
+
+test('rows that were passed by before it was their turn are not loaded', async () => {
+  const { asked, scrollToRow, hold, letGo } = await openLarge();
+  hold();
+  for (let row = 10_100; row <= 40_100; row += 5_000) scrollToRow(row);
+  await waitFor(() => expect(asked()).toEqual([0, 10_000, 15_000]));
+  letGo();
+  await grid().findByText('R-40100');
+  expect(asked()).toEqual([0, 10_000, 15_000, 40_000]);
+});
+
+test('while scrolling, rows ahead are there before they come into view', async () => {
+  const { asked, scrollToRow } = await openLarge();
+  for (let row = 0; row <= 300; row += 30) scrollToRow(row);
+  await waitFor(() => expect(asked()).toEqual([0, 200, 400, 600]));
+  scrollToRow(600);
+  grid().getByText('R-600');
+});
+
+test('rows that could not be loaded say so, and can be loaded again', async () => {
+  const { user, asked, scrollToRow } = await openLarge();
+  scrollToRow(50_100);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked()).toEqual([0, 50_000, 50_000]));
 });
 
 test('from change to change by keyboard; the place is in the address', async () => {

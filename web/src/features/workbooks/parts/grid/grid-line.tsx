@@ -61,25 +61,26 @@ export const GridLine = memo((props: Props) => {
           {row?.[side] ?? ''}
         </span>
       ))}
-      {drawn.map(({ index: at, start, size }) => {
-        const { column, position: of } = columns[at]!;
-        const isCurrent = props.currentColumn === of;
-        return (
-          <span
-            key={of}
-            role="gridcell"
-            id={isCurrent ? `${id}-${position}-${of}` : undefined}
-            aria-colindex={at + 1 + sides.length}
-            aria-selected={at >= props.selectedFrom && at <= props.selectedTo}
-            className={classes.place}
-            data-current={isCurrent || undefined}
-            data-row={position}
-            data-column={of}
-            style={{ transform: `translateX(${start}px)`, width: size }}
-            onClick={(event) => props.onCell({ row: position, column: of }, event.shiftKey)}
-            onDoubleClick={props.onOpen}
-          >
-            {row && (
+      {/* Cells only once they have content: a row that is passed by is drawn with less work. */}
+      {row &&
+        drawn.map(({ index: at, start, size }) => {
+          const { column, position: of } = columns[at]!;
+          const isCurrent = props.currentColumn === of;
+          return (
+            <span
+              key={of}
+              role="gridcell"
+              id={isCurrent ? `${id}-${position}-${of}` : undefined}
+              aria-colindex={at + 1 + sides.length}
+              aria-selected={at >= props.selectedFrom && at <= props.selectedTo}
+              className={classes.place}
+              data-current={isCurrent || undefined}
+              data-row={position}
+              data-column={of}
+              style={{ transform: `translateX(${start}px)`, width: size }}
+              onClick={(event) => props.onCell({ row: position, column: of }, event.shiftKey)}
+              onDoubleClick={props.onOpen}
+            >
               <GridCellView
                 row={row}
                 column={column}
@@ -89,10 +90,9 @@ export const GridLine = memo((props: Props) => {
                 formulas={props.formulas}
                 showsHidden={props.showsHidden}
               />
-            )}
-          </span>
-        );
-      })}
+            </span>
+          );
+        })}
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import type { ComparedSheet } from '@dossier/contract/workbooks/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useEvent } from '../../../../parts/use-event.ts';
 import type { CellPlace, GridColumn, Shown } from './cell-states.ts';
 import { stretched } from './column-widths.ts';
@@ -76,7 +76,7 @@ export function SheetGrid(props: GridProps) {
   const drawnColumns = across.getVirtualItems();
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   const notifyView = useEffectEvent(onView);
-  useEffect(() => notifyView(from, to), [from, to, display]);
+  useLayoutEffect(() => notifyView(from, to), [from, to, display]);
 
   const cell = selection?.cell ?? null;
   useArrival(cell, display, (index, column) => {
@@ -86,17 +86,19 @@ export function SheetGrid(props: GridProps) {
   });
 
   const cellIndex = cell ? display.indexOfRow(cell.row) : -1;
+  const current = display.entryAt(cellIndex);
   const isCellDrawn =
     cell !== null &&
+    current !== undefined &&
+    ('gap' in current || rowAt(current.row) !== undefined) &&
     items.some(({ index }) => index === cellIndex) &&
     drawnColumns.some(({ index }) => positions[index] === cell.column);
   const area = selection && selectedArea(selection, display, positions);
   const height = (scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT;
   function handleKey(event: KeyboardEvent) {
-    const entry = display.entryAt(cellIndex);
     const run =
-      event.key === 'Enter' && entry
-        ? () => ('gap' in entry ? onUnfold(entry.gap) : props.onOpen())
+      event.key === 'Enter' && current
+        ? () => ('gap' in current ? onUnfold(current.gap) : props.onOpen())
         : event.key === 'Escape'
           ? props.onEscape
           : (event.ctrlKey || event.metaKey) && event.key === 'c' && getSelection()?.isCollapsed !== false

@@ -5,6 +5,7 @@ import { changedRowsQuery } from '../../queries.ts';
 import type { CellPlace } from './cell-states.ts';
 import { columnWidths } from './column-widths.ts';
 import { DisplayRows, type Gap } from './display-rows.ts';
+import { rowsAround, type View, viewAfter } from './rows-around.ts';
 import { type GridRow, useGridRows } from './use-grid-rows.ts';
 
 interface Options {
@@ -13,9 +14,6 @@ interface Options {
   showsHidden: boolean;
   formulas: boolean;
 }
-
-/** Rows beyond those in view that are loaded too, so that scrolling finds them there. */
-const AHEAD = 40;
 
 /** Which rows of a sheet are shown, those that are loaded, and how wide the columns are. */
 export function useDisplay(
@@ -31,10 +29,12 @@ export function useDisplay(
     () => new DisplayRows(isReady ? sheet.rows : 0, all ? null : (spans.data ?? []), unfolded),
     [all, isReady, sheet.rows, spans.data, unfolded],
   );
-  const [[first, last], setView] = useState<readonly [number, number]>([0, 0]);
-  const shownRows = display.rowsBetween(first, last);
-  const rowsAround = display.rowsBetween(Math.max(0, first - AHEAD), Math.min(display.count - 1, last + AHEAD));
-  const { rowAt, loadRows, error, reload } = useGridRows(comparisonId, position, rowsAround);
+  const [view, setView] = useState<View>({ first: 0, last: 0, step: 0 });
+  const shownRows = display.rowsBetween(view.first, view.last);
+  const { rowAt, loadRows, error, reload } = useGridRows(comparisonId, position, [
+    ...shownRows,
+    ...rowsAround(display, view),
+  ]);
   const loaded = shownRows.map(rowAt).filter((row) => row !== undefined);
   // The first rows set the widths, which do not change while scrolling.
   const [sample, setSample] = useState<readonly GridRow[]>([]);
@@ -56,8 +56,7 @@ export function useDisplay(
       if (spans.error) void spans.refetch();
       reload();
     },
-    setView: (from: number, to: number) =>
-      setView((before) => (before[0] === from && before[1] === to ? before : [from, to])),
+    setView: (first: number, last: number) => setView((before) => viewAfter(before, first, last)),
     unfold: ({ from }: Gap) => setUnfolded((before) => new Set(before).add(from)),
     /** Unfolds the gap that a cell is in. */
     reveal: ({ row }: CellPlace) => {
