@@ -263,6 +263,8 @@ export const chatMessage = z.object({
   chosen_model_id: z.number().int().nullable(),
   /** Who answered; null for questions. */
   model: z.string().nullable(),
+  /** What a provider charged for the answer; null if none was asked, and for guests. */
+  cost: z.number().nullable(),
   status: z.enum(['writing', 'done', 'stopped', 'failed']),
   /** While streaming: the number of the last piece in `content`. */
   piece: growthPlace.nullable(),

@@ -24,6 +24,10 @@ const PAGE_TIMEOUT_MS = 50_000;
 const MIN_CONFIDENCE = 0.6;
 const MAX_NON_TEXT = 0.35;
 const MIN_WORDS = 3;
+/** Characters of a word from which its direction is clear. */
+const LONG_WORD = 4;
+/** Tesseract also recognises lines that run down a page; these quarter turns make them run to the right. */
+const TURNS_OF_COLUMNS = 3;
 
 /**
  * OCR for the pages of one document. The language is that of previous pages; if there are none, the first page is recognised as English,
@@ -68,6 +72,11 @@ export class PageRecogniser {
         break;
       }
     }
+    if (best.confidence >= MIN_CONFIDENCE && standOnEnd(best)) {
+      const turns = (best.turns + TURNS_OF_COLUMNS) % 4;
+      const turned = await recogniseAt(pictureAt(turns), turns);
+      if (turned.confidence >= MIN_CONFIDENCE) best = turned;
+    }
     if (best.confidence < MAX_NON_TEXT) return null;
     if (this.#language === undefined) {
       this.learn(best.lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n'));
@@ -85,6 +94,13 @@ export class PageRecogniser {
     if (language === null) return undefined;
     return language in languageData ? (language as OcrLanguage) : 'en';
   }
+}
+
+/** Whether most of the longer words are higher than wide. */
+function standOnEnd({ lines }: Recognition): boolean {
+  const long = lines.flatMap(({ words }) => words.filter(({ text }) => text.length >= LONG_WORD));
+  const onEnd = long.filter(({ left, right, top, bottom }) => bottom - top > right - left);
+  return long.length >= MIN_WORDS && onEnd.length * 2 > long.length;
 }
 
 function wordCount({ lines }: Recognition): number {

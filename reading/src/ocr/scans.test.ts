@@ -72,6 +72,22 @@ describe('a scanned page', () => {
     STEP_TIMEOUT_MS,
   );
 
+  test.each([1, 3])(
+    'turned by %i quarters and askew is read line by line',
+    async (turns) => {
+      const askew = (document: Drawing) => {
+        document.rotate(0.8, { origin: [300, 400] });
+        letter(document);
+        document.circle(300, 500, 90).lineWidth(14).stroke();
+        document.fontSize(10).text('P. Iglesias, gerente', 72, 700).text('Borgo Sereno, 2 July 2026', 72, 714);
+      };
+      const { pages } = await readBytes(await makeScan(await makePdf(askew), turns), 'a.pdf');
+      expect(pages[0]?.text).toContain('Monday.\n');
+      expect(pages[0]?.text).toMatch(/gerente\nBorgo Sereno/);
+    },
+    STEP_TIMEOUT_MS,
+  );
+
   test(
     'is recognised in the language of the text',
     async () => {

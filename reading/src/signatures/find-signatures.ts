@@ -8,7 +8,7 @@ import { featureNames } from './drawn/features.ts';
 import { findOnPage, type FoundInk, measureBox } from './drawn/find-on-page.ts';
 import { areInitials } from './drawn/initials.ts';
 import { probabilityOf, type Weights } from './drawn/model.ts';
-import type { PageWord } from './drawn/page-words.ts';
+import { type PageWord, turnsOf } from './drawn/page-words.ts';
 import { defaultWeights } from './drawn/weights.ts';
 import { readSignatureFields } from './pdf/signature-fields.ts';
 import type { DrawnSignature, PagePlace, SignatureField, Signatures } from './signatures.ts';
@@ -61,7 +61,8 @@ export async function findSignatures(source: SignedSource, options: FindOptions 
       if (page === 0) continue;
       try {
         const covered = fields.flatMap((field) => coveredBy(field, number));
-        const ink = findOnPage(pdfium, page, await source.words(number), covered);
+        const words = await source.words(number);
+        const ink = findOnPage(pdfium, page, words, covered);
         const found = joinPieces(
           ink.flatMap((one) => asSignature(one, number, weights)),
           ink[0]?.isSideways ?? false,
@@ -73,12 +74,13 @@ export async function findSignatures(source: SignedSource, options: FindOptions 
           ...own.map(({ place }) => place),
         ];
         if (onCrops && places.length > 0) {
+          const size = sizeOf(pdfium, page);
           const crops = await cropPage(
             pdfium,
             page,
+            { turns: turnsOf(words), ...size },
             places.map(({ box }) => box),
           );
-          const size = sizeOf(pdfium, page);
           for (const [index, place] of places.entries()) await onCrops(place, crops[index]!, size);
         }
       } finally {
@@ -108,8 +110,9 @@ export async function cropPlace(
     const size = sizeOf(pdfium, page);
     const [x, y, width, height] = box;
     const own: Box = [x * size.width, y * size.height, width * size.width, height * size.height];
-    const [crops] = await cropPage(pdfium, page, [own]);
-    const features = measureBox(pdfium, page, await words(number), own);
+    const pageWords = await words(number);
+    const [crops] = await cropPage(pdfium, page, { turns: turnsOf(pageWords), ...size }, [own]);
+    const features = measureBox(pdfium, page, pageWords, own);
     return { place: { page: number, box: own }, size, crops: crops!, features };
   } finally {
     if (page !== 0) pdfium._FPDF_ClosePage(page);

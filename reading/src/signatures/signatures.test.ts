@@ -1,4 +1,6 @@
+import { decode } from 'fast-png';
 import { afterAll, expect, test } from 'vitest';
+import { fromFrame } from '../pdf/frame.ts';
 import { read } from '../read.ts';
 import { penStrokes, signedPdf, testSigner, withContent, words } from '../testing/signed-pdf.ts';
 import { removeTemporaryFiles, writeTemporaryFile } from '../testing/temporary-files.ts';
@@ -92,27 +94,83 @@ test('a file that is no PDF has no fields', () => {
   expect(readSignatureFields(Buffer.from('Agreement'))).toEqual({ fields: [], total: 0 });
 });
 
-test('a signature of a pen is found above the name, also on a page that is turned; typed words are none', async () => {
-  const content = [text, penStrokes(90, 365)].join('\n');
-  const find = async (bytes: Buffer) => {
-    const path = await writeTemporaryFile(bytes, 'agreement.pdf');
-    const { pages } = await read({ path });
-    return await findSignatures({ path, words: (number) => wordsOf(pages[number - 1]) });
-  };
-  const { drawn } = await find(signedPdf({ content, fields: [] }));
+const signedByPen = [text, penStrokes(90, 365)].join('\n');
+async function findByPen(bytes: Buffer) {
+  const path = await writeTemporaryFile(bytes, 'agreement.pdf');
+  const { pages } = await read({ path });
+  const pictures: { data: ArrayLike<number>; width: number; height: number }[] = [];
+  const { drawn } = await findSignatures(
+    { path, words: (number) => wordsOf(pages[number - 1]) },
+    {
+      onCrops: async (_place, crops) => {
+        pictures.push(decode(crops.signature), decode(crops.page));
+      },
+    },
+  );
+  return { drawn, pictures };
+}
+
+test('a signature of a pen is found above the name; typed words are none', async () => {
+  const { drawn, pictures } = await findByPen(signedPdf({ content: signedByPen, fields: [] }));
   expect(drawn).toHaveLength(1);
   expect(drawn[0]).toMatchObject({ label: 'F. Roorda', initials: false });
   expect(drawn[0]!.place.box[0]).toBeGreaterThan(70);
   expect(drawn[0]!.probability).toBeGreaterThan(0.5);
-  const turned = Buffer.from(
-    signedPdf({ content, fields: [] })
-      .toString('latin1')
-      .replace('/Type /Page /Parent', '/Rotate 90 /Type /Page /Parent'),
-    'latin1',
-  );
-  expect((await find(turned)).drawn).toHaveLength(1);
-  expect((await find(signedPdf({ content: text, fields: [] }))).drawn).toEqual([]);
+  const [signature, page] = pictures;
+  // 70 and 36 points on opposite sides, at 144 pixels per inch.
+  expect([page!.width - signature!.width, page!.height - signature!.height]).toEqual([280, 144]);
+  expect((await findByPen(signedPdf({ content: text, fields: [] }))).drawn).toEqual([]);
 });
+
+const changed = (bytes: Buffer, from: string, to: string) =>
+  Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
+const rotatedPage = (degrees: number) =>
+  changed(
+    signedPdf({ content: signedByPen, fields: [] }),
+    '/Type /Page /Parent',
+    `/Rotate ${degrees} /Type /Page /Parent`,
+  );
+const turnedContent = changed(
+  signedPdf({ content: `q 0 1 -1 0 842 0 cm\n${signedByPen}\nQ`, fields: [] }),
+  '[0 0 595 842]',
+  '[0 0 842 595]',
+);
+
+test.each([
+  ['is turned clockwise', rotatedPage(90), 1],
+  ['is upside down', rotatedPage(180), 2],
+  ['is turned counterclockwise', rotatedPage(270), 3],
+  ['has turned contents', turnedContent, 3],
+])('on a page that %s, a signature is found in its place and its pictures are upright', async (_, bytes, turns) => {
+  const upright = await findByPen(signedPdf({ content: signedByPen, fields: [] }));
+  const { drawn, pictures } = await findByPen(bytes);
+  expect(drawn).toHaveLength(1);
+  const [x, y, width, height] = upright.drawn[0]!.place.box;
+  const expected = fromFrame(
+    { turns: 4 - turns, width: turns % 2 === 0 ? 595 : 842, height: turns % 2 === 0 ? 842 : 595 },
+    [x, y, x + width, y + height],
+  );
+  const [left, top, across, down] = drawn[0]!.place.box;
+  for (const [at, value] of [left, top, left + across, top + down].entries()) {
+    expect(Math.abs(value - expected[at]!)).toBeLessThan(2);
+  }
+  for (const [at, picture] of pictures.entries()) {
+    const wanted = upright.pictures[at]!;
+    expect(Math.abs(picture.width - wanted.width)).toBeLessThan(4);
+    expect(Math.abs(picture.height - wanted.height)).toBeLessThan(4);
+    expect(inkByQuarter(picture)).toEqual(inkByQuarter(wanted).map((share) => expect.closeTo(share, 1)));
+  }
+});
+
+/** Of the ink of a picture, the share in each quarter. */
+function inkByQuarter({ data, width, height }: { data: ArrayLike<number>; width: number; height: number }): number[] {
+  const quarters = [0, 0, 0, 0];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      quarters[(y * 2 < height ? 0 : 2) + (x * 2 < width ? 0 : 1)]! += 255 - data[(y * width + x) * 3]!;
+  const all = quarters.reduce((sum, ink) => sum + ink, 0);
+  return quarters.map((ink) => ink / all);
+}
 
 test('decisions move the weights towards them', () => {
   const features = featureNames.map((_, index) => (index % 3) / 4);

@@ -131,6 +131,7 @@ export const archive: RoomArchive = {
         answer_changes: mappedChanges,
         fallback: asWritten,
       },
+      numbers: ['cost'],
       importWith: { table: 'chat_session', column: 'session_id' },
       // A conversation about all documents may quote other companies, which the recipient of the archive may not see.
       packed: `not exists (select from citation c where c.company_id = archived_row.company_id and c.message_id = archived_row.id
@@ -154,6 +155,7 @@ export const archive: RoomArchive = {
           .transform((status) => (status === 'writing' ? 'stopped' : status)),
         found: nullable(z.boolean()),
         model: nullable(text(200)),
+        cost: nullable(z.number().min(0)),
         searched_documents: nullable(count),
         searched_attachments: nullable(count),
         searched_passages: nullable(count),

@@ -42,6 +42,7 @@ export async function finishAnswer(
       modelId: result.model?.id ?? null,
       model,
       fallback: written?.fallback ?? null,
+      cost: written?.cost ?? null,
       searchedDocuments: documents,
       searchedAttachments: attachments,
       searchedPassages: result.passages ?? sources.size,

@@ -24,8 +24,8 @@ export function hidesFromGuest(
   return !seesAll && row.found !== false && (cited === 0 || isWritten(row));
 }
 
-/** What only the owner sees is left out: earlier versions, their feedback, and a text whose sources are not known yet. */
+/** What only the owner sees is left out: earlier versions, the cost, their feedback, and a text whose sources are not known yet. */
 export function forGuest(message: ChatMessage): ChatMessage {
   const isUnfinished = message.status === 'writing' && message.table === null;
-  return { ...message, versions: [], feedback: null, piece: null, ...(isUnfinished && { content: '' }) };
+  return { ...message, versions: [], cost: null, feedback: null, piece: null, ...(isUnfinished && { content: '' }) };
 }

@@ -133,6 +133,7 @@ export const presentWithoutCitations = (
   model_id: row.modelId,
   chosen_model_id: row.chosenModelId,
   model: row.model,
+  cost: row.cost,
   status: row.status,
   piece: row.status === 'writing' ? { run: row.answerTable?.run ?? 0, number: row.answerTable?.batch ?? 0 } : null,
   found: row.found,

@@ -44,7 +44,7 @@ async function answered(who: DirectUser, about: object = inCompany, answer: obje
     ...answer,
   };
   await app.queryAsOwner(
-    'update chat_message set status = $2, found = $3, model_id = $4, content = $5, model = $6 where id = $1',
+    'update chat_message set status = $2, found = $3, model_id = $4, content = $5, model = $6, cost = 0.5 where id = $1',
     [id, status, found, model_id, content, 'Some model'],
   );
   for (const [at, { id: documentId, version }] of [wall, lease].entries()) {
@@ -91,7 +91,8 @@ describe('a shared conversation', () => {
     expect(await sharedWith(anna)).toEqual([]);
 
     await anna.post(`chat/messages/${id}/feedback`, { helpful: false, reasons: ['wrong'], comment: 'Private' });
-    expect(await lastAnswer(carl, path)).toMatchObject({ content: CONTENT, feedback: null });
+    expect(await lastAnswer(carl, path)).toMatchObject({ content: CONTENT, feedback: null, cost: null });
+    expect(await lastAnswer(anna, path)).toMatchObject({ feedback: { comment: 'Private' }, cost: 0.5 });
     expect((await lastAnswer(carl, path)).citations.map(({ number }) => number)).toEqual([1, 2]);
     for (const [method, to, more] of [
       ['POST', `${path}/messages`, { query: 'Mine?' }],

@@ -14,7 +14,7 @@ import type {
   RowOutcome,
   RowValue,
 } from '@dossier/contract/ask/schema';
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -89,6 +89,8 @@ export const message = pgTable('chat_message', {
   /** The model that was asked for, whichever answered; null for the default. */
   chosenModelId: id('chosen_model_id'),
   model: text('model'),
+  /** What the provider charged; null if none was asked. */
+  cost: doublePrecision('cost'),
   searchedDocuments: integer('searched_documents'),
   searchedAttachments: integer('searched_attachments'),
   searchedPassages: integer('searched_passages'),

@@ -155,6 +155,29 @@ describe('sources that can no longer be read', () => {
   });
 });
 
+describe('the cost of an answer', () => {
+  it('is what its call cost, also if its text has no sources and is replaced', async () => {
+    writers.set('dear', writes('The quay wall is 12.5 metres high [#].'));
+    const answer = await askMine(height, { model_id: idOf('dear') });
+    const calls = () =>
+      product.queryAsOwner<{ cost: number }>(
+        'select cost from ai_call where company_id = $1 order by id desc limit 1',
+        [company.id],
+      );
+    expect(answer).toMatchObject({ model: 'dear', cost: (await calls())[0]!.cost });
+    expect(answer.cost).toBeGreaterThan(0);
+    writers.set('dear', () => ['Giants built it.']);
+    const replaced = await askMine(height, { model_id: idOf('dear') });
+    expect(replaced).toMatchObject({ model: 'Built-in', fallback: { problem: { key: 'ask.unsupported' } } });
+    expect(replaced.cost).toBeGreaterThan(0);
+  });
+
+  it('is none if no provider was asked, or its call failed', async () => {
+    expect(await askMine(height, { model_id: 0 })).toMatchObject({ cost: null });
+    expect(await askMine(height, { model_id: idOf('no-credit') })).toMatchObject({ cost: null });
+  });
+});
+
 describe('a model that fails', () => {
   it.each([
     ['no-credit', 'ai-providers.problem_credit'],

@@ -21,7 +21,7 @@ export interface Description {
   bands: readonly number[];
 }
 
-/** Replaces what was found in a document. It stays in its subject until the subjects of the project are found again. */
+/** Replaces what was found in a document; its near-duplicates are then due. It stays in its subject until the subjects of the project are found again. */
 export async function storeDescription(
   tx: Tx,
   { companyId, projectId }: ProjectScope,
@@ -30,14 +30,14 @@ export async function storeDescription(
   const now = new Date();
   await tx
     .insert(describedDocument)
-    .values({ companyId, projectId, documentId, versionId, words, describedAt: now })
+    .values({ companyId, projectId, documentId, versionId, words, isDue: true, describedAt: now })
     .onConflictDoUpdate({
       target: [describedDocument.companyId, describedDocument.documentId],
       set: {
         versionId,
         words,
         projectId,
-        isDue: false,
+        isDue: true,
         describedAt: now,
         subject: sql`case when ${describedDocument.projectId} = ${projectId} then ${describedDocument.subject} end`,
       },
@@ -137,6 +137,19 @@ export async function markDue(tx: Tx, { companyId }: TenantScope, documentIds: r
         sql`${describedDocument.documentId} = any(${idArray(documentIds)})`,
       ),
     );
+}
+
+/** The near-duplicates of a version of a document are found. */
+export async function markPaired(
+  tx: Tx,
+  { companyId }: ProjectScope,
+  { documentId, versionId }: { documentId: number; versionId: number },
+): Promise<void> {
+  const { companyId: company, documentId: document, versionId: version } = describedDocument;
+  await tx
+    .update(describedDocument)
+    .set({ isDue: false })
+    .where(and(eq(company, companyId), eq(document, documentId), eq(version, versionId)));
 }
 
 /** The projects in which documents were described. */

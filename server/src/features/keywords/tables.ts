@@ -17,6 +17,7 @@ export const describedDocument = pgTable('described_document', {
   projectId: id('project_id').notNull(),
   versionId: id('version_id').notNull(),
   words: integer('words').notNull(),
+  /** Its near-duplicates are still to be found. */
   isDue: boolean('is_due').notNull().default(false),
   subject: text('subject'),
   describedAt: moment('described_at').notNull().defaultNow(),

@@ -59,6 +59,7 @@ import workbooks from './0058_workbooks.sql';
 import revisions from './0059_revisions.sql';
 import entityText from './0060_entity_text.sql';
 import askedComparisons from './0061_asked_comparisons.sql';
+import answerCosts from './0062_answer_costs.sql';
 
 /** One step from one schema version to the next. */
 export interface Migration {
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   { number: 59, name: 'revisions', sql: revisions },
   { number: 60, name: 'entity_text', sql: entityText },
   { number: 61, name: 'asked_comparisons', sql: askedComparisons },
+  { number: 62, name: 'answer_costs', sql: answerCosts },
 ];

@@ -54,6 +54,7 @@ async function begin(app: App, tx: Tx, scope: Scope, answer: MessageInSession): 
     direction: null,
     fallback: null,
     model: null,
+    cost: null,
   };
   await clearTable(tx, scope, message);
   await write(app, tx, scope, answer, ['failed', 'stopped'], change);

@@ -24,6 +24,7 @@ interface Answered {
   model: UsedModel;
   fallback: AnswerFallback | null;
   passages: number;
+  cost: number;
   /** Whether it was given the whole document. */
   isWhole: boolean;
 }
@@ -32,8 +33,8 @@ interface Answered {
 export type ModelAnswer =
   | ({ outcome: 'written'; content: string; uncited: NewUncitedPassage[] } & Answered)
   | ({ outcome: 'not_found' } & Answered)
-  /** The built-in provider answers instead. */
-  | { outcome: 'failed'; fallback: AnswerFallback; citations: number };
+  /** The built-in provider answers instead. `cost` is null if the call failed. */
+  | { outcome: 'failed'; fallback: AnswerFallback; citations: number; cost: number | null };
 
 interface WriteJob extends AnswerJob {
   retrieval: Retrieval;
@@ -55,9 +56,13 @@ export async function writeAnswer(context: TaskContext<AccessibleScope>, job: Wr
   const { modelId } = target.message;
   if (modelId === BUILT_IN_MODEL_ID || retrieval.forModel.length === 0) return null;
   const { scope, writes: chosen } = retrieval.models;
-  const failed = (problem: Sentence, model: Pick<UsedModel, 'name' | 'provider'>, checked?: CheckedText) => {
+  const failed = (
+    problem: Sentence,
+    model: Pick<UsedModel, 'name' | 'provider'>,
+    { checked, cost = null }: { checked?: CheckedText; cost?: number | null } = {},
+  ) => {
     const fallback = { model: model.name, provider: model.provider, problem, written: checked?.text ?? '' };
-    return { outcome: 'failed', fallback, citations: checked?.quotes ?? 0 } as const;
+    return { outcome: 'failed', fallback, citations: checked?.quotes ?? 0, cost } as const;
   };
   if (!chosen) return modelId === null ? null : failed(say('model_gone'), { name: '', provider: '' });
   const read = await choosePassages(context, { ...job, model: chosen });
@@ -86,9 +91,11 @@ export async function writeAnswer(context: TaskContext<AccessibleScope>, job: Wr
       ),
     );
     await checked.end();
-    const answered = { model: used, fallback: replacedModel(replaced, chosen), passages: sources.length, isWhole };
+    const { cost } = result;
+    const instead = replacedModel(replaced, chosen);
+    const answered = { model: used, fallback: instead, passages: sources.length, isWhole, cost };
     if (checked.isNotFound) return { outcome: 'not_found', ...answered };
-    if (checked.quotes === 0) return failed(say('unsupported'), used, checked);
+    if (checked.quotes === 0) return failed(say('unsupported'), used, { checked, cost });
     const cut = { model: used.name, provider: used.provider, problem: say('cut_off'), written: '' };
     const fallback = result.ended === 'length' ? cut : answered.fallback;
     const uncited = isWhole ? [] : checked.uncited();
@@ -97,7 +104,7 @@ export async function writeAnswer(context: TaskContext<AccessibleScope>, job: Wr
     await checked.end();
     signal.throwIfAborted();
     if (!(error instanceof Failure) || !replaceable.includes(error.kind)) throw error;
-    return failed(error.sentence, used, checked);
+    return failed(error.sentence, used, { checked });
   }
 }
 

@@ -5,6 +5,7 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { nameDocuments } from '../../documents/verbs/name-documents.ts';
 import { readDocumentPages } from '../../documents/verbs/read-document-pages.ts';
 import { joinPages } from '../page-text.ts';
+import { markPaired } from '../store.ts';
 import { findCandidates, type Pair, storePairs } from '../store-duplicates.ts';
 
 /** Documents that one is compared with. */
@@ -30,11 +31,11 @@ export async function pairDocument(
     }
     await setImmediate();
   }
-  if (pairs.length === 0) return;
   await app.database.write(scope, async (tx) => {
     const current = await nameDocuments({ tx, scope }, versions.keys());
     const isCurrent = (one: number) => current.get(one)?.versionId === versions.get(one);
     if (!isCurrent(id)) return;
     await storePairs(tx, scope, { documentId: id, pairs: pairs.filter(({ otherId }) => isCurrent(otherId)) });
+    await markPaired(tx, scope, { documentId: id, versionId });
   });
 }

@@ -3,6 +3,7 @@ import { chatMessage, chatSession, citation, type ChatMessage, uncitedPassage } 
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { readingPage } from '@dossier/contract/documents/schema';
+import { settingPaths } from '@dossier/contract/settings/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { like } from '../../../testing/blank.ts';
@@ -44,6 +45,7 @@ const openTalk = (answer: ChatMessage) =>
       script.on(askPaths.messages, () => ({ items: [question, answer], total: 2, page: 1, per_page: 200 }));
       script.on(askPaths.models, () => models);
       script.on(askPaths.ask, () => answer);
+      script.on(settingPaths.currency, () => ({ currency: 'EUR' }));
     },
   });
 
@@ -55,6 +57,18 @@ test('a written answer marks what is not from the documents, and renders no mark
   expect(within(talk).getAllByRole('button', { name: /Report/ })).toHaveLength(2);
   expect(talk.textContent).toContain('![x](https://a.example/x.png) <b>bold</b>');
   expect(talk.querySelector('img, b, a')).toBeNull();
+});
+
+test.each([
+  [0.0123, '€0.01'],
+  [null, null],
+  [0, null],
+])('an answer that cost %s says so (%s)', async (cost, shown) => {
+  await openTalk({ ...written, cost });
+  const talk = await screen.findByRole('log');
+  await within(talk).findByText(/^Large · /);
+  if (shown) await within(talk).findByText(shown);
+  else expect(within(talk).queryByText(/€/)).toBeNull();
 });
 
 test('a model that failed is named, with what it wrote and the quotes that replace it', async () => {

@@ -8,6 +8,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { When } from '../../../parts/when.tsx';
 import { ChangedBadge } from '../../../parts/changed-since.tsx';
 import { CitationChip } from '../../../parts/citation.tsx';
+import { Cost } from '../../../parts/cost.tsx';
 import { DeletedBadge } from './deleted-source.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
@@ -70,7 +71,7 @@ export function AnswerMessage({
   if (message.message_type === 'error' || message.status === 'failed') {
     return <FailedAnswer message={message} actions={actions} isBusy={isBusy} onRetry={onRetry} />;
   }
-  const builtIn = message.model === null || message.model === BUILT_IN_MODEL;
+  const builtIn = isBuiltIn(message);
   const written = message.fallback?.written ?? '';
   // What a model wrote before it failed has its citations in its text.
   const quoted = message.citations.filter(({ number }) => !written.includes(`[${number}]`));
@@ -230,12 +231,20 @@ function Foot({ message, actions, isBusy = false, onRetry }: FootProps) {
       {actions && <VersionSteps message={message} show={actions.show} isDisabled={isBusy} />}
       <span>
         {message.status === 'stopped' && `${t('answer.stopped')} · `}
-        {message.model ?? BUILT_IN_MODEL} · <When at={message.created_at} />
+        {isBuiltIn(message) ? t('composer.built_in') : message.model} · <When at={message.created_at} />
         {message.found && ` · ${t('answer.sources', { count: message.citations.length })}`}
+        {message.cost ? (
+          <>
+            {' · '}
+            <Cost amount={message.cost} />
+          </>
+        ) : null}
       </span>
     </p>
   );
 }
+
+const isBuiltIn = ({ model }: ChatMessage): boolean => model === null || model === BUILT_IN_MODEL;
 
 /** Whether the answer is what the list of changes says, and neither written by a model nor from documents. */
 const isFromChanges = ({ changes, citations, found }: ChatMessage): boolean =>

@@ -10,6 +10,7 @@ export function askedMessages(query: string): readonly ChatMessage[] {
     model_id: null,
     chosen_model_id: null,
     model: null,
+    cost: null,
     piece: null,
     found: null,
     citations: [],

@@ -1,4 +1,4 @@
-import { BUILT_IN_MODEL, BUILT_IN_MODEL_ID } from '@dossier/contract/ask/constants';
+import { BUILT_IN_MODEL_ID } from '@dossier/contract/ask/constants';
 import type { AnswerModels } from '@dossier/contract/ask/schema';
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ interface Props {
 /** The models that can answer, and the built-in one. */
 export function ModelMenu({ dropdown, models, value, onChange }: Props) {
   const { t } = useTranslation('ask');
-  const builtIn = { id: BUILT_IN_MODEL_ID, name: BUILT_IN_MODEL, provider: t('composer.built_in_text') };
+  const builtIn = { id: BUILT_IN_MODEL_ID, name: t('composer.built_in'), provider: t('composer.built_in_text') };
   return (
     <AnchoredMenu position="bottom-start" width={280} {...dropdown}>
       <Menu.Dropdown aria-label={t('composer.model')}>

@@ -1,4 +1,4 @@
-import { BUILT_IN_MODEL, BUILT_IN_MODEL_ID } from '@dossier/contract/ask/constants';
+import { BUILT_IN_MODEL_ID } from '@dossier/contract/ask/constants';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconQuote, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,8 @@ export function useModelChoice(
   place: ModelPlace | null,
   initial: number | null = null,
 ): { modelId: number | null; picker: ReactNode } {
-  const [chosen, setChosen] = useState(initial);
+  const [picked, setPicked] = useState<number | null>(null);
+  const chosen = picked ?? initial;
   const models = useQuery({ ...modelsQuery(place ?? {}), enabled: place !== null }).data;
   if (!models || models.items.length === 0) return { modelId: null, picker: null };
   // A model of another scope is not available here.
@@ -27,14 +28,14 @@ export function useModelChoice(
   const value = isKnown && chosen !== null ? chosen : models.default_id;
   return {
     modelId: isKnown ? chosen : null,
-    picker: <ModelPicker models={models} value={value} onChange={setChosen} />,
+    picker: <ModelPicker models={models} value={value} onChange={setPicked} />,
   };
 }
 
 function ModelPicker({ models, value, onChange }: Omit<ComponentProps<typeof ModelMenu>, 'dropdown'>) {
   const { t } = useTranslation('ask');
   const { button, dropdown } = useDropdownButton('menu', useState(false));
-  const name = models.items.find(({ id }) => id === value)?.name ?? BUILT_IN_MODEL;
+  const name = models.items.find(({ id }) => id === value)?.name ?? t('composer.built_in');
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { BUILT_IN_MODEL, BUILT_IN_MODEL_ID } from '@dossier/contract/ask/constants';
+import { BUILT_IN_MODEL_ID } from '@dossier/contract/ask/constants';
 import type { AnswerModels, ChatMessage } from '@dossier/contract/ask/schema';
 import { Menu } from '@mantine/core';
 import { IconQuote, IconRefresh, IconSparkles } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ interface Props {
 /** Answer again with the same model, or with another. */
 export function RetryMenu({ dropdown, message, models, again }: Props) {
   const { t } = useTranslation('ask');
-  const builtIn = { id: BUILT_IN_MODEL_ID, name: BUILT_IN_MODEL, provider: t('composer.built_in_text') };
+  const builtIn = { id: BUILT_IN_MODEL_ID, name: t('composer.built_in'), provider: t('composer.built_in_text') };
   const all = [...models.items, builtIn];
   const used = modelOf(message, models) ?? models.default_id;
   const name = all.find(({ id }) => id === used)?.name;

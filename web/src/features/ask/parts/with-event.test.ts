@@ -13,6 +13,7 @@ const message = (id: number, content: string, status: ChatMessage['status']): Ch
   model_id: null,
   chosen_model_id: null,
   model: null,
+  cost: null,
   status,
   piece: status === 'writing' ? { run: 1, number: 2 } : null,
   found: null,

@@ -36,6 +36,7 @@ export default {
     whole: 'Ganzes Dokument',
     whole_detail: 'Liest das Dokument von Anfang bis Ende, wenn es in das Modell passt. Kostet mehr.',
     model: 'Modell',
+    built_in: 'Integriert',
     built_in_text: 'Zitiert Ihre Dokumente',
     default: 'Standard',
     ask: 'Stellen Sie eine Frage zu Ihren Dokumenten',

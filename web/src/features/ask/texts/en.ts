@@ -28,6 +28,7 @@ export default {
     whole: 'Whole document',
     whole_detail: 'Reads the document from beginning to end, if it fits the model. Costs more.',
     model: 'Model',
+    built_in: 'Built-in',
     built_in_text: 'Quotes your documents',
     default: 'default',
     ask: 'Ask a question about your documents',

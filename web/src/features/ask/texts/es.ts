@@ -37,6 +37,7 @@ export default {
     whole: 'Documento completo',
     whole_detail: 'Lee el documento de principio a fin, si cabe en el modelo. Cuesta más.',
     model: 'Modelo',
+    built_in: 'Integrado',
     built_in_text: 'Cita tus documentos',
     default: 'predeterminado',
     ask: 'Haz una pregunta sobre tus documentos',

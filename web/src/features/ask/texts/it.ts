@@ -37,6 +37,7 @@ export default {
     whole: 'Documento intero',
     whole_detail: 'Legge il documento dall’inizio alla fine, se il modello può contenerlo. Costa di più.',
     model: 'Modello',
+    built_in: 'Integrato',
     built_in_text: 'Cita i tuoi documenti',
     default: 'predefinito',
     ask: 'Fai una domanda sui tuoi documenti',

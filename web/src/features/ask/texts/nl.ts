@@ -36,6 +36,7 @@ export default {
     whole: 'Hele document',
     whole_detail: 'Leest het document van begin tot eind, als het in het model past. Kost meer.',
     model: 'Model',
+    built_in: 'Ingebouwd',
     built_in_text: 'Citeert je documenten',
     default: 'standaard',
     ask: 'Stel een vraag over je documenten',

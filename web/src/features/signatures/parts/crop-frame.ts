@@ -15,29 +15,9 @@ export async function sizeOfPng(file: Blob): Promise<Size | null> {
 }
 
 /**
- * Where a signature is in the picture of the page around it. The picture has the same room on both sides of the signature, unless the page
- * ends there.
- * @param coordinates shares of the page
+ * Where a signature is in the picture of the page around it, which has the same room on opposite sides.
  * @param signature the size of the picture of the signature, in the same scale as `crop`
  */
-export function frameInCrop(
-  [x, y, width, height]: readonly [number, number, number, number],
-  signature: Size,
-  crop: Size,
-): PixelArea {
-  return [
-    roomBefore({ start: x, length: width }, signature.width, crop.width),
-    roomBefore({ start: y, length: height }, signature.height, crop.height),
-    signature.width,
-    signature.height,
-  ];
-}
-
-/** The room before the signature in one direction. */
-function roomBefore({ start, length }: { start: number; length: number }, signature: number, crop: number): number {
-  const page = signature / length;
-  const room = crop - signature;
-  const [before, after] = [start * page, (1 - start - length) * page];
-  if (before < room / 2) return before;
-  return after < room / 2 ? room - after : room / 2;
+export function frameInCrop(signature: Size, crop: Size): PixelArea {
+  return [(crop.width - signature.width) / 2, (crop.height - signature.height) / 2, signature.width, signature.height];
 }

@@ -27,12 +27,12 @@ function Picture({ documentId, imageId }: { documentId: number; imageId: number 
 
 /** The frame is dashed until the signature is confirmed, as on the page. */
 function FramedPicture({ signature, imageId, cropId }: { signature: Signature; imageId: number; cropId: number }) {
-  const { document_id: documentId, coordinates } = signature;
+  const { document_id: documentId } = signature;
   const { t } = useTranslation('signatures');
   const { data: crop } = useQuery(imageQuery(documentId, cropId));
   const size = useQuery(imageQuery(documentId, imageId)).data?.size;
   const address = useAddress(crop?.file);
-  const frame = coordinates && size && crop?.size ? frameInCrop(coordinates, size, crop.size) : null;
+  const frame = size && crop?.size ? frameInCrop(size, crop.size) : null;
   return (
     <span className={classes.picture}>
       {address && <img src={address} alt={t('picture.page')} />}

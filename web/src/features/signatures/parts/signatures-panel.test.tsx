@@ -153,6 +153,6 @@ test.each([
     expect(drawnFrame).not.toBeNull();
     return drawnFrame!;
   });
-  expect(['x', 'y', 'width', 'height'].map((name) => Number(frame.getAttribute(name)))).toEqual([100, 72, 300, 80]);
+  expect(['x', 'y', 'width', 'height'].map((name) => Number(frame.getAttribute(name)))).toEqual([140, 72, 300, 80]);
   expect(frame.getAttribute('data-dashed')).toBe(dashed);
 });

@@ -31,8 +31,11 @@ export default {
     refused:
       'Das Mikrofon ist nicht erlaubt. Erlauben Sie es für diese Seite im Browser oder laden Sie eine Aufnahme hoch.',
     missing: 'Es wurde kein Mikrofon gefunden. Schließen Sie eines an oder laden Sie eine Aufnahme hoch.',
+    busy: 'Das Mikrofon konnte nicht gestartet werden; vielleicht verwendet es ein anderes Programm. Schließen Sie dieses Programm, oder laden Sie eine Aufnahme hoch.',
     unsupported: 'Dieser Browser kann nicht aufnehmen. Laden Sie eine Aufnahme hoch.',
     lost: 'Das Mikrofon wurde getrennt. Was bis dahin aufgenommen wurde, ist erhalten.',
+    lost_early:
+      'Das Mikrofon wurde getrennt, bevor etwas aufgenommen war. Schließen Sie es an und nehmen Sie erneut auf.',
   },
   list: {
     title: 'Aufnahmen',

@@ -26,8 +26,10 @@ export default {
   microphone: {
     refused: 'The microphone is not allowed. Allow it for this page in your browser, or upload a recording.',
     missing: 'No microphone was found. Connect one, or upload a recording.',
+    busy: 'The microphone could not be started; another program may be using it. Close that program, or upload a recording.',
     unsupported: 'This browser cannot record. Upload a recording.',
     lost: 'The microphone was disconnected. What was recorded until then is kept.',
+    lost_early: 'The microphone was disconnected before anything was recorded. Connect it and record again.',
   },
   list: {
     title: 'Recordings',

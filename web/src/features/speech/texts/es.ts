@@ -29,8 +29,10 @@ export default {
   microphone: {
     refused: 'El micrófono no está permitido. Permítelo para esta página en el navegador o sube una grabación.',
     missing: 'No se encontró ningún micrófono. Conecta uno o sube una grabación.',
+    busy: 'No se pudo iniciar el micrófono; quizá lo usa otro programa. Cierra ese programa o sube una grabación.',
     unsupported: 'Este navegador no puede grabar. Sube una grabación.',
     lost: 'El micrófono se desconectó. Se conserva lo grabado hasta entonces.',
+    lost_early: 'El micrófono se desconectó antes de grabar nada. Conéctalo y vuelve a grabar.',
   },
   list: {
     title: 'Grabaciones',

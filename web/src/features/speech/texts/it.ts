@@ -30,8 +30,10 @@ export default {
     refused:
       'Il microfono non è consentito. Consentilo per questa pagina nel browser, oppure carica una registrazione.',
     missing: 'Nessun microfono trovato. Collegane uno, oppure carica una registrazione.',
+    busy: 'Non è stato possibile avviare il microfono; forse lo usa un altro programma. Chiudi quel programma o carica una registrazione.',
     unsupported: 'Questo browser non può registrare. Carica una registrazione.',
     lost: 'Il microfono è stato scollegato. Ciò che era stato registrato fino ad allora è conservato.',
+    lost_early: 'Il microfono è stato scollegato prima che venisse registrato qualcosa. Collegalo e registra di nuovo.',
   },
   list: {
     title: 'Registrazioni',

@@ -29,8 +29,10 @@ export default {
   microphone: {
     refused: 'De microfoon is niet toegestaan. Sta die voor deze pagina toe in je browser, of upload een opname.',
     missing: 'Er is geen microfoon gevonden. Sluit er een aan, of upload een opname.',
+    busy: 'De microfoon kon niet worden gestart; misschien gebruikt een ander programma hem. Sluit dat programma, of upload een opname.',
     unsupported: 'Deze browser kan niet opnemen. Upload een opname.',
     lost: 'De microfoon is losgeraakt. Wat tot dan is opgenomen, is bewaard.',
+    lost_early: 'De microfoon is losgeraakt voordat er iets was opgenomen. Sluit hem aan en neem opnieuw op.',
   },
   list: {
     title: 'Opnamen',

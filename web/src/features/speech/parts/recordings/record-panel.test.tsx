@@ -3,7 +3,7 @@ import { speech } from '@dossier/contract/speech/schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { like } from '../../../../testing/blank.ts';
-import { openPage } from '../../../../testing/open-page.tsx';
+import { openPage, router } from '../../../../testing/open-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,6 +52,7 @@ async function open(getUserMedia: () => Promise<unknown>) {
 test.each([
   ['NotAllowedError', /The microphone is not allowed/],
   ['NotFoundError', /No microphone was found/],
+  ['NotReadableError', /another program may be using it/],
 ])('a microphone that cannot be used says why: %s', async (name, text) => {
   connectMicrophone();
   await open(() => Promise.reject(new DOMException('', name)));
@@ -59,7 +60,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Record' })).toHaveProperty('disabled', false);
 });
 
-test('what was recorded is sent when the microphone is disconnected', async () => {
+test('what was recorded is sent when the microphone is disconnected, and the reason is said beside it', async () => {
   const { stream, disconnect } = connectMicrophone();
   const { server } = await open(() => Promise.resolve(stream));
   await screen.findByRole('button', { name: /^Stop/ });
@@ -68,4 +69,26 @@ test('what was recorded is sent when the microphone is disconnected', async () =
   disconnect();
   vi.restoreAllMocks();
   await waitFor(() => expect(server.received(speechPaths.create)).toHaveLength(1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/speech-to-text/7'));
+  await screen.findByText('The microphone was disconnected. What was recorded until then is kept.');
+});
+
+test('a microphone that is disconnected at once says that nothing was recorded', async () => {
+  const { stream, disconnect } = connectMicrophone();
+  const { server } = await open(() => Promise.resolve(stream));
+  await screen.findByRole('button', { name: /^Stop/ });
+  disconnect();
+  await screen.findByText(/disconnected before anything was recorded/);
+  expect(server.received(speechPaths.create)).toEqual([]);
+});
+
+test('a recording that the user stops has no such notice', async () => {
+  const { stream } = connectMicrophone();
+  const { user } = await open(() => Promise.resolve(stream));
+  const stop = await screen.findByRole('button', { name: /^Stop/ });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000);
+  await user.click(stop);
+  vi.restoreAllMocks();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/speech-to-text/7'));
+  expect(screen.queryByText(/was disconnected/)).toBeNull();
 });

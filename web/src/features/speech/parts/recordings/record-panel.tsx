@@ -24,6 +24,8 @@ const ACCEPTED = 'audio/*,video/*,.mp4,.m4a,.mp3,.mpeg,.mpga,.ogg,.wav,.webm';
 interface Sending {
   file: File;
   name?: string;
+  /** What is said once it has arrived. */
+  notice?: string;
   key: string;
   sent: number;
 }
@@ -38,15 +40,16 @@ export function RecordPanel() {
   const [sending, setSending] = useState<Sending | null>(null);
   const upload = useUploadRecording();
 
-  function send({ file, name, key }: Omit<Sending, 'sent'>) {
-    const entry = { file, key, sent: 0, ...(name !== undefined && { name }) };
-    setSending(entry);
+  function send(recording: Omit<Sending, 'sent'>) {
+    const { file, name, key, notice } = recording;
+    setSending({ ...recording, sent: 0 });
     const onProgress = (sent: number) => setSending((now) => now && { ...now, sent });
     upload.mutate(
       { file, language, companyId, key, onProgress, ...(name !== undefined && { name }) },
       {
         onSuccess: ({ id }) => {
           setSending(null);
+          if (notice !== undefined) showToast({ kind: 'warning', text: notice });
           void navigate({ to: '/speech-to-text/$speechToTextId', params: { speechToTextId: id } });
         },
       },
@@ -55,10 +58,15 @@ export function RecordPanel() {
   const sendFile = (file: File | undefined) => file && send({ file, key: crypto.randomUUID() });
   const recorder = useRecorder({
     onTooShort: () => showToast({ kind: 'warning', text: t('too_short') }),
-    onRecorded({ bytes, extension }: Recorded) {
+    onRecorded({ bytes, extension, isCut }: Recorded) {
       const date = new Date().toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
       const name = t('new_name', { date });
-      send({ file: new File([bytes], `recording.${extension}`), name, key: crypto.randomUUID() });
+      send({
+        file: new File([bytes], `recording.${extension}`),
+        name,
+        key: crypto.randomUUID(),
+        ...(isCut && { notice: t('microphone.lost') }),
+      });
     },
   });
   const isBusy = upload.isPending || recorder.state !== 'idle';

@@ -1,20 +1,24 @@
 import { MIN_RECORDING_MS } from '@dossier/contract/speech/constants';
 import { useEffect, useRef, useState } from 'react';
 
-/** Why nothing is recorded: the microphone is not allowed, there is none, or the browser cannot record. */
-export type MicrophoneProblem = 'refused' | 'missing' | 'unsupported' | 'lost';
+/**
+ * Why nothing is recorded: the microphone is not allowed, there is none, it cannot be started, or the browser cannot record. `lost`: it was
+ * disconnected, and what was recorded is kept; `lost_early`: before anything was recorded.
+ */
+export type MicrophoneProblem = 'refused' | 'missing' | 'busy' | 'unsupported' | 'lost' | 'lost_early';
 
 export interface Recorded {
   bytes: Blob;
   /** The extension of its format. */
   extension: 'webm' | 'm4a' | 'ogg';
+  /** Whether the microphone was disconnected. */
+  isCut: boolean;
 }
 
 export interface Recorder {
   state: 'idle' | 'asking' | 'recording';
   /** Milliseconds so far. */
   elapsed: number;
-  /** `lost`: the microphone was disconnected; what was recorded is kept. */
   problem: MicrophoneProblem | null;
   start: () => void;
   stop: () => void;
@@ -40,6 +44,7 @@ export function useRecorder({ onRecorded, onTooShort }: Options): Recorder {
   const [elapsed, setElapsed] = useState(0);
   const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
   const recorder = useRef<MediaRecorder | null>(null);
+  const isStopped = useRef(false);
   // Leaving the page switches the microphone off.
   useEffect(
     () => () => {
@@ -65,23 +70,26 @@ export function useRecorder({ onRecorded, onTooShort }: Options): Recorder {
       stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     } catch (error) {
       setState('idle');
-      const isRefused = error instanceof DOMException && /NotAllowed|Security/.test(error.name);
-      return setProblem(isRefused ? 'refused' : 'missing');
+      return setProblem(problemOf(error));
     }
     const [type, extension] = format;
     const media = new MediaRecorder(stream, { mimeType: type });
     const parts: Blob[] = [];
     const startedAt = Date.now();
+    isStopped.current = false;
     media.addEventListener('dataavailable', ({ data }) => parts.push(data));
     media.addEventListener('stop', () => {
       for (const track of stream.getTracks()) track.stop();
       setState('idle');
-      if (Date.now() - startedAt <= MIN_RECORDING_MS) onTooShort();
-      else onRecorded({ bytes: new Blob(parts, { type: type.split(';')[0]! }), extension });
+      const isCut = !isStopped.current;
+      const isTooShort = Date.now() - startedAt <= MIN_RECORDING_MS;
+      if (isCut) setProblem(isTooShort ? 'lost_early' : 'lost');
+      else if (isTooShort) onTooShort();
+      if (!isTooShort) onRecorded({ bytes: new Blob(parts, { type: type.split(';')[0]! }), extension, isCut });
     });
+    // Most browsers end the recording with its track themselves.
     for (const track of stream.getTracks()) {
       track.addEventListener('ended', () => {
-        setProblem('lost');
         if (media.state !== 'inactive') media.stop();
       });
     }
@@ -95,7 +103,16 @@ export function useRecorder({ onRecorded, onTooShort }: Options): Recorder {
     problem,
     start: () => void start(),
     stop: () => {
-      if (recorder.current?.state === 'recording') recorder.current.stop();
+      if (recorder.current?.state !== 'recording') return;
+      isStopped.current = true;
+      recorder.current.stop();
     },
   };
+}
+
+/** Why the microphone could not be opened (Media Capture and Streams, 10.2). */
+function problemOf(error: unknown): MicrophoneProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
 }

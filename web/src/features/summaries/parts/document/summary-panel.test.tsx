@@ -1,6 +1,9 @@
+import { askPaths } from '@dossier/contract/ask/paths';
 import { permissionKeys } from '@dossier/contract/base/permission';
 import { documentPaths } from '@dossier/contract/documents/paths';
 import { document, outline, readingPage } from '@dossier/contract/documents/schema';
+import { projectPaths } from '@dossier/contract/projects/paths';
+import { projectDetails } from '@dossier/contract/projects/schema';
 import { settingPaths } from '@dossier/contract/settings/paths';
 import { summaryPaths as paths } from '@dossier/contract/summaries/paths';
 import { documentSummary, type DocumentSummary } from '@dossier/contract/summaries/schema';
@@ -49,6 +52,8 @@ const made = like(documentSummary, {
   made_at: '2026-11-20T10:00:00Z',
 });
 
+const models = { default_id: 0, items: [{ id: 11, name: 'writer', provider: 'Main' }] };
+
 function open(summary: DocumentSummary, may = permissionKeys) {
   return openPage('/company/1/project/2/document/3?tab=summary', {
     may,
@@ -59,6 +64,7 @@ function open(summary: DocumentSummary, may = permissionKeys) {
       server.on(documentPaths.reading, () => like(readingPage, { number: 1, kind: 'text', text }));
       server.on(paths.ofDocument, () => summary);
       server.on(settingPaths.currency, () => ({ currency: 'EUR' }));
+      server.on(askPaths.models, () => models);
       server.on(paths.summariseDocument, () => ({ ...summary, id: 8, state: 'queued' as const }));
     },
   });
@@ -106,6 +112,33 @@ test('what a model has written so far is shown instead of what was made before',
   await inPanel.findByText('It met again.');
   inPanel.getByText('Summarising…');
   expect(inPanel.queryByRole('button', { name: /^The board approved/ })).toBeNull();
+});
+
+test('a summary is made again by the model that was chosen for it', async () => {
+  const { server, user } = await open({ ...made, model_id: 11 });
+  const inPanel = within(await panel());
+  await inPanel.findByRole('button', { name: 'Model: writer' });
+  await user.click(inPanel.getByRole('button', { name: 'Summarise again' }));
+  await waitFor(() => expect(server.received(paths.summariseDocument)).toHaveLength(1));
+  expect(server.received(paths.summariseDocument)[0]!.body).toMatchObject({ model_id: 11 });
+});
+
+test('a summary of several documents is made again by the model that was chosen for it', async () => {
+  const several = { ...made, kind: 'documents' as const, title: 'Board', company_id: 1, project_id: 2, model_id: 11 };
+  const { server, user } = await openPage('/company/1/project/2?tab=summaries', {
+    script(script) {
+      script.on(projectPaths.get, () =>
+        like(projectDetails, { id: 2, name: 'Board', company: { id: 1, name: 'Quay' } }),
+      );
+      script.on(paths.ofProject, () => ({ items: [several] }));
+      script.on(paths.summariseAgain, () => several);
+      script.on(askPaths.models, () => models);
+    },
+  });
+  await screen.findByRole('button', { name: 'Model: writer' });
+  await user.click(screen.getByRole('button', { name: 'Summarise again' }));
+  await waitFor(() => expect(server.received(paths.summariseAgain)).toHaveLength(1));
+  expect(server.received(paths.summariseAgain)[0]!.body).toMatchObject({ model_id: 11 });
 });
 
 test('removed sentences and a missing purpose are told', async () => {

@@ -64,7 +64,7 @@ function Summary({ kind, context }: { kind: Kind; context: PanelContext }) {
   });
   const start = useSummariseDocument(document.id);
   const readOnly = useReadOnly('project', document.project_id);
-  const { modelId, picker } = useModelChoice({ scope: 'document', scope_id: document.id });
+  const { modelId, picker } = useModelChoice({ scope: 'document', scope_id: document.id }, summary?.model_id);
   const isRead = document.indexing_status === 'indexed';
   const mayStart = isRead && readOnly === null;
 

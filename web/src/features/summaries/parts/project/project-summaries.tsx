@@ -79,7 +79,7 @@ function Detail({ summary, project }: { summary: DocumentSummary; project: Proje
   const may = usePermissions('project', project.id);
   const readOnly = useReadOnly('project', project.id);
   const mayChange = may('DOCUMENT_UPDATE') && readOnly === null;
-  const { modelId, picker } = useModelChoice({ scope: 'project', scope_id: project.id });
+  const { modelId, picker } = useModelChoice({ scope: 'project', scope_id: project.id }, summary.model_id);
   const again = useSummariseAgain(project.id);
   const remove = useRemoveSummary(project.id);
   const deletion = useDeletion();

@@ -9,7 +9,7 @@ import { showToast } from '../../../../client/toasts.ts';
 import { AnchoredMenu } from '../../../../parts/anchored.tsx';
 import { IconButton } from '../../../../parts/icon-button.tsx';
 import { useDropdownButton } from '../../../../parts/use-dropdown-button.ts';
-import { useMoney } from '../../../../parts/use-money.ts';
+import { Cost } from '../../../../parts/cost.tsx';
 import { When } from '../../../../parts/when.tsx';
 import classes from './summary-view.module.css';
 
@@ -90,9 +90,4 @@ export function SummaryOrigin({ summary: { written_by: writtenBy, made_at: madeA
       {writtenBy?.cost ? <Cost amount={writtenBy.cost} /> : null}
     </span>
   );
-}
-
-/** What the AI provider charged for it. */
-function Cost({ amount }: { amount: number }) {
-  return <span>{useMoney().cost(amount)}</span>;
 }
