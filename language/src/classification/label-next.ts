@@ -1,16 +1,15 @@
 import { computeProbabilities } from './classify.ts';
 import { highest } from './predictions.ts';
-import { MatrixBuilder, weighMatrix } from './matrix.ts';
+import { MatrixBuilder, type WeightedMatrix, weighMatrix } from './matrix.ts';
 import type { Model } from './model.ts';
 import { Pace, type WorkOptions } from './pace.ts';
 import { randomFrom, shuffle } from './random.ts';
-import { chooseRepresentatives, type Sketched } from './representatives.ts';
-import { addToSketch, dotProduct, normalize, SKETCH_SIZE } from './sketches.ts';
+import { chooseRepresentatives } from './representatives.ts';
 
 interface Place {
   /** position among the texts */
   position: number;
-  /** 0 to 1: how typical it is of the texts */
+  /** 0 to 1: its mean likeness to all texts */
   density: number;
 }
 
@@ -36,7 +35,7 @@ const DEFAULT_COUNT = 20;
 const DENSITY_POWER = 0.5;
 /** Of more texts, those to choose from are the most uncertain and typical ones. */
 const MAX_CANDIDATES = 2000;
-/** Of more texts a random part is considered, since each takes 8 kB of memory. */
+/** Of more texts a random part is considered, since each takes several kB of memory. */
 const MAX_TEXTS = 20_000;
 
 /**
@@ -73,23 +72,22 @@ export async function chooseNext<G extends { uncertainty: number }>(
     return offered.map((candidate) => ({ ...candidate, position: part[candidate.position]! }));
   }
   const pace = new Pace(options, texts.length + labelled.length);
-  const sketches = await sketchTexts([...texts, ...labelled], pace);
-  const densities = measureDensities(sketches.slice(0, texts.length));
-  const candidates: (G & Place & Sketched)[] = [];
+  const matrix = await weighTexts([...texts, ...labelled], pace);
+  const densities = measureDensities(matrix, texts.length);
+  const candidates: (G & Place)[] = [];
   for (const [position, text] of texts.entries()) {
-    const sketch = sketches[position]!;
-    if (sketch.every((value) => value === 0)) continue;
-    candidates.push({ ...guess(text), position, density: densities[position]!, sketch });
+    if (densities[position] === 0) continue;
+    candidates.push({ ...guess(text), position, density: densities[position]! });
     if (pace.isDue) await pace.pause((texts.length + labelled.length) * (0.6 + (0.3 * position) / texts.length));
   }
-  const value = ({ uncertainty, density }: Place & Sketched) => uncertainty * density ** DENSITY_POWER;
+  const value = ({ uncertainty, density }: G & Place) => uncertainty * density ** DENSITY_POWER;
   const best = candidates
     .toSorted((one, other) => value(other) - value(one) || one.position - other.position)
     .slice(0, MAX_CANDIDATES);
-  const known = sketches.slice(texts.length);
-  const chosen = await chooseRepresentatives({ all: candidates, candidates: best, known, count }, random, pace);
+  const known = labelled.map((_, at) => texts.length + at);
+  const chosen = await chooseRepresentatives({ matrix, all: candidates, candidates: best, known, count }, random, pace);
   pace.end();
-  return chosen.map(({ sketch: _, ...candidate }) => candidate as unknown as G & Place);
+  return chosen;
 }
 
 function predict(model: Model, text: string) {
@@ -109,8 +107,8 @@ function entropyShare(probabilities: readonly number[]): number {
   return Math.min(1, entropy / Math.log(probabilities.length));
 }
 
-/** The direction of each text, in length 1, by features weighted by their rarity among the texts; zeros for a text without words. */
-async function sketchTexts(texts: readonly string[], pace: Pace): Promise<Float32Array[]> {
+/** The features of each text, weighted by their rarity among the texts. */
+async function weighTexts(texts: readonly string[], pace: Pace): Promise<WeightedMatrix> {
   const builder = new MatrixBuilder();
   for (const [position, text] of texts.entries()) {
     builder.add(text);
@@ -118,21 +116,19 @@ async function sketchTexts(texts: readonly string[], pace: Pace): Promise<Float3
   }
   const matrix = builder.build();
   const all = Int32Array.from(texts, (_, document) => document);
-  const { starts, rows, values, features } = await weighMatrix(matrix, all, pace, texts.length / 2);
-  return texts.map((_, document) => {
-    const sketch = new Float32Array(SKETCH_SIZE);
-    for (let entry = starts[document]!; entry < starts[document + 1]!; entry++) {
-      addToSketch(sketch, 0, features[rows[entry]!]!, values[entry]!);
-    }
-    normalize(sketch);
-    return sketch;
-  });
+  return await weighMatrix(matrix, all, pace, texts.length / 2);
 }
 
-/** The likeness of each text to the mean of all, which is its mean likeness to each. */
-function measureDensities(sketches: readonly Float32Array[]): number[] {
-  const mean = new Float32Array(SKETCH_SIZE);
-  for (const sketch of sketches) for (const [at, value] of sketch.entries()) mean[at]! += value;
-  normalize(mean);
-  return sketches.map((sketch) => Math.max(0, dotProduct(sketch, mean)));
+/** The mean likeness of each of the first texts to all of them, 0 to 1; 0 for a text without words. */
+function measureDensities({ starts, rows, values, features }: WeightedMatrix, count: number): number[] {
+  const mean = new Float64Array(features.length);
+  for (let entry = 0; entry < starts[count]!; entry++) mean[rows[entry]!]! += values[entry]! / count;
+  return Array.from({ length: count }, (_, document) => {
+    let sum = 0;
+    for (let entry = starts[document]!; entry < starts[document + 1]!; entry++) {
+      sum += mean[rows[entry]!]! * values[entry]!;
+    }
+    // Words and n-grams have length 1 each.
+    return sum / 2;
+  });
 }

@@ -1,25 +1,29 @@
+import { Likenesses } from './likenesses.ts';
+import type { WeightedMatrix } from './matrix.ts';
 import type { Pace } from './pace.ts';
 import { type RandomBelow, shuffle } from './random.ts';
-import { dotProduct } from './sketches.ts';
 
 /** A text to choose from. */
-export interface Sketched {
+export interface Candidate {
+  /** its document in the matrix */
+  position: number;
   /** 0 to 1: how much it is worth to represent it */
   uncertainty: number;
-  /** of length 1 */
-  sketch: Float32Array;
 }
 
-/** Texts that the chosen ones are to represent. */
-interface Anchors {
-  sketches: Float32Array[];
-  /** how much each is worth, 0 to 1 */
-  weights: Float32Array;
-  /** the highest likeness of each to a labelled or chosen text, 0 to 1 */
-  represented: Float32Array;
+interface Choice<C> {
+  matrix: WeightedMatrix;
+  /** the texts to represent; of many a random part counts */
+  all: readonly C[];
+  /** those to choose from */
+  candidates: readonly C[];
+  /** labelled texts, by their documents in the matrix */
+  known: readonly number[];
+  count: number;
 }
 
-const MAX_ANCHORS = 500;
+/** Texts to represent at most. */
+const MAX_REPRESENTED = 2000;
 /** Texts more alike are nearly the same. */
 const SAME = 0.9;
 
@@ -27,78 +31,58 @@ const SAME = 0.9;
  * Chooses texts that together are as like as possible to what is uncertain and not like a known text, the best one after the other (facility
  * location: K. Wei, R. Iyer, J. Bilmes: Submodularity in Data Subset Selection and Active Learning, ICML 2015). Of those that are nearly the
  * same or known it takes only one or none.
- * @param all the texts to represent; of many a random part counts
- * @param candidates those to choose from
- * @param known the sketches of labelled texts, of length 1
  */
-export async function chooseRepresentatives<C extends Sketched>(
-  {
-    all,
-    candidates,
-    known,
-    count,
-  }: { all: readonly C[]; candidates: readonly C[]; known: readonly Float32Array[]; count: number },
+export async function chooseRepresentatives<C extends Candidate>(
+  { matrix, all, candidates, known, count }: Choice<C>,
   random: RandomBelow,
   pace: Pace,
 ): Promise<C[]> {
-  const anchors = await takeAnchors(all, known, random, pace);
-  const likenesses = new Map<C, Float32Array>();
-  for (const candidate of candidates) {
-    likenesses.set(
-      candidate,
-      Float32Array.from(anchors.sketches, (sketch) => likeness(candidate.sketch, sketch)),
-    );
+  const order = all.map((_, at) => at);
+  shuffle(order, random);
+  const represented = order.slice(0, MAX_REPRESENTED).map((at) => all[at]!);
+  const weights = Float32Array.from(represented, ({ uncertainty }) => uncertainty);
+  const toRepresented = new Likenesses(matrix, represented.map(toDocument));
+  /** by represented text: its highest likeness to a known or chosen one */
+  const nearest = new Float32Array(represented.length);
+  const toCandidates = new Likenesses(matrix, candidates.map(toDocument));
+  const left = new Map<number, Float32Array>();
+  for (const [index, candidate] of candidates.entries()) {
+    left.set(index, toRepresented.of(candidate.position));
+    if (pace.isDue) await pace.pause(0);
+  }
+  const take = (document: number, likenesses: Float32Array) => {
+    for (const [at, likeness] of likenesses.entries()) if (likeness > nearest[at]!) nearest[at] = likeness;
+    for (const [index, likeness] of toCandidates.of(document).entries()) if (likeness >= SAME) left.delete(index);
+  };
+  for (const document of known) {
+    take(document, toRepresented.of(document));
     if (pace.isDue) await pace.pause(0);
   }
   const chosen: C[] = [];
-  while (chosen.length < count && likenesses.size > 0) {
-    const [next, own] = takeBest(likenesses, anchors);
-    const isSame = (sketch: Float32Array) => dotProduct(sketch, next.sketch) >= SAME;
-    if (known.some(isSame) || chosen.some(({ sketch }) => isSame(sketch))) continue;
-    chosen.push(next);
-    for (const [at, value] of own.entries()) anchors.represented[at] = Math.max(anchors.represented[at]!, value);
+  while (chosen.length < count && left.size > 0) {
+    const index = mostGain(left, weights, nearest);
+    const candidate = candidates[index]!;
+    chosen.push(candidate);
+    take(candidate.position, left.get(index)!);
+    left.delete(index);
     if (pace.isDue) await pace.pause(0);
   }
   return chosen;
 }
 
-/** Takes out the candidate that adds most to how well the anchors are represented. */
-function takeBest<C extends Sketched>(
-  likenesses: Map<C, Float32Array>,
-  { weights, represented }: Anchors,
-): [candidate: C, likeness: Float32Array] {
-  let best: [C, Float32Array] | null = null;
-  let highestGain = -1;
-  for (const entry of likenesses) {
-    const [, own] = entry;
+const toDocument = ({ position }: Candidate): number => position;
+
+/** The candidate that adds most to how well the texts are represented. */
+function mostGain(left: ReadonlyMap<number, Float32Array>, weights: Float32Array, nearest: Float32Array): number {
+  let best = -1;
+  let highest = -1;
+  for (const [index, likenesses] of left) {
     let gain = 0;
-    for (let at = 0; at < own.length; at++) gain += weights[at]! * Math.max(0, own[at]! - represented[at]!);
-    if (gain > highestGain) [best, highestGain] = [entry, gain];
+    for (let at = 0; at < likenesses.length; at++) {
+      const more = likenesses[at]! - nearest[at]!;
+      if (more > 0) gain += weights[at]! * more;
+    }
+    if (gain > highest) [best, highest] = [index, gain];
   }
-  likenesses.delete(best![0]);
-  return best!;
+  return best;
 }
-
-async function takeAnchors(
-  all: readonly Sketched[],
-  known: readonly Float32Array[],
-  random: RandomBelow,
-  pace: Pace,
-): Promise<Anchors> {
-  const order = all.map((_, at) => at);
-  shuffle(order, random);
-  const chosen = order.slice(0, MAX_ANCHORS).map((at) => all[at]!);
-  const represented = new Float32Array(chosen.length);
-  for (const [at, { sketch }] of chosen.entries()) {
-    for (const other of known) represented[at] = Math.max(represented[at]!, likeness(sketch, other));
-    if (pace.isDue) await pace.pause(0);
-  }
-  return {
-    sketches: chosen.map(({ sketch }) => sketch),
-    weights: Float32Array.from(chosen, ({ uncertainty }) => uncertainty),
-    represented,
-  };
-}
-
-/** How like two texts are, 0 to 1. */
-const likeness = (one: Float32Array, other: Float32Array): number => Math.max(0, dotProduct(one, other));
