@@ -9,7 +9,7 @@ const places = (count, first) => Array.from({ length: count }, (_, place) => (fi
 const farKeys = Array.from({ length: 10 }, (_, press) => (press % 2 === 0 ? 'End' : 'Home'));
 
 /**
- * @param {import('playwright-core').Page} page which shows the beginning of a grid
+ * @param {Parameters<typeof import('../../e2e/page-actions.ts').navigate>[0]} page which shows the beginning of a grid
  * @returns figures by the way of scrolling
  */
 export async function measureScrolling(page) {

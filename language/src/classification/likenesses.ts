@@ -1,7 +1,7 @@
 import type { WeightedMatrix } from './matrix.ts';
 
 /** Features in a larger share of the documents, if these are many, say little and would take most of the time. */
-const COMMON_SHARE = 0.3;
+const COMMON_SHARE = 0.1;
 const MANY = 100;
 
 /**
