@@ -42,7 +42,7 @@ export function compareWorkbooks(a: Workbook, b: Workbook, options: WorkbookOpti
   return {
     mode: all.mode,
     sheets: aligned.map(({ compared }) => compared),
-    names: compareNames(a, b, sheetNames, carrier),
+    names: all.without.has('name') ? [] : compareNames(a, b, sheetNames, carrier),
     not_compared: partsNotCompared(a, b, all),
     warnings,
   };

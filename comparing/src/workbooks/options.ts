@@ -25,6 +25,9 @@ export interface SheetPlan {
   key?: string[] | null;
 }
 
+/** A kind of change that can be left out; `name`: of defined names. */
+export type OptionalKind = CellKind | AreaKind | 'name';
+
 /** How two workbooks are compared. */
 export interface WorkbookOptions {
   mode?: FormulaMode;
@@ -37,7 +40,7 @@ export interface WorkbookOptions {
   /** Whether sheets without a plan are left out. Default: false. */
   onlyThese?: boolean;
   /** Kinds of change that are left out. Default: formats. */
-  without?: (CellKind | AreaKind)[];
+  without?: OptionalKind[];
   filters?: ValueFilters;
   /** The most cells of both workbooks. */
   maxCells?: number;
@@ -50,7 +53,7 @@ export interface CompleteOptions {
   key: string[] | null | undefined;
   sheets: SheetPlan[];
   onlyThese: boolean;
-  without: ReadonlySet<CellKind | AreaKind>;
+  without: ReadonlySet<OptionalKind>;
   filters: ValueFilters;
   maxCells: number;
 }

@@ -10,8 +10,8 @@ export const columnKinds = ['same', 'renamed', 'moved', 'moved_renamed', 'added'
 export const rowKinds = ['same', 'changed', 'moved', 'moved_changed', 'added', 'removed'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** Kinds of change that can be left out of a comparison. */
-export const optionalKinds = [
+/** Kinds of change besides content and place. */
+const detailKinds = [
   'format',
   'type',
   'comment',
@@ -23,6 +23,8 @@ export const optionalKinds = [
   'hidden_sheet',
   'conditional_format',
 ] as const;
+/** Kinds of change that can be left out of a comparison; `name`: of defined names. */
+export const optionalKinds = [...detailKinds, 'name'] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
 
 /** What is left out of a new comparison. */
@@ -43,7 +45,7 @@ export const changeKinds = [
   'row_moved',
   'value',
   'formula',
-  ...optionalKinds,
+  ...detailKinds,
   'name_added',
   'name_removed',
   'name_changed',

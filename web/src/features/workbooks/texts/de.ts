@@ -209,6 +209,7 @@ export default {
       hidden_column: 'Ausgeblendete Spalten',
       hidden_sheet: 'Ausgeblendete Blätter',
       conditional_format: 'Bedingte Formatierungen',
+      name: 'Definierte Namen',
     },
     ignore: 'Ignorieren',
     absolute: 'Unterschiede von Zahlen bis',

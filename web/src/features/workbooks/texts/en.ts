@@ -194,6 +194,7 @@ export default {
       hidden_column: 'Hidden columns',
       hidden_sheet: 'Hidden sheets',
       conditional_format: 'Conditional formats',
+      name: 'Defined names',
     },
     ignore: 'Ignore',
     absolute: 'Differences of numbers up to',

@@ -224,6 +224,7 @@ export default {
       hidden_column: 'Columnas ocultas',
       hidden_sheet: 'Hojas ocultas',
       conditional_format: 'Formatos condicionales',
+      name: 'Nombres definidos',
     },
     ignore: 'Ignorar',
     absolute: 'Diferencias entre números hasta',

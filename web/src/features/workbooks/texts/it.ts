@@ -223,6 +223,7 @@ export default {
       hidden_column: 'Colonne nascoste',
       hidden_sheet: 'Fogli nascosti',
       conditional_format: 'Formattazioni condizionali',
+      name: 'Nomi definiti',
     },
     ignore: 'Ignora',
     absolute: 'Differenze tra numeri fino a',

@@ -206,6 +206,7 @@ export default {
       hidden_column: 'Verborgen kolommen',
       hidden_sheet: 'Verborgen bladen',
       conditional_format: 'Voorwaardelijke opmaak',
+      name: 'Gedefinieerde namen',
     },
     ignore: 'Negeren',
     absolute: 'Verschillen tussen getallen tot',
