@@ -4,7 +4,7 @@ const WIDTH = 240;
 const REACH = 6;
 
 /**
- * The likeness of pages to reference pages, from 0 to 1: structural similarity (SSIM) of blurred pictures in windows of 12 pixels, over
+ * The similarity of pages to reference pages, from 0 to 1: structural similarity (SSIM) of blurred pictures in windows of 12 pixels, over
  * those with ink in either picture. A missing page counts as 0.
  * @param browser of Playwright
  * @param {Buffer[]} pictures PNG
@@ -58,8 +58,8 @@ async function compare([one, other, widthText, reachText]) {
     );
   });
   const size = 12;
-  /** The likeness of a window of one picture and a displaced window of the other; null without ink. */
-  const likeness = (left, top, across, down) => {
+  /** The similarity of a window of one picture and a displaced window of the other; null without ink. */
+  const similarity = (left, top, across, down) => {
     let [ma, mb, va, vb, both] = [0, 0, 0, 0, 0];
     const each = (visit) => {
       for (let y = top; y < top + size; y += 1)
@@ -80,12 +80,12 @@ async function compare([one, other, widthText, reachText]) {
   let [strict, displaced, count] = [0, 0, 0];
   for (let top = 0; top + size <= height; top += size / 2) {
     for (let left = 0; left + size <= width; left += size / 2) {
-      const exact = likeness(left, top, 0, 0);
+      const exact = similarity(left, top, 0, 0);
       if (exact === null) continue;
       let best = exact;
       for (let down = -reach; down <= reach; down += 2)
         for (let across = -reach; across <= reach; across += 2)
-          best = Math.max(best, likeness(left, top, across, down) ?? 0);
+          best = Math.max(best, similarity(left, top, across, down) ?? 0);
       strict += exact;
       displaced += best;
       count += 1;

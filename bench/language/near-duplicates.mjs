@@ -8,8 +8,8 @@ import { parseCsv } from './csv.mjs';
 const SOURCES = ['classification/random', 'similarity/near-duplicates', 'tokens', 'fold'];
 const DOCUMENTS = 150;
 const SENTENCES = [8, 20, 60];
-/** The likeness from which the reference takes two documents for near-duplicates. */
-const REFERENCE_LIKENESS = 0.5;
+/** The similarity from which the reference takes two documents for near-duplicates. */
+const REFERENCE_SIMILARITY = 0.5;
 
 /** @param {Record<string, string>} values options of the command line */
 export async function benchNearDuplicates({ data, only }) {
@@ -116,7 +116,7 @@ function findByBands(documents, { duplicateBands, nearDuplicateShare }) {
   return pairs;
 }
 
-/** Plain reference: the likeness (Jaccard) of the sets of sequences of three words of any two documents. */
+/** Plain reference: the similarity (Jaccard) of the sets of sequences of three words of any two documents. */
 function compareAll(documents, { tokenize, fold }) {
   const sets = documents.map(({ text }) => {
     const words = tokenize(text, null).map((token) => fold(token.text));
@@ -127,7 +127,7 @@ function compareAll(documents, { tokenize, fold }) {
     for (let other = 0; other < at; other++) {
       let shared = 0;
       for (const sequence of own) if (sets[other].has(sequence)) shared++;
-      if (shared / (own.size + sets[other].size - shared) >= REFERENCE_LIKENESS) pairs.add(pairKey(other, at));
+      if (shared / (own.size + sets[other].size - shared) >= REFERENCE_SIMILARITY) pairs.add(pairKey(other, at));
     }
   }
   return pairs;

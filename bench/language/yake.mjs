@@ -31,7 +31,7 @@ export function yake(text, product, language, number) {
   const chosen = [];
   for (const { key } of scored.toSorted((one, other) => one.score - other.score)) {
     if (chosen.length >= number) break;
-    if (!chosen.some((better) => likeness(better, key) > SAME)) chosen.push(key);
+    if (!chosen.some((better) => similarity(better, key) > SAME)) chosen.push(key);
   }
   return chosen;
 }
@@ -131,7 +131,7 @@ function median(numbers) {
 }
 
 /** The share of letters that two strings have in common in the same order. */
-function likeness(one, other) {
+function similarity(one, other) {
   let row = Array.from({ length: other.length + 1 }, () => 0);
   for (const letter of one) {
     const next = [0];

@@ -1,5 +1,5 @@
 import type { Matching } from './matching.ts';
-import { likeness } from './similar-blocks.ts';
+import { similarityOf } from './similar-blocks.ts';
 import type { Profile } from './profile.ts';
 import { TripleIndex } from './triple-index.ts';
 
@@ -43,7 +43,7 @@ export function findSimilarMoves(
   const found = [];
   for (const x of free) {
     for (const y of index.candidates(a[x] as Profile)) {
-      const { similarity, common } = likeness(a[x] as Profile, b[y] as Profile, weights);
+      const { similarity, common } = similarityOf(a[x] as Profile, b[y] as Profile, weights);
       if (similarity >= MIN_SIMILARITY) found.push({ x, y, score: common * similarity });
     }
   }
@@ -51,7 +51,7 @@ export function findSimilarMoves(
     if (!matching.isFreeA(x) || !matching.isFreeB(y)) continue;
     matching.addMoved([x, y]);
     const isSame = (one: Profile, other: Profile) =>
-      one.bare === other.bare || likeness(one, other, weights).similarity >= MIN_NEIGHBOUR;
+      one.bare === other.bare || similarityOf(one, other, weights).similarity >= MIN_NEIGHBOUR;
     extend(a, b, matching, [x, y], isSame);
   }
 }

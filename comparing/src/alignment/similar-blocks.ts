@@ -21,14 +21,14 @@ const EMPTIED_ROW = 0.05;
 const MAX_PAIRS = 20_000;
 
 /** How far two blocks are the same text, and the weight of their common words. */
-export interface Likeness {
+export interface Similarity {
   /** From 0 to 1. */
   similarity: number;
   common: number;
 }
 
 /** How alike two blocks are by their words, weighted, whatever their order. */
-export function likeness(one: Profile, other: Profile, weights: readonly number[]): Likeness {
+export function similarityOf(one: Profile, other: Profile, weights: readonly number[]): Similarity {
   const total = one.bag.weight + other.bag.weight;
   if (total === 0) return { similarity: 0, common: 0 };
   const common = commonWeight(one.bag, other.bag, weights);
@@ -46,7 +46,7 @@ export function matchSimilar(a: readonly Profile[], b: readonly Profile[], weigh
   const pairs = [];
   for (const [x, profile] of a.entries()) {
     for (const y of index.candidates(profile)) {
-      const { similarity, common } = likeness(profile, b[y] as Profile, weights);
+      const { similarity, common } = similarityOf(profile, b[y] as Profile, weights);
       if (similarity >= MIN_ANCHOR) pairs.push({ a: x, b: y, weight: common * similarity });
     }
   }
@@ -97,7 +97,7 @@ function pairScore(one: Profile, other: Profile, weights: readonly number[]): nu
   const [smaller, larger] = [one.bag.weight, other.bag.weight].toSorted((x, y) => x - y) as [number, number];
   const sameNumber = one.isHeading && other.isHeading && one.number !== '' && one.number === other.number;
   if (smaller < larger * MIN_SIZE && !sameNumber) return 0;
-  const { similarity, common } = likeness(one, other, weights);
+  const { similarity, common } = similarityOf(one, other, weights);
   if (sameNumber) return 1 + common + 10 * similarity;
   const contained = smaller < larger * MIN_SIZE_OF_PART ? MIN_CONTAINED_IF_SMALL : MIN_CONTAINED;
   const isPart = (common >= MIN_CONTAINED_WEIGHT || startAlike(one, other)) && common >= smaller * contained;

@@ -37,7 +37,7 @@ export type ListedDocument = z.output<typeof listedDocument>;
 export const similarDocument = z.object({
   document: listedDocument,
   /** Of keywords and words, 0 to 1. */
-  likeness: share,
+  similarity: share,
   /** The share of equal words, if it is a near-duplicate. */
   equal_words: share.nullable(),
   /** The keywords that both have, the most telling first. */

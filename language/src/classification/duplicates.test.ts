@@ -11,20 +11,20 @@ describe('findDuplicates', () => {
     const changed = texts[7]!.replace(/\w+\.$/, 'something else.');
     const list = [...texts, texts[3]!.toUpperCase().replaceAll('.', ' !'), changed, '', '  ', texts[3]!];
     expect(await findDuplicates(list)).toEqual([
-      { kind: 'exact', positions: [3, 60, 64], likeness: 1 },
-      { kind: 'near', positions: [7, 61], likeness: expect.closeTo(0.95, 1) as number },
+      { kind: 'exact', positions: [3, 60, 64], similarity: 1 },
+      { kind: 'near', positions: [7, 61], similarity: expect.closeTo(0.95, 1) as number },
     ]);
   });
 
   test('texts with half of the words are not near', async () => {
     const half = `${texts[0]!.slice(0, texts[0]!.length / 2)} ${texts[1]!.slice(texts[1]!.length / 2)}`;
     expect(await findDuplicates([texts[0]!, half])).toEqual([]);
-    expect(await findDuplicates([texts[0]!, half], { likeness: 0.2 })).toHaveLength(1);
+    expect(await findDuplicates([texts[0]!, half], { similarity: 0.2 })).toHaveLength(1);
   });
 
   test('short texts are compared whole', async () => {
     expect(await findDuplicates(['Card lost', 'card  LOST!', 'card found', 'lost', '17', '18'])).toEqual([
-      { kind: 'exact', positions: [0, 1], likeness: 1 },
+      { kind: 'exact', positions: [0, 1], similarity: 1 },
     ]);
   });
 

@@ -8,27 +8,27 @@ export interface DuplicateGroup {
   kind: 'exact' | 'near';
   /** ascending; of exact duplicates inside of a near group all are listed */
   positions: number[];
-  /** the lowest likeness by which a text came into the group, 0 to 1; 1 if exact */
-  likeness: number;
+  /** the lowest similarity by which a text came into the group, 0 to 1; 1 if exact */
+  similarity: number;
 }
 
-const DEFAULT_LIKENESS = 0.8;
-/** Parts of a signature; texts with an equal part are compared. With 4 numbers each, texts of likeness .8 miss each other once in ten million. */
+const DEFAULT_SIMILARITY = 0.8;
+/** Parts of a signature; texts with an equal part are compared. With 4 numbers each, texts of similarity .8 miss each other once in ten million. */
 const BANDS = 32;
 /** Texts of a bucket that a text is compared with. */
 const MAX_COMPARED = 8;
 
 /**
- * Groups texts that have most of their sequences of three words in common. Likeness is the share of sequences that both texts have
+ * Groups texts that have most of their sequences of three words in common. Similarity is the share of sequences that both texts have
  * among those that one of them has (Jaccard); candidates are found by MinHash. Empty texts are in no group. Progress counts texts.
  *
- * @param options.likeness from which on texts are near-duplicates, default .8
+ * @param options.similarity from which on texts are near-duplicates, default .8
  */
 export async function findDuplicates(
   texts: readonly string[],
-  options: WorkOptions & { likeness?: number } = {},
+  options: WorkOptions & { similarity?: number } = {},
 ): Promise<DuplicateGroup[]> {
-  const { likeness = DEFAULT_LIKENESS } = options;
+  const { similarity = DEFAULT_SIMILARITY } = options;
   const pace = new Pace(options, texts.length);
   const exact = new Map<string, number[]>();
   for (const [position, text] of texts.entries()) {
@@ -40,14 +40,14 @@ export async function findDuplicates(
     if (pace.isDue) await pace.pause(position / 3);
   }
   const firsts = Array.from(exact.values(), (positions) => positions[0]!);
-  const near = await groupNear(texts, firsts, likeness, pace);
+  const near = await groupNear(texts, firsts, similarity, pace);
   pace.end();
   const members = new Map(Array.from(exact.values(), (positions) => [positions[0]!, positions]));
   return near
     .map((group): DuplicateGroup => ({
       kind: group.positions.length > 1 ? 'near' : 'exact',
       positions: group.positions.flatMap((first) => members.get(first)!).toSorted((one, other) => one - other),
-      likeness: group.likeness,
+      similarity: group.similarity,
     }))
     .filter(({ positions }) => positions.length > 1)
     .toSorted((one, other) => one.positions[0]! - other.positions[0]!);
@@ -55,13 +55,13 @@ export async function findDuplicates(
 
 interface NearGroup {
   positions: number[];
-  likeness: number;
+  similarity: number;
 }
 
 async function groupNear(
   texts: readonly string[],
   positions: readonly number[],
-  likeness: number,
+  similarity: number,
   pace: Pace,
 ): Promise<NearGroup[]> {
   const groups = new Groups();
@@ -85,7 +85,7 @@ async function groupNear(
     for (const other of candidates) {
       if (groups.areTogether(position, other)) continue;
       const found = jaccard(own, shingles(texts[other]!));
-      if (found >= likeness) groups.join(position, other, found);
+      if (found >= similarity) groups.join(position, other, found);
     }
     if (pace.isDue) await pace.pause(texts.length / 3 + (count * 2) / 3);
   }
@@ -100,7 +100,7 @@ function jaccard(one: Uint32Array, other: Uint32Array): number {
 /** Groups that are joined: a union-find forest (B. A. Galler, M. J. Fischer, 1964). */
 class Groups {
   readonly #parents = new Map<number, number>();
-  readonly #likeness = new Map<number, number>();
+  readonly #similarity = new Map<number, number>();
 
   add(position: number): void {
     this.#parents.set(position, position);
@@ -110,10 +110,10 @@ class Groups {
     return this.#root(one) === this.#root(other);
   }
 
-  join(one: number, other: number, likeness: number): void {
+  join(one: number, other: number, similarity: number): void {
     const [first, second] = [this.#root(one), this.#root(other)].toSorted((a, b) => a - b) as [number, number];
     this.#parents.set(second, first);
-    this.#likeness.set(first, Math.min(likeness, this.#likenessAt(first), this.#likenessAt(second)));
+    this.#similarity.set(first, Math.min(similarity, this.#similarityAt(first), this.#similarityAt(second)));
   }
 
   list(): NearGroup[] {
@@ -122,13 +122,13 @@ class Groups {
       const root = this.#root(position);
       const group = groups.get(root);
       if (group) group.positions.push(position);
-      else groups.set(root, { positions: [position], likeness: this.#likenessAt(root) });
+      else groups.set(root, { positions: [position], similarity: this.#similarityAt(root) });
     }
     return [...groups.values()];
   }
 
-  #likenessAt(root: number): number {
-    return this.#likeness.get(root) ?? 1;
+  #similarityAt(root: number): number {
+    return this.#similarity.get(root) ?? 1;
   }
 
   #root(position: number): number {

@@ -9,7 +9,7 @@ import { chooseRepresentatives } from './representatives.ts';
 interface Place {
   /** position among the texts */
   position: number;
-  /** 0 to 1: its mean likeness to all texts */
+  /** 0 to 1: its mean similarity to all texts */
   density: number;
 }
 
@@ -119,7 +119,7 @@ async function weighTexts(texts: readonly string[], pace: Pace): Promise<Weighte
   return await weighMatrix(matrix, all, pace, texts.length / 2);
 }
 
-/** The mean likeness of each of the first texts to all of them, 0 to 1; 0 for a text without words. */
+/** The mean similarity of each of the first texts to all of them, 0 to 1; 0 for a text without words. */
 function measureDensities({ starts, rows, values, features }: WeightedMatrix, count: number): number[] {
   const mean = new Float64Array(features.length);
   for (let entry = 0; entry < starts[count]!; entry++) mean[rows[entry]!]! += values[entry]! / count;

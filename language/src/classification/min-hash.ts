@@ -21,7 +21,7 @@ export function shingles(text: string): Uint32Array {
 }
 
 /**
- * A signature: the share of equal numbers of two signatures is about the likeness (Jaccard) of the sets. One hash function with bins, of which
+ * A signature: the share of equal numbers of two signatures is about the similarity (Jaccard) of the sets. One hash function with bins, of which
  * empty ones get the number of another bin (A. Shrivastava: Optimal Densification for Fast and Accurate Minwise Hashing, ICML 2017).
  */
 export function minHash(set: Uint32Array): Uint32Array {

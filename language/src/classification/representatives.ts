@@ -1,4 +1,4 @@
-import { Likenesses } from './likenesses.ts';
+import { SimilarityIndex } from './similarity-index.ts';
 import type { WeightedMatrix } from './matrix.ts';
 import type { Pace } from './pace.ts';
 import { type RandomBelow, shuffle } from './random.ts';
@@ -24,12 +24,12 @@ interface Choice<C> {
 
 /** Texts to represent at most. */
 const MAX_REPRESENTED = 2000;
-/** Texts more alike are nearly the same. */
+/** Texts more similar are nearly the same. */
 const SAME = 0.9;
 
 /**
- * Chooses texts that together are as like as possible to what is uncertain and not like a known text, the best one after the other (facility
- * location: K. Wei, R. Iyer, J. Bilmes: Submodularity in Data Subset Selection and Active Learning, ICML 2015). Of those that are nearly the
+ * Chooses texts that together are as similar as possible to uncertain texts which no known text is similar to, the best one after the other
+ * (facility location: K. Wei, R. Iyer, J. Bilmes: Submodularity in Data Subset Selection and Active Learning, ICML 2015). Of those that are nearly the
  * same or known it takes only one or none.
  */
 export async function chooseRepresentatives<C extends Candidate>(
@@ -41,18 +41,18 @@ export async function chooseRepresentatives<C extends Candidate>(
   shuffle(order, random);
   const represented = order.slice(0, MAX_REPRESENTED).map((at) => all[at]!);
   const weights = Float32Array.from(represented, ({ uncertainty }) => uncertainty);
-  const toRepresented = new Likenesses(matrix, represented.map(toDocument));
-  /** by represented text: its highest likeness to a known or chosen one */
+  const toRepresented = new SimilarityIndex(matrix, represented.map(toDocument));
+  /** by represented text: its highest similarity to a known or chosen one */
   const nearest = new Float32Array(represented.length);
-  const toCandidates = new Likenesses(matrix, candidates.map(toDocument));
+  const toCandidates = new SimilarityIndex(matrix, candidates.map(toDocument));
   const left = new Map<number, Float32Array>();
   for (const [index, candidate] of candidates.entries()) {
     left.set(index, toRepresented.of(candidate.position));
     if (pace.isDue) await pace.pause(0);
   }
-  const take = (document: number, likenesses: Float32Array) => {
-    for (const [at, likeness] of likenesses.entries()) if (likeness > nearest[at]!) nearest[at] = likeness;
-    for (const [index, likeness] of toCandidates.of(document).entries()) if (likeness >= SAME) left.delete(index);
+  const take = (document: number, similarities: Float32Array) => {
+    for (const [at, similarity] of similarities.entries()) if (similarity > nearest[at]!) nearest[at] = similarity;
+    for (const [index, similarity] of toCandidates.of(document).entries()) if (similarity >= SAME) left.delete(index);
   };
   for (const document of known) {
     take(document, toRepresented.of(document));
@@ -76,10 +76,10 @@ const toDocument = ({ position }: Candidate): number => position;
 function mostGain(left: ReadonlyMap<number, Float32Array>, weights: Float32Array, nearest: Float32Array): number {
   let best = -1;
   let highest = -1;
-  for (const [index, likenesses] of left) {
+  for (const [index, similarities] of left) {
     let gain = 0;
-    for (let at = 0; at < likenesses.length; at++) {
-      const more = likenesses[at]! - nearest[at]!;
+    for (let at = 0; at < similarities.length; at++) {
+      const more = similarities[at]! - nearest[at]!;
       if (more > 0) gain += weights[at]! * more;
     }
     if (gain > highest) [best, highest] = [index, gain];

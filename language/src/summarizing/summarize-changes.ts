@@ -22,7 +22,7 @@ export interface ChangeSummary {
   total: number;
 }
 
-/** Likeness from which on a sentence is a changed one. */
+/** Similarity from which on a sentence is a changed one. */
 const CHANGED = 0.4;
 /** Sentences with a stem that is more frequent are not compared for it, so that time is linear. */
 const MAX_SHARING = 200;
@@ -118,13 +118,13 @@ function pairUp(older: readonly SummaryCandidate[], newer: readonly SummaryCandi
   const likely = newer.flatMap((_, at) => {
     const vector = vectors[older.length + at]!;
     return [...alike(vector, sharing)].flatMap((from) => {
-      const likeness = cosineOf(vector, vectors[from]!);
-      return likeness >= CHANGED ? [{ at, from, likeness }] : [];
+      const similarity = cosineOf(vector, vectors[from]!);
+      return similarity >= CHANGED ? [{ at, from, similarity }] : [];
     });
   });
   const pairs = new Map<number, number>();
   const used = new Set<number>();
-  for (const { at, from } of likely.toSorted((one, other) => other.likeness - one.likeness)) {
+  for (const { at, from } of likely.toSorted((one, other) => other.similarity - one.similarity)) {
     if (pairs.has(at) || used.has(from)) continue;
     pairs.set(at, from);
     used.add(from);

@@ -45,8 +45,8 @@ const MAX_COMPARED = 300;
 const POSITION_WEIGHT = 1.5;
 /** Sentences with words of the purpose come before all others. */
 const CUE_FACTOR = 100;
-/** What likeness with a chosen sentence costs, and from which on two sentences say the same. */
-const LIKENESS_COST = 0.5;
+/** What similarity with a chosen sentence costs, and from which on two sentences say the same. */
+const SIMILARITY_COST = 0.5;
 const SAME = 0.6;
 /** Sentences with fewer stems say less. */
 const FULL_STEMS = 8;
@@ -124,23 +124,23 @@ function score(
 }
 
 function choose(vectors: readonly SentenceVector[], scores: readonly number[], number: number): number[] {
-  const likeness = vectors.map(() => 0);
+  const similarity = vectors.map(() => 0);
   const chosen: number[] = [];
   const remaining = new Set(vectors.keys());
   while (chosen.length < number) {
     let best = -1;
     for (const at of remaining) {
-      if (likeness[at]! >= SAME) continue;
+      if (similarity[at]! >= SAME) continue;
       if (best < 0 || value(at) > value(best)) best = at;
     }
     if (best < 0) break;
     chosen.push(best);
     remaining.delete(best);
-    for (const at of remaining) likeness[at] = Math.max(likeness[at]!, cosineOf(vectors[at]!, vectors[best]!));
+    for (const at of remaining) similarity[at] = Math.max(similarity[at]!, cosineOf(vectors[at]!, vectors[best]!));
   }
   return chosen;
 
   function value(at: number): number {
-    return scores[at]! - LIKENESS_COST * likeness[at]!;
+    return scores[at]! - SIMILARITY_COST * similarity[at]!;
   }
 }

@@ -51,9 +51,9 @@ export async function compareSamples(context: TaskContext<CompanyScope>, dataset
             memoryBytes: MEMORY_BYTES,
           },
         );
-  const groups = found.map(({ kind, likeness, positions }): NewGroup => ({
+  const groups = found.map(({ kind, similarity, positions }): NewGroup => ({
     kind: kind === 'exact' ? 'same' : 'near',
-    similarity: likeness,
+    similarity,
     sampleIds: positions.map((position) => ids[position]!),
   }));
   await context.save({ phase: 'comparing' }, (tx) => replaceGroups(tx, scope, { datasetId, groups }));

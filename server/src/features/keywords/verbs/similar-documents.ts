@@ -11,11 +11,11 @@ import { findAlike, type WeighedKeyword, weighedKeywords } from '../store-simila
 const SHOWN = 10;
 /** Documents that are looked at more closely. */
 const CANDIDATES = 60;
-const MIN_LIKENESS = 0.05;
+const MIN_SIMILARITY = 0.05;
 const SHARED_KEYWORDS = 5;
 
 /**
- * The documents most similar to a document: near-duplicates, and those with the same telling keywords. The likeness is the cosine of their
+ * The documents most similar to a document: near-duplicates, and those with the same telling keywords. The similarity is the cosine of their
  * keywords, weighted by rarity. Documents that the caller cannot read are never found.
  */
 export async function similarDocuments(
@@ -43,13 +43,13 @@ export async function similarDocuments(
         const equalWords = pairs.get(document.id) ?? null;
         return {
           document: presentDocument(document),
-          likeness: Math.min(1, Math.max(cosine, equalWords ?? 0)),
+          similarity: Math.min(1, Math.max(cosine, equalWords ?? 0)),
           equal_words: equalWords,
           keywords: shared.slice(0, SHARED_KEYWORDS).map((key) => ({ key, text: spellings.get(key)! })),
         };
       })
-      .filter(({ likeness }) => likeness >= MIN_LIKENESS)
-      .toSorted((one, other) => other.likeness - one.likeness || one.document.id - other.document.id)
+      .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+      .toSorted((one, other) => other.similarity - one.similarity || one.document.id - other.document.id)
       .slice(0, SHOWN);
   });
 }

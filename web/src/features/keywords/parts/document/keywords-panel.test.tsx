@@ -29,7 +29,7 @@ const found = like(documentKeywords, {
 const other = { id: 8, name: 'Offer, changed.txt', type: 'txt', project: { id: 5, name: 'Offers' }, company_id: 1 };
 const near = like(similarDocument, {
   document: other,
-  likeness: 1,
+  similarity: 1,
   equal_words: 0.996,
   keywords: [{ key: 'tower crane', text: 'tower crane' }],
 });

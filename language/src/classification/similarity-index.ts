@@ -5,10 +5,10 @@ const COMMON_SHARE = 0.1;
 const MANY = 100;
 
 /**
- * How like documents are to those of a list: the cosine of their weighted features without common ones, from 0 to 1. The list is kept by
+ * How similar documents are to those of a list: the cosine of their weighted features without common ones, from 0 to 1. The list is kept by
  * feature (an inverted index), so that only features in both documents take time.
  */
-export class Likenesses {
+export class SimilarityIndex {
   readonly #matrix: WeightedMatrix;
   readonly #count: number;
   /** by feature and one more: where its entries begin */
@@ -38,17 +38,17 @@ export class Likenesses {
     this.#starts = starts;
   }
 
-  /** The likeness of a document to each of the list, in order. */
+  /** The similarity of a document to each of the list, in order. */
   of(document: number): Float32Array {
-    const likenesses = new Float32Array(this.#count);
+    const similarities = new Float32Array(this.#count);
     const length = lengthOf(this.#matrix, document);
     forEachFeature(this.#matrix, document, (row, value) => {
       const share = value / length;
       for (let entry = this.#starts[row]!; entry < this.#starts[row + 1]!; entry++) {
-        likenesses[this.#places[entry]!]! += share * this.#values[entry]!;
+        similarities[this.#places[entry]!]! += share * this.#values[entry]!;
       }
     });
-    return likenesses;
+    return similarities;
   }
 }
 
