@@ -1,19 +1,9 @@
 // Which elements of WordprocessingML the scanner of the body handles.
 
+import { FORMER_PROPERTIES } from './former-properties.ts';
+
 /** Not part of the text: properties before a change, fallback pictures of drawings, and ruby text. */
-export const skipped = new Set([
-  'Fallback',
-  'pPrChange',
-  'rPrChange',
-  'sectPrChange',
-  'tblPrChange',
-  'tcPrChange',
-  'trPrChange',
-  'tblGridChange',
-  'tblPrExChange',
-  'numberingChange',
-  'rt',
-]);
+export const skipped = new Set<string>(['Fallback', ...FORMER_PROPERTIES, 'rt']);
 
 /** Elements whose attributes are needed; all others are far more frequent. */
 export const ELEMENTS_WITH_ATTRIBUTES = new Set(

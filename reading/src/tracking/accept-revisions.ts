@@ -1,18 +1,11 @@
+import { FORMER_PROPERTIES } from '../docx/former-properties.ts';
 import { childOf, type Element, isElement, type Node, opened } from './markup-tree.ts';
 
 /** Properties as they were before a change, and the ends of moves. */
-const dropped = new Set([
+const dropped = new Set<string>([
   'del',
   'moveFrom',
-  'pPrChange',
-  'rPrChange',
-  'sectPrChange',
-  'tblPrChange',
-  'tcPrChange',
-  'trPrChange',
-  'tblGridChange',
-  'tblPrExChange',
-  'numberingChange',
+  ...FORMER_PROPERTIES,
   'moveFromRangeStart',
   'moveFromRangeEnd',
   'moveToRangeStart',
