@@ -8,7 +8,7 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { useFormats } from '../use-formats.ts';
 import { CancelTaskButton } from '../../shell/tasks/cancel-task-button.tsx';
 import { useActiveTasks } from '../../shell/tasks/active-tasks.ts';
-import { stepWords } from '../../shell/tasks/task-words.ts';
+import { stepWords, taskMessage } from '../../shell/tasks/task-words.ts';
 import { type AnyComparison, type ComparisonKind, isUnfinished } from './comparison-kind.ts';
 import { useProgress } from './comparison-state.tsx';
 import { useComparisonActions } from './use-comparison-actions.tsx';
@@ -66,6 +66,8 @@ function RunningText({ comparison }: { comparison: AnyComparison }) {
   const progress = useProgress(comparison);
   const task = useActiveTasks()?.find(({ id }) => id === comparison.task_result_id);
   const step = task?.steps.find((one) => one.state === 'doing');
+  const waitsFor = task?.status === 'scheduled' && taskMessage(task);
+  if (waitsFor) return waitsFor;
   if (progress === null) return t('state.wait');
   return (
     <div className={classes.progress}>
