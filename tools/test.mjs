@@ -10,6 +10,7 @@ import { checkNode } from './node-version.mjs';
 import { inRoot, root } from './paths.mjs';
 import { countTests } from './testing/counts.mjs';
 import { durations, slowest } from './testing/durations.mjs';
+import { failures } from './testing/failures.mjs';
 import { killAll, runNode } from './testing/processes.mjs';
 import { makeTemporaryFolder } from './testing/temporary-folder.mjs';
 
@@ -73,7 +74,7 @@ const SLOWEST_FILES = 15;
 /** Multiplies the time limits of the suites with --long. */
 const LONG_FACTOR = 4;
 const total = { passed: 0, failed: 0 };
-/** @type {Parameters<typeof durations>[0][number][]} */
+/** @type {(Parameters<typeof durations>[0][number] & Parameters<typeof failures>[0][number])[]} */
 const reports = [];
 try {
   await install();
@@ -91,6 +92,7 @@ const fileDurations = durations(reports, root);
 if (fileDurations.length > 0) {
   console.log(['The slowest test files:', ...slowest(fileDurations, SLOWEST_FILES)].join('\n'));
 }
+for (const failure of failures(reports, root)) console.log(`\nFailed: ${failure}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 

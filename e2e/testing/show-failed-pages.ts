@@ -3,7 +3,7 @@
 import { afterEach } from 'vitest';
 import { workerBrowser } from '../world.ts';
 
-const MAX_CHARACTERS = 3000;
+const MAX_CHARACTERS = 1500;
 
 afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? [];
@@ -11,8 +11,10 @@ afterEach(async ({ task }) => {
   const pages = (await workerBrowser()).contexts().flatMap((context) => context.pages());
   for (const page of pages) {
     const text = await page
-      .locator('body')
-      .innerText({ timeout: 5000 })
+      // Without the navigation, which is the same everywhere.
+      .locator('main, [role=dialog], [role=alertdialog]')
+      .allInnerTexts()
+      .then((texts) => texts.join('\n') || page.locator('body').innerText({ timeout: 5000 }))
       .catch((problem: Error) => `No text: ${problem.message}`);
     error.message += `\n\nOpen page ${page.url()}:\n${text.slice(0, MAX_CHARACTERS)}`;
   }

@@ -161,18 +161,27 @@ interface Period {
   to: string;
 }
 
+/** How often usage is fetched again while it is shown: no event tells of calls, and calls end at any time. */
+const USAGE_MS = 15_000;
+
 /** The recorded calls of a period, by day and by one other property. */
 export const usageQuery = (period: Period, by: UsageGroup) =>
   queryOptions({
     queryKey: ['ai-usage', period, by],
     queryFn: ({ signal }) => call(aiProviderPaths.usage, { query: { ...period, by } }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: USAGE_MS,
+    throwOnError: (_, { state }) => state.data === undefined,
+    meta: { quiet: true },
   });
 
 /** The limits of this month. */
 export const usageLimitsQuery = queryOptions({
   queryKey: ['ai-usage', 'limits'],
   queryFn: ({ signal }) => call(aiProviderPaths.usageLimits, {}, { signal }),
+  refetchInterval: USAGE_MS,
+  throwOnError: (_, { state }) => state.data === undefined,
+  meta: { quiet: true },
 });
 
 /** Saves the recorded calls of a period as CSV. */

@@ -1,11 +1,12 @@
 import { aiProviderPaths } from '@dossier/contract/ai-providers/paths';
-import { type AiUsage, aiUsage, type UsageLimit } from '@dossier/contract/ai-providers/usage';
+import { type AiUsage, aiUsage, type UsageLimit, usageLimits } from '@dossier/contract/ai-providers/usage';
 import { permissionKeys } from '@dossier/contract/base/permission';
 import { settingPaths } from '@dossier/contract/settings/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blank, like } from '../../../testing/blank.ts';
 import { openPage, router } from '../../../testing/open-page.tsx';
+import { Refusal } from '../../../testing/scripted-server.ts';
 
 const counts = { calls: 0, failed: 0, input_tokens: 0, output_tokens: 0, seconds: 0, pages: 0, cost: 0 };
 const usage: AiUsage = like(aiUsage, {
@@ -124,4 +125,19 @@ test('tells project managers that only their projects are counted', async () => 
   await screen.findByText(/your projects only$/);
   await screen.findByText('Cranes, this month');
   expect(screen.queryByRole('link', { name: 'Change limits' })).toBeNull();
+});
+
+test('an error of the limits is shown, and they can be fetched again', async () => {
+  let fails = true;
+  const { user } = await openPage('/usage', {
+    may: permissionKeys,
+    script: (server) => {
+      server.on(aiProviderPaths.usage, () => usage);
+      server.on(aiProviderPaths.usageLimits, () => (fails ? new Refusal(500, 'system') : blank(usageLimits)));
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await user.click(again);
+  expect(await screen.findByRole('region', { name: 'Limits' })).toBeTruthy();
 });
