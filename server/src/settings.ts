@@ -149,8 +149,8 @@ export const settingsTable = {
 
   workers: setting(
     'DOSSIER_WORKERS',
-    'The number of concurrent tasks in this process; one is reserved for interactive work. Up to 32 questions more may wait for a model of a provider. Default: one more than there are processors, at least 3.',
-    integer(Math.max(3, availableParallelism() + 1), 1, 256),
+    'The number of concurrent tasks in this process; one is reserved for interactive work, and from 3 on another one for tasks that a user has just started. Up to 32 questions more may wait for a model of a provider. Default: two more than there are processors, at least 4.',
+    integer(Math.max(4, availableParallelism() + 2), 1, 256),
   ),
   readers: setting(
     'DOSSIER_READERS',

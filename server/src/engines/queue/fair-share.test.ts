@@ -17,10 +17,19 @@ function serve(share: ReturnType<typeof fairShare>, queue: number[], slots: numb
   return assigned;
 }
 
-test('bulk jobs leave a slot free for urgent jobs', () => {
+test('bulk jobs leave a slot free for jobs of the lane soon and one for urgent jobs', () => {
   const share = fairShare(4);
   share.setWaitingCompanies([companyFlag(1)]);
-  expect(serve(share, Array(10).fill(1), 4)).toEqual([1, 1, 1]);
+  expect(serve(share, Array(10).fill(1), 4)).toEqual([1, 1]);
+  expect(share.forbiddenFlags()).toEqual([BULK_FLAG]);
+  share.jobStarted([SOON_FLAG]);
+  expect(share.forbiddenFlags()).toEqual([BULK_FLAG, SOON_FLAG]);
+});
+
+test('with two slots, bulk jobs leave one free for urgent jobs', () => {
+  const share = fairShare(2);
+  share.setWaitingCompanies([companyFlag(1)]);
+  expect(serve(share, [1, 1], 2)).toEqual([1]);
   expect(share.forbiddenFlags()).toEqual([BULK_FLAG, SOON_FLAG]);
 });
 
@@ -56,7 +65,7 @@ test('no job starts without a free slot', () => {
 });
 
 test('two companies share the slots regardless of who was first', () => {
-  const share = fairShare(5);
+  const share = fairShare(6);
   share.setWaitingCompanies([companyFlag(1), companyFlag(2)]);
   const assigned = serve(share, [...Array(100).fill(1), ...Array(100).fill(2)], 4);
   expect(assigned.filter((company) => company === 1)).toHaveLength(2);
@@ -64,7 +73,7 @@ test('two companies share the slots regardless of who was first', () => {
 });
 
 test('more companies than slots take turns', () => {
-  const share = fairShare(3);
+  const share = fairShare(4);
   const companies = [1, 2, 3, 4, 5];
   const queue = companies.flatMap((company) => Array<number>(200).fill(company));
   share.setWaitingCompanies(companies.map(companyFlag));
@@ -80,7 +89,7 @@ test('more companies than slots take turns', () => {
 });
 
 test('a company without jobs frees its share', () => {
-  const share = fairShare(3);
+  const share = fairShare(4);
   share.setWaitingCompanies([companyFlag(1), companyFlag(2)]);
   share.jobStarted(job(1));
   expect(share.forbiddenFlags()).toContain(companyFlag(1));

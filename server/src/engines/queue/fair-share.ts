@@ -30,11 +30,12 @@ export interface FairShare {
 }
 
 /**
- * Shares the slots of one process between companies. One slot stays free for `now` jobs; the others are split evenly among the companies
- * with bulk jobs, and the waiting company served longest ago is next.
+ * Shares the slots of one process between companies. One slot stays free for `now` jobs, and with more than two another one for `soon`
+ * jobs; the others are split evenly among the companies with bulk jobs, and the waiting company served longest ago is next.
  */
 export function fairShare(slots: number): FairShare {
-  const forBulk = Math.max(1, slots - 1);
+  const withoutNow = Math.max(1, slots - 1);
+  const forBulk = slots > 2 ? slots - 2 : withoutNow;
   const running = new Map<string, number>();
   const lastServed = new Map<string, number>();
   let waitingCompanies: readonly string[] = [];
@@ -73,7 +74,7 @@ export function fairShare(slots: number): FairShare {
     forbiddenFlags() {
       next = undefined;
       if (working >= slots) return [BULK_FLAG, SOON_FLAG, NOW_FLAG];
-      if (slots > 1 && total + soon >= forBulk) return [BULK_FLAG, SOON_FLAG];
+      if (slots > 1 && total + soon >= withoutNow) return [BULK_FLAG, SOON_FLAG];
       if (total >= forBulk) return [BULK_FLAG];
       const companies = new Set([...waitingCompanies, ...running.keys()]);
       const share = Math.max(1, Math.ceil(forBulk / companies.size));

@@ -1,7 +1,10 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Tx } from '../database/port.ts';
 
-/** Priority of a job: `now` for what a user waits for, `soon` for what a user expects shortly, `bulk` limited to its company's share. */
+/**
+ * Priority of a job: `now` for what a user waits for, `soon` for what a user expects shortly, `bulk` limited to its company's share. Each of
+ * the first two has a slot that lower ones do not take, if there are enough.
+ */
 export type Lane = 'now' | 'soon' | 'bulk';
 
 /** The scope of a job. It is stored with the job; permissions are checked again when it runs. Null: the installation. */

@@ -266,12 +266,18 @@ export async function countPagesSince(tx: Tx, scope: TenantScope, since: Date): 
   return counted?.total ?? 0;
 }
 
-/** The number of the company's documents that are queued or being processed; counts up to `atMost`. */
+/** The number of the user's documents in the company that are queued or being processed; counts up to `atMost`. */
 export async function countAtWork(tx: Tx, scope: TenantScope, atMost: number): Promise<number> {
   const rows = await tx
     .select({ id: version.id })
     .from(version)
-    .where(and(eq(version.companyId, scope.companyId), inArray(version.indexingStatus, ['queued', 'indexing'])))
+    .where(
+      and(
+        eq(version.companyId, scope.companyId),
+        inArray(version.indexingStatus, ['queued', 'indexing']),
+        sql`${version.createdBy} is not distinct from ${scope.actor.userId}`,
+      ),
+    )
     .limit(atMost);
   return rows.length;
 }

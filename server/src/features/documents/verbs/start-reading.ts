@@ -3,7 +3,7 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { countAtWork } from '../store.ts';
 
-/** From 3 documents in progress on, a company's uploads go to the bulk lane. */
+/** From 3 of their documents in progress on, a user's uploads go to the bulk lane. */
 const BULK_FROM = 3;
 /** From this many on, events are batched. */
 const BATCH_FROM = 20;
@@ -27,7 +27,7 @@ export async function startReading(
       kind: 'index_document',
       entityId: documentId,
       payload: { version, notify_user: notifyUser ?? false },
-      lane: atWork >= BULK_FROM ? 'bulk' : 'soon',
+      ...(atWork >= BULK_FROM && { lane: 'bulk' }),
       batchTask: atWork >= BATCH_FROM,
     },
   );

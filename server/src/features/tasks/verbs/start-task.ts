@@ -20,6 +20,7 @@ export interface NewTask {
   projectId?: number | null;
   /** Arguments of this run; never ids of other rows. */
   payload?: Record<string, unknown>;
+  /** Without it `soon` for a user's task and `bulk` for the product's own. */
   lane?: Lane;
   /** A second start with the same key returns the first task. */
   idempotencyKey?: string;
@@ -53,7 +54,8 @@ export async function startTasks(
     companyId: input.companyId ?? ('companyId' in scope ? scope.companyId : SYSTEM_TENANT),
     uuid: randomUUID(),
     kind: input.kind,
-    lane: input.lane ?? ('soon' as const),
+    // Nobody waits for what the product starts by itself.
+    lane: input.lane ?? (scope.actor.userId === null ? ('bulk' as const) : ('soon' as const)),
     steps: stepsToDo(everyTask[input.kind]),
     entityType: everyTask[input.kind].entityType,
     entityId: input.entityId,
