@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../progress-bar.tsx';
 import { StatusBadge, type StatusTone } from '../status-badge.tsx';
@@ -45,15 +46,18 @@ export function useProgress(comparison: Pick<AnyComparison, 'state' | 'task_resu
   return task && isUnfinished(comparison) ? task.task_completion_percentage / 100 : null;
 }
 
-/** "12 changes, 2 not compared" */
-function useResultWords() {
+/** "12 changes, 2 not compared", of a finished comparison. */
+export function useResultWords() {
   const { t } = useTranslation('comparisons');
   const { number } = useFormats();
-  return ({ counts, nothing_in_common: isUnrelated, not_compared_count: missing }: AnyComparison): string => {
-    if (isUnrelated) return t('state.nothing_in_common');
-    const total = counts?.total ?? 0;
-    const changes = total === 0 ? t('state.no_changes') : t('changes', { count: total, total: number(total) });
-    if (missing === 0) return changes;
-    return `${changes}, ${t('state.not_compared', { count: missing, total: number(missing) })}`;
-  };
+  return useCallback(
+    ({ counts, nothing_in_common: isUnrelated, not_compared_count: missing }: AnyComparison): string => {
+      if (isUnrelated) return t('state.nothing_in_common');
+      const total = counts?.total ?? 0;
+      const changes = total === 0 ? t('state.no_changes') : t('changes', { count: total, total: number(total) });
+      if (missing === 0) return changes;
+      return `${changes}, ${t('state.not_compared', { count: missing, total: number(missing) })}`;
+    },
+    [t, number],
+  );
 }

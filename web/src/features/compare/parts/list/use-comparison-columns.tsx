@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { wordSentence } from '../../../../client/sentences.ts';
 import type { AnyComparison, ComparisonKind } from '../../../../parts/comparisons/comparison-kind.ts';
 import { comparisonName } from '../../../../parts/comparisons/comparison-name.ts';
-import { ComparisonState } from '../../../../parts/comparisons/comparison-state.tsx';
+import { ComparisonState, useResultWords } from '../../../../parts/comparisons/comparison-state.tsx';
 import type { Column, NameColumn } from '../../../../parts/data-table/column.ts';
-import { dateWidth } from '../../../../parts/data-table/text-width.ts';
+import { dateWidth, iconTextWidth, textWidth } from '../../../../parts/data-table/text-width.ts';
 import { personName } from '../../../../parts/person-name.ts';
 import { ProgressBar } from '../../../../parts/progress-bar.tsx';
 import { When } from '../../../../parts/when.tsx';
@@ -23,6 +23,7 @@ export function useComparisonColumns(
 ): { name: NameColumn<ComparisonRow>; columns: Column<ComparisonRow>[] } {
   const { t } = useTranslation('compare');
   const share = useSimilarity();
+  const result = useResultWords();
   return useMemo(
     () => ({
       name: {
@@ -36,11 +37,18 @@ export function useComparisonColumns(
         href: ({ id }) => kind.path(id),
       },
       columns: [
-        { id: 'project', header: t('column.project'), width: 170, cell: projectNames },
+        {
+          id: 'project',
+          header: t('column.project'),
+          width: 200,
+          fit: (row) => textWidth(projectNames(row)),
+          cell: projectNames,
+        },
         {
           id: 'state',
           header: t('column.state'),
           width: 250,
+          fit: (row) => (row.state === 'done' ? iconTextWidth(result(row)) : Infinity),
           inList: true,
           cell: (row) => <ComparisonState comparison={row} />,
         },
@@ -50,7 +58,7 @@ export function useComparisonColumns(
                 id: 'similarity',
                 header: t('column.similarity'),
                 sort: 'similarity',
-                width: 130,
+                width: 112,
                 cell: ({ similarity = null }: ComparisonRow) =>
                   similarity === null ? (
                     '–'
@@ -74,7 +82,7 @@ export function useComparisonColumns(
         },
       ],
     }),
-    [t, share, kind, hasSimilarity],
+    [t, share, result, kind, hasSimilarity],
   );
 }
 
