@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable, type SelectedRows } from '../../../parts/data-table/data-table.tsx';
-import { dateWidth } from '../../../parts/data-table/text-width.ts';
+import { dateWidth, textWidth } from '../../../parts/data-table/text-width.ts';
 import { useList, type ListPage, type ListQuery } from '../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
@@ -57,6 +57,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         id: 'entity',
         header: t('column.entity'),
         width: 290,
+        fit: (row) => textWidth(taskItem(row) ?? '–'),
         inList: true,
         cell: (row) => {
           const item = taskItem(row);
@@ -75,8 +76,9 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         id: 'message',
         header: t('column.message'),
         width: 220,
+        fit: (row) => textWidth(messageOf(row, t)),
         cell: (row) => {
-          const message = row.file?.left_out_count ? describeLeftOut(row.file, t) : taskMessage(row);
+          const message = messageOf(row, t);
           return <span title={message}>{message || '–'}</span>;
         },
       },
@@ -86,6 +88,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
               id: 'created_by',
               header: t('column.by'),
               width: 160,
+              fit: (row: TaskResult) => textWidth(personName(row.created_by)),
               cell: (row: TaskResult) => personName(row.created_by),
             },
           ]
@@ -192,6 +195,10 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
     />
   );
 }
+
+/** What the task says, or which files it left out. */
+const messageOf = (row: TaskResult, t: Translate): string =>
+  row.file?.left_out_count ? describeLeftOut(row.file, t) : taskMessage(row);
 
 /** What is not in the file of a task, by name. */
 function describeLeftOut({ left_out: leftOut, left_out_count: count }: TaskFile, t: Translate): string {
