@@ -92,6 +92,17 @@ test('line ends, page numbers and running lines are hidden, and are changes neve
   );
 });
 
+test('running lines that only the older document has stand at their pages', () => {
+  const page = (text: string): Piece[] => [
+    { kind: 'header', text: 'Lease of the boathouse' },
+    { kind: 'paragraph', text },
+  ];
+  const a = readingOf([...page(rent), { kind: 'page_end' }, ...page(court), { kind: 'page_end' }, ...page(notice)]);
+  const { rows } = compare(a, paragraphs(rent, court, notice));
+  const shownRows = rows.map(({ a: [older], b }) => `${older?.part} ${older?.place.page} ${b.length}`);
+  expect(shownRows).toEqual(['header 1 0', 'body 1 1', 'header 2 0', 'body 2 1', 'header 3 0', 'body 3 1']);
+});
+
 test('a paragraph goes on over the end of a page, with the foot of the page inside', () => {
   const [head, tail] = ['The tenant pays the rent on the first day of each month to the', 'account of the landlord.'];
   const a = readingOf(

@@ -1,5 +1,5 @@
 import type { Link } from './alignment/link.ts';
-import { type Block, streamOf } from './blocks/block.ts';
+import { type Block, type Stream, streamOf } from './blocks/block.ts';
 import type { ComparedDocument } from './blocks/read-blocks.ts';
 import type { AlignedRow, ComparedBlock, TextPlace } from './change-set.ts';
 import type { Documents } from './changes/find-changes.ts';
@@ -9,6 +9,9 @@ export interface BlockRow {
   a: Block[];
   b: Block[];
 }
+
+/** What pages repeat stands in the display where its page does, and not behind the last page that has the same. */
+const REPEATED: readonly Stream[] = ['header', 'footer', 'watermark'];
 
 /**
  * The lines of the display in the order of the newer document. What is only in the older one, or moved away, comes after what was before
@@ -23,24 +26,28 @@ export function orderRows({ a, b }: Documents, links: readonly Link[]): BlockRow
     for (const block of link.a) ofA.set(block, row);
     for (const block of link.b) ofB.set(block, row);
   }
-  const after = new Map<BlockRow | string, BlockRow[]>();
-  const previous = new Map<string, BlockRow>();
+  const after = new Map<BlockRow | Stream, BlockRow[]>();
+  const previous = new Map<Stream, BlockRow>();
+  let last: BlockRow | Stream | undefined;
   for (const block of a.blocks) {
     const stream = streamOf(block);
     const row = ofA.get(block);
-    if (row) previous.set(stream, row);
-    else {
-      const key = previous.get(stream) ?? stream;
-      const alone = { a: [block], b: [] };
-      const known = after.get(key);
-      if (known) known.push(alone);
-      else after.set(key, [alone]);
+    if (row) {
+      previous.set(stream, row);
+      last = row;
+      continue;
     }
+    const key: BlockRow | Stream = REPEATED.includes(stream) ? (last ?? 'body') : (previous.get(stream) ?? stream);
+    const alone = { a: [block], b: [] };
+    const known = after.get(key);
+    if (known) known.push(alone);
+    else after.set(key, [alone]);
+    last = key;
   }
   const rows: BlockRow[] = [];
-  const begun = new Set<string>();
+  const begun = new Set<Stream>();
   const written = new Set<BlockRow>();
-  const begin = (stream: string) => {
+  const begin = (stream: Stream) => {
     if (begun.has(stream)) return;
     begun.add(stream);
     rows.push(...(after.get(stream) ?? []));
@@ -55,6 +62,7 @@ export function orderRows({ a, b }: Documents, links: readonly Link[]): BlockRow
     }
   }
   // Parts that only the older document has.
+  begin('body');
   for (const block of a.blocks) begin(streamOf(block));
   return rows;
 }
