@@ -82,6 +82,13 @@ test('a passage that the end of a page interrupts is found in its parts', () => 
   ]);
 });
 
+test('a passage with the numbers of notes in print is one', () => {
+  const pages = ['The contractor maintains the cranes12 of the northern quay3 and the winches.'];
+  expect(search(pages, 'The contractor maintains the cranes of the northern quay and the winches.')).toEqual([
+    '1: thecontractormaintainsthecranes12ofthenorthernquay3andthewinches',
+  ]);
+});
+
 test('a number that is not printed before the words does not hide them', () => {
   expect(search(['Rent is paid in advance at the beginning'], '12.4 Rent is paid in advance')).toEqual([
     '1: rentispaidinadvance',

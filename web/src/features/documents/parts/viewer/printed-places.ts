@@ -41,6 +41,8 @@ const MIN_PART_LENGTH = 12;
 /** Maximum gap between two parts of a passage: footer and header, a picture, a text frame. */
 const MAX_GAP = 3000;
 const MAX_CANDIDATES = 5000;
+/** Letters between two parts that are shown as one: the number of a note. */
+const MAX_NUMBER = 4;
 
 /** Normalizes text for comparison with print: letters and digits only, ligatures split; accents, hyphens and line ends removed. */
 export function foldPrint(text: string): string {
@@ -69,7 +71,18 @@ export function printedPlaces(print: Print, passage: Passage): PrintedPlace[] {
     share: passage.share,
   });
   const foundLength = ranges.reduce((sum, [start, end]) => sum + end - start, 0);
-  return foundLength * 2 < query.length ? [] : ranges.flatMap((range) => cutByPages(print, range));
+  return foundLength * 2 < query.length ? [] : joinParts(ranges).flatMap((range) => cutByPages(print, range));
+}
+
+/** Joins parts with nothing but the number of a note between them. */
+function joinParts(ranges: readonly TextRange[]): TextRange[] {
+  const joined: TextRange[] = [];
+  for (const [start, end] of ranges) {
+    const last = joined.at(-1);
+    if (last && start >= last[1] && start - last[1] <= MAX_NUMBER) last[1] = end;
+    else joined.push([start, end]);
+  }
+  return joined;
 }
 
 type Around = Omit<Passage, 'words'>;
