@@ -50,31 +50,56 @@ export async function settleChanges(folder, orders) {
   await office('macro:///Standard.Module1.Work');
 }
 
-/** The text of the body, by words: LibreOffice writes another file, with other spaces and pages. */
-const bodyOf = ({ pages }) =>
-  pages
-    .flatMap(({ text, blocks }) =>
-      blocks.filter(({ kind }) => !MARGINS.has(kind)).map(({ start, end }) => text.slice(start, end)),
-    )
+/**
+ * The text by words, because LibreOffice writes another file, with other spaces and pages: that of the body with the marks of notes in it, then
+ * headers, footers and notes. Without comments.
+ */
+const textOf = ({ pages }) =>
+  [
+    ...pages.flatMap((page) => blocksOf(page, ({ kind }) => !MARGINS.has(kind))),
+    ...pages.flatMap((page) => blocksOf(page, ({ kind }) => MARGINS.has(kind) && kind !== 'note')),
+  ]
     .join(' ')
-    .replace(/[\s\u200B]+/g, ' ')
+    .replace(/[\s\u200B\u200D]+/g, ' ')
+    .replace(/ (?=\[\d+\]|\[[ivx]+\])/g, '')
     .trim();
 const MARGINS = new Set(['header', 'footer', 'footnote', 'note']);
 
-const toBlock = ({ kind, part, level, place, cells }) => ({
+/** The texts of the blocks of a page that `test` is true of. */
+function blocksOf({ text, blocks, remarks = [] }, test) {
+  const marks = remarks.filter(({ kind, note }) => kind === 'note_mark' && note !== undefined);
+  return blocks.filter(test).map(({ start, end }) => {
+    let from = start;
+    const pieces = marks
+      .filter((mark) => mark.start >= start && mark.start <= end)
+      .map((mark) => {
+        const piece = `${text.slice(from, mark.start)}[${mark.note}]`;
+        from = mark.start;
+        return piece;
+      });
+    return [...pieces, text.slice(from, end)].join('');
+  });
+}
+
+const toBlock = ({ kind, part, level, marker, place, cells, note_marks: noteMarks }) => ({
   kind,
   part,
   text: place.text,
   ...(level !== undefined && { level }),
+  ...(marker !== undefined && { marker }),
   ...(cells && { cells }),
+  ...(noteMarks && { noteMarks }),
 });
 
 /** @param {{ rows: object[], changes: { number: number, kind: string, words: object[], a: object, b: object }[] }} comparison */
 async function* trackedRows({ rows, changes }) {
-  // Marks of notes and pictures are not in the text.
-  const written = changes.filter(({ a, b }) => !(b ?? a).outside);
+  // Pictures are not written.
+  const written = changes.filter(({ a, b, part }) => !(b ?? a).outside || part === 'note_mark');
   const known = new Map(
-    written.map(({ number, words, kind }) => [number, { number, words, renumbered: kind === 'renumbered' }]),
+    written.map(({ number, words, kind, part }) => [
+      number,
+      { number, words, renumbered: kind === 'renumbered', isNoteMark: part === 'note_mark' },
+    ]),
   );
   for (const row of rows) {
     const found = row.changes.flatMap((number) => known.get(number) ?? []);
@@ -108,7 +133,7 @@ export async function measureTracked(folder, pairs, { writeTrackedChanges, read 
   await settleChanges(join(folder, 'profile'), orders);
   const text = async (id, name) => {
     const { ok, reading } = existsSync(file(id, name)) ? JSON.parse(await read(file(id, name))) : {};
-    return ok ? bodyOf(reading) : undefined;
+    return ok ? textOf(reading) : undefined;
   };
   const details = [];
   for (const { id } of pairs) {

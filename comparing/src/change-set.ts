@@ -125,6 +125,18 @@ export interface ComparedBlock {
   place: TextPlace;
   /** The cells of a table row. */
   cells?: string[];
+  /** Where it refers to footnotes and endnotes, in order. */
+  note_marks?: NoteMark[];
+}
+
+/** Where a block refers to a note. */
+export interface NoteMark {
+  /** The marker of the note's block. */
+  note: string;
+  /** UTF-16 offset in the text of the block, or of its cell. */
+  at: number;
+  /** The position of its cell in a row. */
+  cell?: number;
 }
 
 /**

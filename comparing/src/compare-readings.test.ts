@@ -297,6 +297,26 @@ test('a mark of a paragraph whose words changed too keeps its place', () => {
   expect(kinds(withRemarks(older, note(at)), withRemarks(newer))).toEqual(['changed body', 'deleted note_mark']);
 });
 
+test('rows tell which note is referred to where, in paragraphs and in cells', () => {
+  const reading = readingOf([
+    { kind: 'paragraph', text: rent },
+    { kind: 'list_item', text: notice, marker: '1.' },
+    { kind: 'table', rows: [['Crane', 'Tonnes']] },
+  ]);
+  const { text } = reading.pages[0]!;
+  const note = (words: string, name: string): Remark => {
+    const start = text.indexOf(words) + words.length;
+    return { kind: 'note_mark', start, end: start, note: name };
+  };
+  const marked = withRemarks(reading, note('The tenant', '1'), note(notice, 'i'), note('Tonnes', '2'));
+  const { rows } = compare(marked, marked);
+  expect(rows.flatMap(({ b }) => b.map(({ note_marks: marks }) => marks))).toEqual([
+    [{ note: '1', at: 'The tenant'.length }],
+    [{ note: 'i', at: notice.length }],
+    [{ note: '2', at: 'Tonnes'.length, cell: 1 }],
+  ]);
+});
+
 test('marks are not compared where one side does not say where they are', () => {
   const marked = withRemarks(paragraphs(...TEXTS), { kind: 'picture', start: 4, end: 4, picture: 'one' });
   const { changes, not_compared } = compare(paragraphs(...TEXTS), { ...marked, type: 'docx' });

@@ -1,7 +1,7 @@
 import type { Link } from './alignment/link.ts';
-import { type Block, type Stream, streamOf } from './blocks/block.ts';
+import { type Block, type Span, type Stream, streamOf } from './blocks/block.ts';
 import type { ComparedDocument } from './blocks/read-blocks.ts';
-import type { AlignedRow, ComparedBlock, TextPlace } from './change-set.ts';
+import type { AlignedRow, ComparedBlock, NoteMark, TextPlace } from './change-set.ts';
 import type { Documents } from './changes/find-changes.ts';
 
 /** A line of the display, with the blocks of both documents. */
@@ -98,7 +98,29 @@ function comparedBlock(block: Block, { text }: ComparedDocument): ComparedBlock 
   if (level !== undefined) compared.level = level;
   if (marker !== undefined) compared.marker = marker;
   if (row) compared.cells = row.cells.map((cell) => (cell ? text.text.slice(cell[0], cell[1]) : ''));
+  const marks = noteMarks(block, lead);
+  if (marks.length > 0) compared.note_marks = marks;
   return compared;
+}
+
+/** The marks of notes in a block, of which the first characters are not displayed. */
+function noteMarks({ marks, row, spans }: Block, lead: number): NoteMark[] {
+  return marks.flatMap(({ note, at }): NoteMark[] => {
+    if (note === undefined) return [];
+    if (!row) return [{ note, at: Math.max(0, offsetIn(spans, at) - lead) }];
+    const cell = row.cells.findLastIndex((span) => span !== null && span[0] <= at);
+    return cell < 0 ? [] : [{ note, at: offsetIn([row.cells[cell] as Span], at), cell }];
+  });
+}
+
+/** An offset of the document in the text of ranges, which has a line break between two. */
+function offsetIn(spans: readonly Span[], at: number): number {
+  let length = 0;
+  for (const [index, [from, to]] of spans.entries()) {
+    if (at <= to || index === spans.length - 1) return length + Math.min(Math.max(at - from, 0), to - from);
+    length += to - from + 1;
+  }
+  return length;
 }
 
 /** The length of a marker with the whitespace behind it. */

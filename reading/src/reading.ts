@@ -81,6 +81,8 @@ export interface Remark {
   moved?: true;
   /** What a picture is recognised by: the same for the same bytes. */
   picture?: string;
+  /** Of a `note_mark`: the marker of the note's block. */
+  note?: string;
 }
 
 /** Properties of part of a sheet besides its displayed cells. References are like `B12`, ranges like `B12:C14`. */

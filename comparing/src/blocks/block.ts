@@ -8,6 +8,8 @@ export interface Mark {
   part: 'note_mark' | 'picture';
   /** What it is recognised by; note marks are all alike, because their numbers are automatic. */
   key: string;
+  /** The marker of the block of its note, if the reader gives it. */
+  note: string | undefined;
   /** Offset in the whole text of the document. */
   at: number;
 }

@@ -11,8 +11,8 @@ export function addMarks(blocks: readonly Block[], { pages }: Pick<Reading, 'pag
   let index = 0;
   for (const [position, page] of pages.entries()) {
     const start = text.pageStart(position);
-    const marks = (page.remarks ?? []).flatMap(({ kind, start: at, picture = '' }): Mark[] =>
-      kind === 'note_mark' || kind === 'picture' ? [{ part: kind, key: picture, at: start + at }] : [],
+    const marks = (page.remarks ?? []).flatMap(({ kind, start: at, picture = '', note }): Mark[] =>
+      kind === 'note_mark' || kind === 'picture' ? [{ part: kind, key: picture, note, at: start + at }] : [],
     );
     for (const mark of marks.toSorted((one, other) => one.at - other.at)) {
       while (index + 1 < blocks.length && startOf(blocks[index + 1]) <= mark.at) index += 1;

@@ -44,6 +44,19 @@ test('all of it where no word differs, nothing is in common, or the words are no
   expect(changedRanges({ a, b, words }, 'b', 1, text)).toEqual([]);
 });
 
+test('nothing in the document from which nothing is gone', () => {
+  const text = 'A claim lapses.';
+  const inserted: Segment[] = [
+    { op: '=', text: 'A claim' },
+    { op: '+', text: ' always' },
+    { op: '=', text: ' lapses.' },
+  ];
+  const change = { a: place(1, 0, 1, 15), b: place(1, 0, 1, 22), words: inserted };
+  expect(changedRanges(change, 'a', 1, text)).toEqual([]);
+  const newer = 'A claim always lapses.';
+  expect(shown(newer, changedRanges(change, 'b', 1, newer))).toEqual(['always']);
+});
+
 test('the pieces of a column, and nothing for a property of the file', () => {
   const pieces = [place(2, 4, 2, 6), place(2, 10, 2, 12)];
   const column = { ...place(2, 4, 2, 12), pieces };

@@ -24,8 +24,8 @@ const isSpace = (character: string): boolean => /\s/u.test(character);
 const isHyphen = (character: string): boolean => /[-\u00AD\u2010\u2011]/u.test(character);
 
 /**
- * The words of a change that are in one document only, on one of its pages. All of its place if the words are not in the text of the page, or
- * none of them differ, as in a move.
+ * The words of a change that are in one document only, on one of its pages: none where words were only inserted or deleted in the other one. All
+ * of its place if the words are not in the text of the page, or none of them differ, as in a move.
  */
 export function changedRanges(
   change: Pick<Change, 'a' | 'b' | 'words'>,
@@ -38,8 +38,10 @@ export function changedRanges(
   const ranges = rangesOnPage(place, page, text.length);
   const [range] = ranges;
   const own = change.words.filter(({ op }) => op === '=' || op === (side === 'a' ? '-' : '+'));
-  const isWhole = own.every(({ op }) => op !== '=') || own.every(({ op }) => op === '=');
-  if (ranges.length !== 1 || !range || isWhole) return ranges;
+  const isWhole = own.every(({ op }) => op !== '=') || change.words.every(({ op }) => op === '=');
+  if (isWhole) return ranges;
+  if (own.every(({ op }) => op === '=')) return [];
+  if (ranges.length !== 1 || !range) return ranges;
   // The first page of a place has the beginning of the words, the last one their end.
   const isEnd = page !== place.page;
   const found = isEnd && page !== place.end_page ? null : alignWords(own, text, range, isEnd);

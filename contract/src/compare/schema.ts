@@ -176,6 +176,8 @@ export const comparedBlock = z.object({
   marker: z.string().optional(),
   place: textPlace,
   cells: z.array(z.string()).optional(),
+  /** Where it refers to notes: the marker of the note's block, and the offset in the text of the block or of its cell. */
+  note_marks: z.array(z.object({ note: z.string(), at: count, cell: count.optional() })).optional(),
 });
 export type ComparedBlock = z.output<typeof comparedBlock>;
 

@@ -142,6 +142,8 @@ export const remark = z.object({
   moved: z.literal(true).optional(),
   /** What a picture is recognised by. */
   picture: z.string().optional(),
+  /** Of the mark of a note: the marker of the note's block. */
+  note: z.string().optional(),
 });
 
 /** Facts about a piece of a sheet other than its displayed cells. */

@@ -274,10 +274,12 @@ export class BodyScanner implements MarkupHandlers {
     if (id === undefined || !paragraph) return;
     const end = paragraph.text.length;
     const place = kind === 'comment' ? this.#comments.in(paragraph, id) : { start: end, end: end };
+    const reference: Reference = { kind, id, ...place };
     if (kind !== 'comment' && this.revisions.current?.kind !== 'deleted') {
-      paragraph.remarks.push({ kind: 'note_mark', ...place });
+      reference.mark = { kind: 'note_mark', ...place };
+      paragraph.remarks.push(reference.mark);
     }
-    paragraph.references.push({ kind, id, ...place });
+    paragraph.references.push(reference);
   }
 
   #emitParagraph(paragraph: Paragraph): void {

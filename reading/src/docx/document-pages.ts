@@ -1,3 +1,4 @@
+import { roman } from '../container/numerals.ts';
 import type { Graphic } from '../drawing/graphic.ts';
 import { writeGraphic } from '../drawing/write-graphic.ts';
 import { join, PageWriter, plainText, type RichText, slice, trimStart } from '../page-writer.ts';
@@ -191,7 +192,7 @@ export class DocumentPages implements BodySink {
   }
 
   #refer(paragraph: Paragraph): void {
-    for (const { kind, id, start, end } of paragraph.references) {
+    for (const { kind, id, start, end, mark } of paragraph.references) {
       if (kind === 'comment') {
         const comment = this.#parts.comments.get(id);
         if (!comment) continue;
@@ -205,9 +206,11 @@ export class DocumentPages implements BodySink {
       }
       const note = (kind === 'footnote' ? this.#parts.footnotes : this.#parts.endnotes).get(id);
       if (!note) continue;
-      if (kind === 'endnote')
-        this.#endnotes.push({ text: note.text, marker: formatEndnote(this.#endnotes.length + 1) });
-      else this.#notes.push({ kind: 'footnote', text: note.text, marker: String((this.#footnoteCount += 1)) });
+      const isEndnote = kind === 'endnote';
+      const marker = isEndnote ? roman(this.#endnotes.length + 1) : String((this.#footnoteCount += 1));
+      if (isEndnote) this.#endnotes.push({ text: note.text, marker });
+      else this.#notes.push({ kind: 'footnote', text: note.text, marker });
+      if (mark) mark.note = marker;
     }
     for (const anchored of paragraph.anchored) this.#refer(anchored);
   }
@@ -254,10 +257,4 @@ function deletedTexts(cells: Row['cells'], change: Change): Remark[] {
       ...(text.trim() === '' ? [] : [{ kind: 'deleted' as const, start: 0, end: 0, text, ...change }]),
     ]),
   );
-}
-
-const endnoteNumerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
-function formatEndnote(number: number): string {
-  return endnoteNumerals[number - 1] ?? String(number);
 }

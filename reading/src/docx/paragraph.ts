@@ -34,6 +34,8 @@ export interface Reference {
   id: string;
   start: number;
   end: number;
+  /** The remark on the mark of a note, which gets the number of the note. */
+  mark?: Remark;
 }
 
 /** A cell of a row, or the gap before the first cell. */

@@ -95,8 +95,8 @@ describe('content outside the body', () => {
       ['footer', 'Confidential'],
     ]);
     expect(page?.remarks).toEqual([
-      { kind: 'note_mark', start: 21, end: 21 },
-      { kind: 'note_mark', start: 21, end: 21 },
+      { kind: 'note_mark', start: 21, end: 21, note: '1' },
+      { kind: 'note_mark', start: 21, end: 21, note: 'i' },
     ]);
   });
 

@@ -96,7 +96,9 @@ test('former and hidden texts of a Word document, its notes and properties are n
   expect(text).toContain('It was said by all');
   expect(text).toContain('See [person]');
   expect(reading.metadata).toEqual({});
-  expect(reading.pages.flatMap(({ remarks = [] }) => remarks)).toEqual([{ kind: 'note_mark', start: 47, end: 47 }]);
+  expect(reading.pages.flatMap(({ remarks = [] }) => remarks)).toEqual([
+    { kind: 'note_mark', start: 47, end: 47, note: '1' },
+  ]);
   expect(redaction.report.places).toMatchObject({ links: 1 });
   expect(redaction.report.places.metadata).toBeGreaterThanOrEqual(1);
   expect(redaction.report.places.annotations).toBeGreaterThanOrEqual(2);

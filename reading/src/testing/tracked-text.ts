@@ -24,6 +24,34 @@ export const partOf = (docx: Uint8Array, name: string): string => strFromU8(unzi
  * writes the changes, to check it.
  */
 export function paragraphsAfter(docx: Uint8Array, choice: 'accept' | 'reject', part = 'word/document.xml'): string[] {
+  return parseTree(partOf(docx, part)).flatMap((node) => (isElement(node) ? linesAfter(node, choice) : []));
+}
+
+/** The same of the body, with each reference to a footnote or endnote as the text of the note in braces. */
+export function paragraphsWithNotes(docx: Uint8Array, choice: 'accept' | 'reject'): string[] {
+  const notes = new Map<string, string>();
+  for (const kind of ['footnote', 'endnote']) {
+    for (const root of parseTree(partOf(docx, `word/${kind}s.xml`)).filter(isElement)) {
+      for (const note of root.children.filter(isElement)) {
+        notes.set(`${kind}Reference ${attributeOf(note, 'id')}`, linesAfter(note, choice).join(' / '));
+      }
+    }
+  }
+  return parseTree(partOf(docx, 'word/document.xml')).flatMap((node) =>
+    isElement(node)
+      ? linesAfter(node, choice, (each) => {
+          const note = notes.get(`${each.name} ${attributeOf(each, 'id')}`);
+          return note === undefined ? '' : `{${note}}`;
+        })
+      : [],
+  );
+}
+
+function linesAfter(
+  root: Element,
+  choice: 'accept' | 'reject',
+  textOf: (element: Element) => string = () => '',
+): string[] {
   const gone = choice === 'accept' ? 'del' : 'ins';
   const lines: string[] = [];
   let line = '';
@@ -35,7 +63,10 @@ export function paragraphsAfter(docx: Uint8Array, choice: 'accept' | 'reject', p
         line += node.children.map((child) => ('text' in child ? child.text : '')).join('');
       else if (node.name === 'tab') line += '\t';
       else if (node.name === 'br') line += '\n';
-      else visit(node);
+      else {
+        line += textOf(node);
+        visit(node);
+      }
       if (node.name !== 'p') continue;
       const properties = childOf(node, 'pPr');
       // Without its end a paragraph continues with the next one.
@@ -44,7 +75,7 @@ export function paragraphsAfter(docx: Uint8Array, choice: 'accept' | 'reject', p
       line = '';
     }
   };
-  for (const node of parseTree(partOf(docx, part))) if (isElement(node)) visit(node);
+  visit(root);
   if (line !== '') lines.push(line);
   return lines.map((text) => text.trim()).filter((text) => text !== '');
 }

@@ -57,6 +57,12 @@ export function writeTree(nodes: readonly Node[]): string {
 export const attributeOf = ({ tag }: Element, name: string): string | undefined =>
   attributesOf(tag).find(([full]) => localName(full) === name)?.[1];
 
+/** Gives an attribute that an element has another value without special characters. */
+export function setAttribute(element: Element, name: string, value: string): void {
+  const known = new RegExp(`(\\s(?:[^\\s=:]+:)?${name}\\s*=\\s*)(?:"[^"]*"|'[^']*')`, 'u');
+  element.tag = element.tag.replace(known, `$1"${value}"`);
+}
+
 /** The first child with a name; undefined if there is none. */
 export const childOf = ({ children }: Element, name: string): Element | undefined =>
   children.find((node): node is Element => isElement(node) && node.name === name);

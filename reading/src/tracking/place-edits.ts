@@ -4,19 +4,20 @@ import type { Paragraph } from './paragraph-text.ts';
 
 /** Edits by offsets of a block's text, as edits of the paragraphs that it consists of. */
 export function* placeEdits(located: Located, edits: readonly Edit[]): Generator<[Paragraph, Edit]> {
-  for (const { start, end, insert } of edits) {
+  for (const { start, end, insert, ...more } of edits) {
     const from = located.place(start);
     const to = end > start ? located.place(end - 1) : from;
     const until = end > start ? to.offset + 1 : from.offset;
     if (from.paragraph === to.paragraph) {
-      yield [from.paragraph, { start: from.offset, end: Math.max(from.offset, until), insert }];
+      yield [from.paragraph, { start: from.offset, end: Math.max(from.offset, until), insert, ...more }];
       continue;
     }
     const first = located.paragraphs.indexOf(from.paragraph);
     const last = located.paragraphs.indexOf(to.paragraph);
-    yield [from.paragraph, { start: from.offset, end: from.paragraph.text.length, insert }];
+    const { length } = from.paragraph.text;
+    yield [from.paragraph, { start: from.offset, end: length, insert, ...more, deletesEnd: true }];
     for (const paragraph of located.paragraphs.slice(first + 1, last)) {
-      if (paragraph.text !== '') yield [paragraph, { start: 0, end: paragraph.text.length, insert: '' }];
+      yield [paragraph, { start: 0, end: paragraph.text.length, insert: '', deletesEnd: true }];
     }
     yield [to.paragraph, { start: 0, end: until, insert: '' }];
   }

@@ -2,6 +2,7 @@ import { escapeMarkup } from '../redaction/markup-pieces.ts';
 import { childOf, cloneOf, type Element, isElement, type Node, opened, writeTree } from './markup-tree.ts';
 import type { Revision } from './tracking.ts';
 
+const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 /** Beyond the numbers that documents use. */
 const FIRST_ID = 900_000;
 /** What XML cannot contain makes a file that Word does not open. */
@@ -28,22 +29,22 @@ export class RevisionMarks {
   }
 
   inserted(children: Node[]): Element {
-    return this.#element('ins', children, this.#mark());
+    return this.element('ins', children, this.#mark());
   }
 
   deleted(children: Node[]): Element {
-    return this.#element('del', children, this.#mark());
+    return this.element('del', children, this.#mark());
   }
 
   /** A run with a text; tabs and line ends become elements. */
   run(text: string, properties: Element | undefined): Element {
     const children: Node[] = properties ? [cloneOf(properties)] : [];
     for (const piece of text.replaceAll(UNPRINTABLE, ' ').split(/([\t\n])/u)) {
-      if (piece === '\t') children.push(this.#element('tab'));
-      else if (piece === '\n') children.push(this.#element('br'));
+      if (piece === '\t') children.push(this.element('tab'));
+      else if (piece === '\n') children.push(this.element('br'));
       else if (piece !== '') children.push(this.#text('t', piece));
     }
-    return this.#element('r', children);
+    return this.element('r', children);
   }
 
   /** A run with the properties of another one and some of its children. */
@@ -68,23 +69,23 @@ export class RevisionMarks {
     const properties = this.#properties(paragraph, 'pPr');
     let ofEnd = childOf(properties, 'rPr');
     if (!ofEnd) {
-      ofEnd = this.#element('rPr', []);
+      ofEnd = this.element('rPr', []);
       const at = properties.children.findIndex(
         (node) => isElement(node) && (node.name === 'sectPr' || node.name === 'pPrChange'),
       );
       properties.children.splice(at < 0 ? properties.children.length : at, 0, ofEnd);
     }
-    opened(ofEnd).children.unshift(this.#element(kind, undefined, this.#mark()));
+    opened(ofEnd).children.unshift(this.element(kind, undefined, this.#mark()));
   }
 
   /** Marks a table row as inserted or deleted. */
   markRow(row: Element, kind: 'ins' | 'del'): void {
     const before = row.children.findIndex((node) => isElement(node) && node.name === 'tblPrEx');
-    this.#properties(row, 'trPr', before + 1).children.push(this.#element(kind, undefined, this.#mark()));
+    this.#properties(row, 'trPr', before + 1).children.push(this.element(kind, undefined, this.#mark()));
   }
 
-  /** A new paragraph that looks like another one. */
-  newParagraph(text: string, like: Element | undefined): Element {
+  /** A new paragraph that looks like another one, of texts and of runs. */
+  newParagraph(content: readonly (string | Element)[], like: Element | undefined): Element {
     const properties = like && childOf(like, 'pPr');
     const children: Node[] = [];
     if (properties) {
@@ -92,26 +93,29 @@ export class RevisionMarks {
       copy.children = copy.children.filter((node) => !isElement(node) || !ownProperties.has(node.name));
       children.push(copy);
     }
-    const paragraph = this.#element('p', children);
+    const paragraph = this.element('p', children);
     this.markEnd(paragraph, 'ins');
-    if (text !== '') paragraph.children.push(this.inserted([this.run(text, runLook(like))]));
+    const runs = content
+      .filter((piece) => piece !== '')
+      .map((piece) => (typeof piece === 'string' ? this.run(piece, runLook(like)) : piece));
+    if (runs.length > 0) paragraph.children.push(this.inserted(runs));
     return paragraph;
   }
 
-  /** A new row of a table, in the look of another one if that has as many cells. */
-  newRow(cells: readonly string[], like: Element | undefined): Element {
+  /** A new row of a table, in the look of another one if that has as many cells; of each cell the lines. */
+  newRow(cells: readonly (readonly (string | Element)[][])[], like: Element | undefined): Element {
     const models = like?.children.filter((node): node is Element => isElement(node) && node.name === 'tc') ?? [];
-    const row = this.#element(
+    const row = this.element(
       'tr',
-      cells.map((text, at) => {
+      cells.map((cell, at) => {
         const model = models.length === cells.length ? models[at] : undefined;
         const properties = model && childOf(model, 'tcPr');
         const first = model?.children.find((node): node is Element => isElement(node) && node.name === 'p');
-        const lines = text.split('\n').map((line) => this.newParagraph(line, first));
-        return this.#element('tc', [
+        const lines = cell.map((line) => this.newParagraph(line, first));
+        return this.element('tc', [
           properties
             ? cloneOf(properties)
-            : this.#element('tcPr', [this.#element('tcW', undefined, 'w:w="0" w:type="auto"')]),
+            : this.element('tcPr', [this.element('tcW', undefined, 'w:w="0" w:type="auto"')]),
           ...lines,
         ]);
       }),
@@ -122,16 +126,16 @@ export class RevisionMarks {
 
   newTable(rows: readonly Element[], columns: number): Element {
     const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) =>
-      this.#element(side, undefined, 'w:val="single" w:sz="4" w:space="0" w:color="auto"'),
+      this.element(side, undefined, 'w:val="single" w:sz="4" w:space="0" w:color="auto"'),
     );
-    return this.#element('tbl', [
-      this.#element('tblPr', [
-        this.#element('tblW', undefined, 'w:w="0" w:type="auto"'),
-        this.#element('tblBorders', borders),
+    return this.element('tbl', [
+      this.element('tblPr', [
+        this.element('tblW', undefined, 'w:w="0" w:type="auto"'),
+        this.element('tblBorders', borders),
       ]),
-      this.#element(
+      this.element(
         'tblGrid',
-        Array.from({ length: columns }, () => this.#element('gridCol')),
+        Array.from({ length: columns }, () => this.element('gridCol')),
       ),
       ...rows,
     ]);
@@ -139,21 +143,21 @@ export class RevisionMarks {
 
   /** A paragraph of a comment. */
   plainParagraph(text: string): Element {
-    return this.#element('p', [this.run(text, undefined)]);
+    return this.element('p', [this.run(text, undefined)]);
   }
 
   comment(id: number, lines: readonly string[]): Element {
-    return this.#element(
+    return this.element(
       'comment',
       lines.map((line) => this.plainParagraph(line)),
       `w:id="${id}" ${this.#author()} w:initials="D"`,
     );
   }
 
-  /** A part with comments. */
-  commentsPart(namespace: string, comments: Element[]): string {
+  /** A part of its own, with the root element and its content. */
+  part(name: string, content: Node[]): string {
     const declared = this.#prefix === '' ? 'xmlns' : `xmlns:${this.#prefix.slice(0, -1)}`;
-    const root = this.#element('comments', comments, `${declared}="${namespace}"`);
+    const root = this.element(name, content, `${declared}="${NAMESPACE}"`);
     return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${writeTree([root])}`;
   }
 
@@ -161,17 +165,17 @@ export class RevisionMarks {
   addComment(paragraph: Element, id: number): void {
     const { children } = opened(paragraph);
     const at = children.findIndex((node) => isElement(node) && node.name === 'pPr') + 1;
-    children.splice(at, 0, this.#element('commentRangeStart', undefined, `w:id="${id}"`));
+    children.splice(at, 0, this.element('commentRangeStart', undefined, `w:id="${id}"`));
     children.push(
-      this.#element('commentRangeEnd', undefined, `w:id="${id}"`),
-      this.#element('r', [this.#element('commentReference', undefined, `w:id="${id}"`)]),
+      this.element('commentRangeEnd', undefined, `w:id="${id}"`),
+      this.element('r', [this.element('commentReference', undefined, `w:id="${id}"`)]),
     );
   }
 
   #properties(element: Element, name: string, at = 0): Element {
     const known = childOf(element, name);
     if (known) return opened(known);
-    const created = this.#element(name, []);
+    const created = this.element(name, []);
     opened(element).children.splice(at, 0, created);
     return created;
   }
@@ -187,11 +191,11 @@ export class RevisionMarks {
   }
 
   #text(name: 't' | 'delText' | 'delInstrText', text: string): Element {
-    return this.#element(name, [{ raw: escapeMarkup(text), text }], 'xml:space="preserve"');
+    return this.element(name, [{ raw: escapeMarkup(text), text }], 'xml:space="preserve"');
   }
 
-  /** Attributes are written with the prefix `w:`, which becomes that of the document. Without children it is empty. */
-  #element(name: string, children?: Node[], attributes = ''): Element {
+  /** An element. Attributes are written with the prefix `w:`, which becomes that of the document. Without children it is empty. */
+  element(name: string, children?: Node[], attributes = ''): Element {
     const own = attributes.replaceAll(/\bw:/gu, this.#prefix);
     const head = `${this.#prefix}${name}${own === '' ? '' : ` ${own}`}`;
     return children

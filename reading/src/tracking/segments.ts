@@ -1,4 +1,5 @@
 import type { Edit } from './edit.ts';
+import type { Element } from './markup-tree.ts';
 import type { TrackedRow, TrackedSegment } from './tracking.ts';
 
 /** The words of a change that turn one text into the other, or else what is between their common beginning and end. */
@@ -30,25 +31,79 @@ function betweenCommonEnds(a: string, b: string): TrackedSegment[] {
   return all.filter((segment) => segment.text !== '');
 }
 
-/** Edits by offsets of the older text. What differs in the first `lead` characters, an automatic number, is left out. */
-export function editsOf(segments: readonly TrackedSegment[], lead: number): Edit[] {
+/** A reference to a note in the newer text. */
+export interface PlacedReference {
+  /** UTF-16 offset in the newer text. */
+  at: number;
+  /** A run to insert, or else the reference of the older text that stays. */
+  run?: Element;
+  kept?: Element;
+}
+
+/**
+ * Edits by offsets of the older text. What differs in the first `lead` characters, an automatic number, is left out.
+ * @param references in the order of the newer text
+ */
+export function editsOf(
+  segments: readonly TrackedSegment[],
+  lead: number,
+  references: readonly PlacedReference[] = [],
+): Edit[] {
   const edits: Edit[] = [];
-  let at = 0;
+  const waiting = [...references];
+  let [at, newer] = [0, 0];
+  let kept: { element: Element; at: number } | undefined;
+  const push = (edit: Edit) => edits.push(kept?.at === edit.start ? { ...edit, after: kept.element } : edit);
+  const refer = ({ run, kept: element }: PlacedReference, offset: number) => {
+    const start = Math.max(offset, lead);
+    if (run) push({ start, end: start, insert: '', reference: run });
+    else if (element) kept = { element, at: start };
+  };
   for (const { op, text } of segments) {
     const last = edits.at(-1);
-    if (op === '=') at += text.length;
-    else if (op === '-') {
+    const canGrow = last?.reference === undefined;
+    if (op === '-') {
       const start = Math.max(at, lead);
       at += text.length;
       if (at <= lead) continue;
-      if (last?.end === start) last.end = at;
+      if (canGrow && last?.end === start) last.end = at;
       else edits.push({ start, end: at, insert: '' });
-    } else if (at >= lead && (lead === 0 || at > lead || !isNumber(text))) {
-      if (last?.end === at) last.insert += text;
-      else edits.push({ start: at, end: at, insert: text });
+      continue;
     }
+    const isWritten = op === '+' && at >= lead && (lead === 0 || at > lead || !isNumber(text));
+    let done = 0;
+    const write = (end: number) => {
+      const piece = text.slice(done, end);
+      done = end;
+      if (!isWritten || piece === '') return;
+      const before = edits.at(-1);
+      const isOne = before?.end === at && !before.reference && (kept?.at !== at || before.after === kept.element);
+      if (isOne) before.insert += piece;
+      else push({ start: at, end: at, insert: piece });
+    };
+    while (waiting[0] && waiting[0].at <= newer + text.length) {
+      const reference = waiting.shift()!;
+      const offset = Math.max(0, reference.at - newer);
+      write(offset);
+      refer(reference, op === '=' ? at + offset : at);
+    }
+    write(text.length);
+    newer += text.length;
+    if (op === '=') at += text.length;
   }
+  for (const reference of waiting) refer(reference, at);
   return edits;
+}
+
+/** The offset in the older text of one in the newer text. */
+export function olderOffset(segments: readonly TrackedSegment[], offset: number): number {
+  let [at, newer] = [0, 0];
+  for (const { op, text } of segments) {
+    if (op !== '-' && offset <= newer + text.length) return op === '=' ? at + offset - newer : at;
+    if (op !== '-') newer += text.length;
+    if (op !== '+') at += text.length;
+  }
+  return at;
 }
 
 /** "4.2." or "Article 4": what is before a heading. */

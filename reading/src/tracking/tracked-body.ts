@@ -6,6 +6,8 @@ import { listParagraphs, type Paragraph } from './paragraph-text.ts';
 import { addEdit, inOrder, placeEdits } from './place-edits.ts';
 import type { RevisionMarks } from './revision-marks.ts';
 import { editsOf, segmentsOf } from './segments.ts';
+import { TrackedMarks } from './tracked-marks.ts';
+import type { TrackedNotes } from './tracked-notes.ts';
 import type { TrackedBlock, TrackedRow } from './tracking.ts';
 
 /** Parts of a document that are in its main part. */
@@ -31,6 +33,8 @@ export class TrackedBody {
   readonly #marks: RevisionMarks;
   readonly #locator: BlockLocator;
   readonly #edits = new Map<Paragraph, Edit[]>();
+  readonly #references: TrackedMarks;
+  readonly #notes: TrackedNotes;
   readonly #deleted = new Set<Paragraph>();
   /** A paragraph in the look of each kind of block, with an automatic number or without. */
   readonly #models = new Map<string, Element>();
@@ -39,15 +43,18 @@ export class TrackedBody {
   /** The table that is being written from new rows only. */
   #newTable: Element | null = null;
 
-  constructor(body: Element, marks: RevisionMarks) {
+  constructor(body: Element, marks: RevisionMarks, notes: TrackedNotes) {
     this.#body = body;
     this.#marks = marks;
+    this.#notes = notes;
+    this.#references = new TrackedMarks(notes);
     this.paragraphs = listParagraphs(body);
     this.#locator = new BlockLocator(this.paragraphs);
     this.#last = { parent: body, after: null };
   }
 
   add(row: TrackedRow): void {
+    this.#notes.mention(row.b);
     const blocks = [...row.a, ...row.b];
     if (!blocks.every(({ part, kind }) => WRITTEN_PARTS.has(part) && kind !== 'picture')) {
       return this.#leave(row);
@@ -64,15 +71,21 @@ export class TrackedBody {
     }
     if (!isWritten) this.#leave(row);
     else {
-      const isSame = isPair && squeeze(a!.text) === squeeze(b!.text);
-      for (const { number, renumbered = false } of row.changes) if (!isSame || renumbered) this.tracked.add(number);
+      const isSame = isPair && a!.kind === b!.kind && squeeze(a!.text) === squeeze(b!.text);
+      const areMarksGiven = blocks.some(({ noteMarks = [] }) => noteMarks.length > 0);
+      for (const { number, renumbered = false, isNoteMark = false } of row.changes) {
+        if (isNoteMark ? areMarksGiven : !isSame || renumbered) this.tracked.add(number);
+      }
     }
   }
 
-  /** Writes all edits into the paragraphs, once every row was added. */
+  /** Writes all edits into the paragraphs, once every row was added, also those of notes. */
   end(): void {
-    for (const [paragraph, edits] of this.#edits) {
-      editParagraph(paragraph, inOrder(edits), this.#marks);
+    for (const [located, edits] of this.#references.end()) this.#edit(located, edits);
+    const { gone } = this.#references;
+    for (const paragraph of this.paragraphs) {
+      const edits = this.#edits.get(paragraph) ?? [];
+      if (edits.length > 0 || gone.size > 0) editParagraph(paragraph, inOrder(edits), this.#marks, gone);
     }
     for (const { element } of this.#deleted) {
       if (!endsSection(element)) this.#marks.markEnd(element, 'del');
@@ -86,8 +99,22 @@ export class TrackedBody {
   #change(a: TrackedBlock, b: TrackedBlock, changes: TrackedRow['changes']): boolean {
     const located = this.#locate(a);
     if (!located) return squeeze(a.text) === squeeze(b.text);
-    if (squeeze(a.text) === squeeze(b.text)) return true;
-    return this.#edit(located, editsOf(segmentsOf(a.text, b.text, changes), located.lead));
+    return this.#changeText(located, a, { b, changes });
+  }
+
+  /** Writes other words, and other references to notes. */
+  #changeText(
+    located: Located,
+    a: MarkedText,
+    { b, changes }: { b: MarkedText; changes: TrackedRow['changes'] },
+  ): boolean {
+    const isSame = squeeze(a.text) === squeeze(b.text);
+    const segments = segmentsOf(a.text, b.text, changes);
+    const [marksOfA, marksOfB] = [a.noteMarks ?? [], b.noteMarks ?? []];
+    if (!marksOfB.every(({ note }) => this.#notes.canInsert(note))) return false;
+    const pair = { a: { text: a.text, marks: marksOfA }, b: { text: b.text, marks: marksOfB } };
+    if (this.#references.change({ located, ...pair, segments, isSame }) || isSame) return true;
+    return this.#edit(located, editsOf(segments, located.lead));
   }
 
   #changeRow(a: TrackedBlock, b: TrackedBlock, changes: TrackedRow['changes']): boolean {
@@ -95,14 +122,13 @@ export class TrackedBody {
     const located = cells.map((cell) => this.#locateCell(cell));
     const row = located.find((cell) => cell !== undefined)?.paragraphs[0];
     if (row) this.#stayAtRow(row);
-    if (squeeze(a.text) === squeeze(b.text)) return true;
-    if (cells.length !== others.length) return false;
+    if (cells.length !== others.length) return squeeze(a.text) === squeeze(b.text);
     return cells
       .map((cell, at) => {
-        const other = others[at]!;
-        if (squeeze(cell) === squeeze(other)) return true;
+        const [older, newer] = [cellOf(a, cell, at), cellOf(b, others[at]!, at)];
         const place = located[at];
-        return place !== undefined && this.#edit(place, editsOf(segmentsOf(cell, other, changes), place.lead));
+        if (place) return this.#changeText(place, older, { b: newer, changes });
+        return squeeze(cell) === squeeze(newer.text) && newer.noteMarks.length === 0;
       })
       .every(Boolean);
   }
@@ -115,7 +141,9 @@ export class TrackedBody {
       if (!row) return false;
       this.#stayAtRow(first);
       for (const paragraph of this.paragraphs) {
-        if (paragraph.ancestors.includes(row)) this.#editAll(paragraph);
+        if (!paragraph.ancestors.includes(row)) continue;
+        this.#editAll(paragraph);
+        this.#references.delete({ paragraphs: [paragraph], isWhole: true });
       }
       this.#marks.markRow(row, 'del');
       return true;
@@ -123,6 +151,7 @@ export class TrackedBody {
     const located = this.#locate(block);
     if (!located) return false;
     this.#edit(located, [{ start: located.lead, end: block.text.length, insert: '' }]);
+    this.#references.delete(located, block.noteMarks);
     if (located.isWhole) for (const paragraph of located.paragraphs) this.#deleted.add(paragraph);
     return true;
   }
@@ -133,11 +162,24 @@ export class TrackedBody {
     const key = modelKey(block);
     const numbered = NUMBER.test(block.text) ? this.#models.get(`${key} numbered`) : undefined;
     const model = numbered ?? this.#models.get(key) ?? this.#models.get('paragraph');
-    this.#place(this.#marks.newParagraph(numbered ? block.text.replace(NUMBER, '') : block.text, model));
+    const lead = numbered ? (NUMBER.exec(block.text)?.[0].length ?? 0) : 0;
+    this.#place(this.#marks.newParagraph(this.#contentOf(block, lead), model));
   }
 
-  #insertRow({ cells = [], text }: TrackedBlock): void {
-    const values = cells.length > 0 ? cells : [text];
+  /** An inserted text, without its first characters, with its references to notes. */
+  #contentOf({ text, noteMarks = [] }: MarkedText, lead = 0): (string | Element)[] {
+    const marks = noteMarks.filter(({ note }) => this.#notes.canInsert(note));
+    return this.#references.insert(
+      text.slice(lead),
+      marks.map((mark) => ({ ...mark, at: Math.max(0, mark.at - lead) })),
+    );
+  }
+
+  #insertRow(block: TrackedBlock): void {
+    const { cells = [], text } = block;
+    const values = (cells.length > 0 ? cells : [text]).map((cell, at) =>
+      linesOf(this.#contentOf(cellOf(block, cell, at))),
+    );
     const row = this.#marks.newRow(values, this.#lastRow ?? undefined);
     if (this.#lastRow) {
       const { parent } = this.#last;
@@ -192,6 +234,29 @@ export class TrackedBody {
   #editAll(paragraph: Paragraph): void {
     if (paragraph.text !== '') addEdit(this.#edits, paragraph, { start: 0, end: paragraph.text.length, insert: '' });
   }
+}
+
+/** A text of one document with its references to notes. */
+type MarkedText = Pick<TrackedBlock, 'text' | 'noteMarks'>;
+
+/** A cell of a row as a text of its own. */
+const cellOf = ({ noteMarks = [] }: TrackedBlock, text: string, at: number): Required<MarkedText> => ({
+  text,
+  noteMarks: noteMarks.filter(({ cell }) => cell === at),
+});
+
+/** The lines of a content, which are paragraphs of a cell. */
+function linesOf(content: readonly (string | Element)[]): (string | Element)[][] {
+  const lines: (string | Element)[][] = [[]];
+  for (const piece of content) {
+    if (typeof piece !== 'string') lines.at(-1)!.push(piece);
+    else
+      for (const [at, line] of piece.split('\n').entries()) {
+        if (at > 0) lines.push([]);
+        lines.at(-1)!.push(line);
+      }
+  }
+  return lines;
 }
 
 const modelKey = ({ kind, level }: TrackedBlock): string => (kind === 'paragraph' ? kind : `${kind} ${level ?? 1}`);

@@ -7,10 +7,11 @@ import { ReadingError } from '../reading.ts';
 import { say } from '../sentences.ts';
 import { acceptRevisions } from './accept-revisions.ts';
 import { addCommentPart } from './comment-part.ts';
-import { type Element, isElement, parseTree, writeTree } from './markup-tree.ts';
+import { childOf, type Element, isElement, parseTree, writeTree } from './markup-tree.ts';
 import { prefixOf, RevisionMarks } from './revision-marks.ts';
 import { TrackedBody } from './tracked-body.ts';
 import { TrackedMargins } from './tracked-margins.ts';
+import { TrackedNotes } from './tracked-notes.ts';
 import type { Revision, TrackedRow } from './tracking.ts';
 
 export interface TrackedChangesInput {
@@ -32,7 +33,8 @@ export interface TrackedChangesInput {
 /**
  * Writes the differences of two documents into the older one as tracked changes (ECMA-376 part 1, 17.13.5): accepting all of them gives the
  * text of the newer one, rejecting all that of the older one. Changes that the older one has already are accepted first, as its reader does.
- * Other words are written in the body and in headers, footers and notes; new and deleted ones of these, and pictures, are left as they are.
+ * Footnotes and endnotes are inserted and deleted with their references, headers and footers where the document has none or empty ones.
+ * Pictures are left as they are.
  *
  * @returns the numbers of the changes that were written
  * @throws ReadingError `damaged`, `too_large` or `too_complex`
@@ -42,22 +44,28 @@ export async function writeTrackedChanges(input: TrackedChangesInput): Promise<R
   try {
     const main = await file.mainPart();
     const source = decodePart(await file.archive.bytes(main));
-    const nodes = acceptRevisions(parseTree(source));
-    const document = nodes.find((node): node is Element => isElement(node) && node.name === 'document');
-    const body = document?.children.find((node): node is Element => isElement(node) && node.name === 'body');
+    const original = parseTree(source);
+    const document = original.find((node): node is Element => isElement(node) && node.name === 'document');
+    const body = document && childOf(document, 'body');
     if (!document || !body) throw new ReadingError('damaged', say('damaged'));
     const marks = new RevisionMarks(prefixOf(document.tag), input.revision);
-    const tracked = new TrackedBody(body, marks);
-    const margins = await TrackedMargins.open(file, main, marks);
+    const notes = await TrackedNotes.open(file, main, { body, marks });
+    const nodes = acceptRevisions(original);
+    const tracked = new TrackedBody(body, marks, notes);
+    const margins = await TrackedMargins.open(file, main, { body, marks });
     for await (const row of input.rows) {
-      if (margins.change(row)) for (const { number } of row.changes) tracked.tracked.add(number);
+      if (isOfNotes(row)) notes.add(row);
+      else if (margins.change(row)) for (const { number } of row.changes) tracked.tracked.add(number);
       else tracked.add(row);
     }
     tracked.end();
+    for (const number of notes.end()) tracked.tracked.add(number);
     const written = new Set([...tracked.tracked].filter((number) => !tracked.left.has(number)));
     const lines = await input.comment(written);
     const [first] = tracked.paragraphs;
-    const parts = margins.written();
+    const parts = new Map<string, string>();
+    await margins.write(file, main, parts);
+    await notes.write(file, main, parts);
     if (lines.length > 0 && first) await addCommentPart(file, main, { lines, marks, paragraph: first.element, parts });
     parts.set(main, writeTree(nodes));
     await writeFile(input.output, await copyWith(file, parts));
@@ -66,6 +74,8 @@ export async function writeTrackedChanges(input: TrackedChangesInput): Promise<R
     file.close();
   }
 }
+
+const isOfNotes = ({ a, b }: TrackedRow): boolean => [...a, ...b].every(({ part }) => part === 'footnote');
 
 /** The package with other contents of some parts. */
 async function copyWith({ archive }: Package, parts: ReadonlyMap<string, string>): Promise<Buffer> {

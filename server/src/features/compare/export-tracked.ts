@@ -15,11 +15,12 @@ export async function writeTracked(order: ExportOrder, progress: ReportProgress)
   const { changes, comparison, output, tracked, total } = order;
   if (!tracked) throw new Error('There is no older document to write changes into.');
   const known = new Map<number, TrackedRow['changes'][number]>();
-  // Of marks of notes and pictures, which are not in the text.
+  // Pictures, which are not written.
   const outside = new Set<number>();
-  for await (const { number, words, kind, a, b } of readLines<Change>(changes)) {
-    if ((b ?? a)?.outside) outside.add(number);
-    known.set(number, { number, words, renumbered: kind === 'renumbered' });
+  for await (const { number, words, kind, part, a, b } of readLines<Change>(changes)) {
+    const isNoteMark = part === 'note_mark';
+    if ((b ?? a)?.outside && !isNoteMark) outside.add(number);
+    known.set(number, { number, words, renumbered: kind === 'renumbered', isNoteMark });
   }
   let done = 0;
   async function* rows(): AsyncGenerator<TrackedRow> {
@@ -45,12 +46,14 @@ export async function writeTracked(order: ExportOrder, progress: ReportProgress)
   });
 }
 
-const toBlock = ({ kind, part, level, place, cells }: ComparedBlock): TrackedBlock => ({
+const toBlock = ({ kind, part, level, marker, place, cells, note_marks: noteMarks }: ComparedBlock): TrackedBlock => ({
   kind,
   part,
   text: place.text,
   ...(level !== undefined && { level }),
+  ...(marker !== undefined && { marker }),
   ...(cells && { cells }),
+  ...(noteMarks && { noteMarks }),
 });
 
 async function commentLines(order: ExportOrder, written: ReadonlySet<number>): Promise<string[]> {

@@ -2,7 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { read as readDocument } from '@dossier/reading/read';
-import { commentsOf, paragraphsAfter } from '@dossier/reading/testing/tracked-text';
+import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
+import { commentsOf, paragraphsAfter, paragraphsWithNotes } from '@dossier/reading/testing/tracked-text';
 import { read as readWorkbook, utils } from '@e965/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
@@ -152,5 +153,37 @@ describe('the file', () => {
     const scope = await createAuthority(product.product.app, systemActor).company('DOCUMENT_READ', company.id);
     await sweepExports({ app: product.product.app, scope }, kind, new Date(Date.now() + 25 * 3_600_000));
     await expect.poll(storedKeys).toEqual([]);
+  });
+});
+
+describe('tracked changes', () => {
+  it('are also those of footnotes, headers and footers', async () => {
+    const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const reference = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+    const note = (id: number, text: string) => `<w:footnote w:id="${id}">${paragraph(text)}</w:footnote>`;
+    const clause = `${run('The contractor maintains the cranes')}${reference(1)}${run(' of the northern quay.')}`;
+    const one = makeDocx(`<w:p>${clause}</w:p>`, {
+      header: paragraph('Draft of the contract'),
+      footnotes: note(1, 'All cranes of more than forty tonnes.'),
+    });
+    const two = makeDocx(`<w:p>${clause}${reference(2)}</w:p>`, {
+      header: paragraph('Final contract'),
+      footer: paragraph('Confidential'),
+      footnotes: note(1, 'All cranes of more than fifty tonnes.') + note(2, 'The quay was renamed.'),
+    });
+    const [first, second] = [
+      await uploaded(member, project.id, 'Notes 1.docx', one),
+      await uploaded(member, project.id, 'Notes 2.docx', two),
+    ];
+    const docx = await exported(member, (await compared(member, first.id, second.id)).id, 'docx');
+    expect(paragraphsWithNotes(docx, 'accept')).toEqual([
+      'The contractor maintains the cranes{All cranes of more than fifty tonnes.} of the northern quay.{The quay was renamed.}',
+    ]);
+    expect(paragraphsWithNotes(docx, 'reject')).toEqual([
+      'The contractor maintains the cranes{All cranes of more than forty tonnes.} of the northern quay.',
+    ]);
+    expect(paragraphsAfter(docx, 'accept', 'word/header.xml')).toEqual(['Final contract']);
+    expect(paragraphsAfter(docx, 'accept', 'word/inserted-footer.xml')).toEqual(['Confidential']);
+    expect(commentsOf(docx).lines).not.toContain(exportWords.labels.not_tracked);
   });
 });

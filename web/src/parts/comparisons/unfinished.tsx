@@ -68,7 +68,7 @@ function RunningText({ comparison }: { comparison: AnyComparison }) {
   const step = task?.steps.find((one) => one.state === 'doing');
   const waitsFor = task?.status === 'scheduled' && taskMessage(task);
   if (waitsFor) return waitsFor;
-  if (progress === null) return t('state.wait');
+  if (progress === null || comparison.state === 'queued') return t('state.wait');
   return (
     <div className={classes.progress}>
       <ProgressBar share={progress} label={t('state.comparing')} />

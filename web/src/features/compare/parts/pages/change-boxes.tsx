@@ -1,8 +1,10 @@
 import type { ReadingPage } from '@dossier/contract/documents/schema';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Box, wordBoxes } from '../../../documents/parts/viewer/place-mark.ts';
 import { isMove, kindSigns } from '../result/change-kinds.ts';
 import type { ChangeMark } from './change-marks.ts';
+import { type SignPlace, signPlaces } from './sign-places.ts';
 import classes from './pages.module.css';
 
 interface Props {
@@ -21,6 +23,12 @@ export function ChangeBoxes({ marks, words, scale, onChange }: Props) {
       .filter((mark) => mark.role === role)
       .map((mark) => ({ mark, boxes: wordBoxes(words, mark.start, mark.end) }))
       .filter(({ boxes }) => boxes.length > 0);
+  const blocks = of('block');
+  const places = signPlaces(
+    blocks.map(({ boxes }) => topmost(boxes)),
+    words,
+    scale,
+  );
   return (
     // The list beside it has the changes as buttons.
     <div aria-hidden>
@@ -37,11 +45,12 @@ export function ChangeBoxes({ marks, words, scale, onChange }: Props) {
         )}
       </div>
       <div className={classes.signs}>
-        {of('block').map(({ mark, boxes }) => (
+        {blocks.map(({ mark, boxes }, index) => (
           <Block
             key={`${mark.change.number} ${mark.start}`}
             mark={mark}
             box={around(boxes)}
+            place={places[index]!}
             scale={scale}
             onChange={onChange}
           />
@@ -54,25 +63,37 @@ export function ChangeBoxes({ marks, words, scale, onChange }: Props) {
 function Block({
   mark: { change, tone, current },
   box,
+  place: { left, lane, drop },
   scale,
   onChange,
-}: { mark: ChangeMark; box: Box } & Pick<Props, 'scale' | 'onChange'>) {
+}: { mark: ChangeMark; box: Box; place: SignPlace } & Pick<Props, 'scale' | 'onChange'>) {
   const { t } = useTranslation('compare');
   const { icon: Icon } = kindSigns[change.kind];
+  const signStyle = {
+    '--before': `${(box.x - left) * scale}px`,
+    '--lane': lane,
+    '--drop': `${drop}px`,
+  } as CSSProperties;
   return (
     <div
       className={classes.block}
       data-tone={tone}
       data-moved={isMove(change) || undefined}
+      data-mark={(change.b ?? change.a)?.outside}
       data-current={current || undefined}
       data-change={change.number}
-      style={toStyle(box, scale)}
+      style={{ ...toStyle(box, scale), ...signStyle }}
     >
       <span className={classes.sign} title={t(`kind.${change.kind}`)} onClick={() => onChange(change.number)}>
         <Icon size={11} stroke={2.5} />
       </span>
     </div>
   );
+}
+
+/** The box of the first line. */
+function topmost(boxes: readonly Box[]): Box {
+  return boxes.toSorted((one, other) => one.y - other.y || one.x - other.x)[0]!;
 }
 
 function around(boxes: readonly Box[]): Box {

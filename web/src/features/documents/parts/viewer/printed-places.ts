@@ -1,4 +1,5 @@
 import type { ReadingPage } from '@dossier/contract/documents/schema';
+import { neighbourhood } from './printed-neighbours.ts';
 
 /** The text of a printed page, letters and digits only, with the position of each run. */
 export interface PrintedPage {
@@ -40,6 +41,8 @@ const MIN_PART_LENGTH = 12;
 /** Maximum gap between two parts of a passage: footer and header, a picture, a text frame. */
 const MAX_GAP = 3000;
 const MAX_CANDIDATES = 5000;
+/** Letters between two parts that are shown as one: the number of a note. */
+const MAX_NUMBER = 4;
 
 /** Normalizes text for comparison with print: letters and digits only, ligatures split; accents, hyphens and line ends removed. */
 export function foldPrint(text: string): string {
@@ -63,12 +66,23 @@ export function printedPlaces(print: Print, passage: Passage): PrintedPlace[] {
   const query = foldPrint(passage.words);
   if (query === '') return [];
   const ranges = findRanges(print.text, query, {
-    before: foldPrint(passage.before).slice(-CONTEXT),
-    after: foldPrint(passage.after).slice(0, CONTEXT),
+    before: foldPrint(passage.before),
+    after: foldPrint(passage.after),
     share: passage.share,
   });
   const foundLength = ranges.reduce((sum, [start, end]) => sum + end - start, 0);
-  return foundLength * 2 < query.length ? [] : ranges.flatMap((range) => cutByPages(print, range));
+  return foundLength * 2 < query.length ? [] : joinParts(ranges).flatMap((range) => cutByPages(print, range));
+}
+
+/** Joins parts with nothing but the number of a note between them. */
+function joinParts(ranges: readonly TextRange[]): TextRange[] {
+  const joined: TextRange[] = [];
+  for (const [start, end] of ranges) {
+    const last = joined.at(-1);
+    if (last && start >= last[1] && start - last[1] <= MAX_NUMBER) last[1] = end;
+    else joined.push([start, end]);
+  }
+  return joined;
 }
 
 type Around = Omit<Passage, 'words'>;
@@ -105,22 +119,30 @@ function longest(query: string, test: (length: number) => boolean): number {
   return low;
 }
 
-/** The match with the most context in common. */
-function bestMatch(text: string, query: string, { before, after, share }: Around): number | null {
+/** The match with the most context in common, near the words that are around the passage. */
+function bestMatch(text: string, query: string, around: Around): number | null {
+  const [before, after] = [around.before.slice(-CONTEXT), around.after.slice(0, CONTEXT)];
   const whole = before + query + after;
   const exact = text.indexOf(whole);
   const isUnique = exact >= 0 && text.indexOf(whole, exact + 1) < 0;
   if (isUnique && before.length + after.length >= CONTEXT) return exact + before.length;
-  let best: number | null = null;
-  let most = -Infinity;
-  let tried = 0;
-  for (let at = text.indexOf(query); at >= 0 && tried < MAX_CANDIDATES; at = text.indexOf(query, at + 1)) {
-    tried += 1;
-    const same = sameEnd(text, at, before) + sameBeginning(text, at + query.length, after);
-    const score = same - Math.abs(at / text.length - share);
-    if (score > most) [best, most] = [at, score];
-  }
-  return best;
+  const best = (from: number, to: number, distance: (at: number) => number): number | null => {
+    let found: number | null = null;
+    let most = -Infinity;
+    let tried = 0;
+    for (let at = text.indexOf(query, from); at >= 0 && tried < MAX_CANDIDATES; at = text.indexOf(query, at + 1)) {
+      if (at + query.length > to) break;
+      tried += 1;
+      const same = sameEnd(text, at, before) + sameBeginning(text, at + query.length, after);
+      const score = same - distance(at);
+      if (score > most) [found, most] = [at, score];
+    }
+    return found;
+  };
+  const near = neighbourhood(text, query.length, around);
+  const found = near && best(near.from, near.to, near.distance);
+  if (found !== null || near?.isClosed) return found;
+  return best(0, text.length, (at) => Math.abs(at / text.length - around.share));
 }
 
 function sameEnd(text: string, at: number, before: string): number {
