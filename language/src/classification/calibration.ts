@@ -5,7 +5,7 @@ const USUAL_DEVIATION = 0.5;
 const CONSTANT_DEVIATION = 0.5;
 const MAX_STEPS = 60;
 /** Of the cost for each sample: smaller gains are not worth another step. */
-const LEAST_GAIN = 1e-6;
+const LEAST_GAIN = 1e-5;
 
 /** Scores of the classes for a text and its class, from a model that had not seen the text. */
 export interface ScoredSample {
@@ -24,9 +24,13 @@ export interface Calibration {
  * Finds the most probable calibration: temperature scaling (C. Guo, G. Pleiss, Y. Sun, K. Q. Weinberger: On Calibration of Modern Neural Networks,
  * ICML 2017) with a constant for each class (A. Alexandari, A. Kundaje, A. Shrikumar: Maximum Likelihood with Bias-Corrected Calibration, ICML
  * 2020), without which small classes are chosen too rarely. With few samples it stays near the usual factor and no shifts.
+ *
+ * @param similar the calibration of similar samples, from which that of these is found sooner
  */
-export function calibrate(samples: readonly ScoredSample[], classes: number): Calibration {
-  let best = new CalibrationStep(samples, Math.log(USUAL_FACTOR), new Float64Array(classes));
+export function calibrate(samples: readonly ScoredSample[], classes: number, similar?: Calibration): Calibration {
+  const { factor: usual, shifts } = similar ?? { factor: USUAL_FACTOR, shifts: new Float64Array(classes) };
+  const constants = shifts.map((shift) => shift * usual);
+  let best = new CalibrationStep(samples, Math.log(usual), constants);
   let length = 1;
   for (let step = 0; step < MAX_STEPS && length > 0.01; step++) {
     const next = best.next(length);

@@ -78,9 +78,11 @@ export function divide(folds: Int32Array, fold: number): [others: Int32Array, le
 export function predictOutOfFold(collection: Collection, { folds, scored }: OutOfFold): Prediction[] {
   const { classes, positions } = collection;
   const calibrations = new Map<number, Calibration>();
+  let last: Calibration | undefined;
   for (const fold of new Set(folds)) {
     const others = scored.filter((_, at) => folds[at] !== fold);
-    calibrations.set(fold, calibrate(others, classes.length));
+    last = calibrate(others, classes.length, last);
+    calibrations.set(fold, last);
   }
   return scored
     .map(({ scores, label }, document) => {
