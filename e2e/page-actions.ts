@@ -1,4 +1,5 @@
 // Locators and actions that many tests use.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /** A toast with this text. */
@@ -14,6 +15,21 @@ export async function navigate(page: Page, address: string): Promise<void> {
 /** Presses a sequence such as `g h` without waiting for the page between the keys, because it must be complete within a second. */
 export async function pressSequence(page: Page, ...keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
+}
+
+const LOOK_AGAIN_MS = 25;
+const LOOKS = 40;
+
+/**
+ * Waits for content that usually takes less than a second, such as that of a page. Playwright itself looks five times within 0.3 seconds and
+ * then every half second.
+ */
+export async function waitForContent(content: Locator): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (await content.isVisible()) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  await content.waitFor();
 }
 
 /** The table row that contains this text. */

@@ -1,7 +1,7 @@
 // Opens screens, for tests over all of them.
 import type { Locator, Page } from 'playwright-core';
 import { searchPaths } from '@dossier/contract/search/paths';
-import { navigate } from '../page-actions.ts';
+import { navigate, waitForContent } from '../page-actions.ts';
 import type { SampleWorld } from './sample-world.ts';
 
 export type Screen = [name: string, show: (page: Page, world: SampleWorld) => Promise<void>];
@@ -13,7 +13,7 @@ export const openAt =
   (address: (world: SampleWorld) => string, findContent: FindContent): Screen[1] =>
   async (page, world) => {
     await navigate(page, address(world));
-    await findContent(page).first().waitFor();
+    await waitForContent(findContent(page).first());
   };
 export const heading =
   (name: string | RegExp): FindContent =>
@@ -30,9 +30,9 @@ export const documentPath = ({ project, documents }: SampleWorld, name: string):
 /** Opens an address from another page, which closes all overlays. */
 export async function reopen(page: Page, address: string, findContent: FindContent): Promise<void> {
   await navigate(page, '/nowhere');
-  await heading('Page not found')(page).waitFor();
+  await waitForContent(heading('Page not found')(page));
   await navigate(page, address);
-  await findContent(page).first().waitFor();
+  await waitForContent(findContent(page).first());
 }
 
 /** Opens a document with its answer highlighted and a panel open. */

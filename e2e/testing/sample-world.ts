@@ -98,14 +98,21 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     params: { id: companyId },
     body: { set_id: questions.id, model_ids: [0] },
   });
-  const classification = await createClassification(api, companyId);
-  const analysis = await createAnalysis(api, companyId, projectId);
-  const sentiment = await createSentimentAnalysis(api, companyId, projectId);
-  const summary = await createSummaries(api, companyId, projectId);
-  const comparison = await createComparison(api, documents);
-  const workbooks = await createWorkbookComparison(api, companyId);
-  const nerModel = await createNerModel(api, companyId);
-  const question = 'Who won the chess tournament of Brasilia in 1987?';
+  // Each waits for tasks of its own.
+  const [classification, analysis, sentiment, summary, comparison, workbooks, nerModel, ...conversations] =
+    await Promise.all([
+      createClassification(api, companyId),
+      createAnalysis(api, companyId, projectId),
+      createSentimentAnalysis(api, companyId, projectId),
+      createSummaries(api, companyId, projectId),
+      createComparison(api, documents),
+      createWorkbookComparison(api, companyId),
+      createNerModel(api, companyId),
+      askAndWait(api, testDocuments[0]!.question, projectId),
+      askAndWait(api, 'Who won the chess tournament of Brasilia in 1987?', projectId),
+      askAndWait(api, 'Which documents mention the boathouse?', projectId),
+    ]);
+  const [conversation, unanswered, answerTable] = conversations;
   return {
     ...world,
     testDocuments,
@@ -115,9 +122,9 @@ export async function startSampleWorld(): Promise<SampleWorld> {
     template: `/template/${template.id}`,
     prompt: `/prompts/${prompt.id}`,
     emptyProject: `/company/${companyId}/project/${empty.id}`,
-    conversation: (await askAndWait(api, testDocuments[0]!.question, projectId)).path,
-    unanswered: (await askAndWait(api, question, projectId)).path,
-    answerTable: (await askAndWait(api, 'Which documents mention the boathouse?', projectId)).path,
+    conversation: conversation.path,
+    unanswered: unanswered.path,
+    answerTable: answerTable.path,
     questionSet: `/ai-providers/questions/${questions.id}`,
     evaluation: `/ai-providers/evaluations/${evaluation.id}`,
     ...classification,

@@ -104,9 +104,9 @@ export const sides = [
     files: [
       new RegExp(`^(room|queries|live)${test}\\.tsx?$`),
       // Texts by language: `frame/` is shown by the frame, `sentences/` are server messages, `reading/` messages of the reader,
-      // `viewer/` is what the page of a document says, `answers/` what is shown at answers; `datasets/` and `results/` are parts of the
-      // classification.
-      /^texts\/((frame|sentences|reading|viewer|answers|datasets|results)\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
+      // `viewer/` is what the page of a document says, `analyses/` what analyses of all rooms say, `answers/` what is shown at answers;
+      // `datasets/` and `results/` are parts of the classification.
+      /^texts\/((frame|sentences|reading|viewer|analyses|answers|datasets|results)\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
       new RegExp(`^(pages|parts)/([a-z0-9-]+/)?[a-z0-9-]+${test}\\.tsx?$`),
       /^(pages|parts)\/([a-z0-9-]+\/)?[a-z0-9-]+\.module\.css$/,
     ],

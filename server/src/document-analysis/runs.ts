@@ -2,6 +2,7 @@ import type { EntityType } from '@dossier/contract/base/entity';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Sentence } from '@dossier/contract/base/sentence';
 import type { TaskKindId } from '@dossier/contract/rooms';
+import type { TaskStatus } from '@dossier/contract/tasks/constants';
 import type { Context, ContextWithAuthority, TransactionContext } from '../access/context.ts';
 import type { ProjectScope } from '../access/scope.ts';
 import type { App } from '../app.ts';
@@ -53,6 +54,8 @@ export interface AnalysisRuns<Row extends Analysis> {
   ): Promise<Started>;
   /** Starts the task for these documents of the project; those that do not exist, or no longer, are left out. */
   start(context: InTransaction, input: StartInput<Row>): Promise<Started>;
+  /** What a task leaves is no longer queued when it ends, and queued again when it starts again. */
+  sync(context: TransactionContext, task: { id: number; status: TaskStatus }): Promise<void>;
 }
 
 interface StartInput<Row> {
@@ -99,6 +102,10 @@ export function analysisRuns<Row extends Analysis>({
 
   return {
     start,
+    async sync({ tx, scope }, { id, status }) {
+      if (status === 'scheduled') await queue.requeue(tx, scope, id);
+      else if (status !== 'start') await queue.endQueued(tx, scope, id);
+    },
     async scheduleProject(context, { analysisId, choice, onlyNew }) {
       const idsIn = await chooseDocuments({ app: context.app, scope: context.scope }, choice);
       return await run(context, analysisId, async (tx) => ({ documentIds: await idsIn(tx), onlyNew }));

@@ -1,8 +1,7 @@
 import type { resultCalls } from '@dossier/contract/entities/result-calls';
-import type { ScheduleInput } from '@dossier/contract/entities/result-schema';
 import type { App } from '../../app.ts';
+import { runHandlers } from '../../document-analysis/handlers.ts';
 import type { Handlers } from '../../http/call-handlers.ts';
-import type { DocumentChoice } from '../documents/verbs/choose-documents.ts';
 import { decide, undoDecision } from './verbs/decide.ts';
 import { downloadEntities } from './verbs/download-entities.ts';
 import { listDecisions } from './verbs/list-decisions.ts';
@@ -12,20 +11,8 @@ import { getProjectAnalysis, listAnalysedDocuments, listProjectAnalyses } from '
 import { chartEntities, relateEntities } from './verbs/relate-entities.ts';
 import { retryFailed, scheduleDocument, scheduleProject } from './verbs/start-analysis.ts';
 
-/** Without ids and filter: all documents of the project. */
-const toChoice = ({ document_ids: ids, filter, except }: ScheduleInput): DocumentChoice =>
-  ids ? { ids } : { filter: filter ?? {}, except };
-
 export const resultHandlers = (app: App): Handlers<typeof resultCalls> => ({
-  scheduleDocument: ({ scope, authority, params }) =>
-    scheduleDocument({ app, scope, authority }, { analysisId: params.analysisId, documentId: params.id }),
-  scheduleProject: ({ scope, authority, params, body }) =>
-    scheduleProject(
-      { app, scope, authority },
-      { analysisId: params.analysisId, choice: toChoice(body), onlyNew: body.only_new },
-    ),
-  retry: ({ scope, authority, params, body }) =>
-    retryFailed({ app, scope, authority }, { analysisId: params.analysisId, documentIds: body.document_ids }),
+  ...runHandlers(app, { scheduleDocument, scheduleProject, retryFailed }),
   ofProject: async ({ scope, authority }) => ({ items: await listProjectAnalyses({ app, scope, authority }) }),
   inProject: ({ scope, authority, params }) => getProjectAnalysis({ app, scope, authority }, params.analysisId),
   documents: ({ scope, authority, params, query }) =>

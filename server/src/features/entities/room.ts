@@ -13,7 +13,7 @@ import {
 } from './verbs/add-entities.ts';
 import { analyseArrivals, analyseSoon, ARRIVAL_JOB } from './verbs/analyse-arrivals.ts';
 import { countModelUses, followModel } from './verbs/follow-model.ts';
-import { describeAnalyses, locateAnalysis } from './verbs/locate-analysis.ts';
+import { describeAnalyses, locateAnalysis } from './verbs/require-analysis.ts';
 
 export const room: ServerRoom<'entities'> = {
   handlers,

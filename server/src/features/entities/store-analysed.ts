@@ -1,59 +1,21 @@
-import type { DocumentState } from '@dossier/contract/entities/constants';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ProjectScope } from '../../access/scope.ts';
-import { outdated } from '../../document-analysis/queue.ts';
-import { contains } from '../../engines/database/listing.ts';
+import { type AnalysedQuery, type AnalysedRow, listAnalysed as list } from '../../document-analysis/stored-results.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import { tables } from './store-results.ts';
 import type { ResultRow } from './tables.ts';
 
-export interface AnalysedQuery {
-  q?: string | undefined;
-  state?: readonly DocumentState[] | undefined;
-  page: number;
-  per_page: number;
-  sort: string;
-}
-
-export interface AnalysedRow extends Pick<
-  ResultRow,
-  'state' | 'problem' | 'taskId' | 'analysedAt' | 'entities' | 'mentions'
-> {
-  documentId: number;
-  name: string;
-  type: string;
-  language: string | null;
-  isOutdated: boolean;
-}
-
-const orders: Readonly<Record<string, SQL>> = {
-  name: sql`lower(d.name)`,
-  state: sql`r.state`,
-  entities: sql`r.entities`,
-  mentions: sql`r.mentions`,
-  analysed_at: sql`r.analysed_at`,
-};
+type Counts = Pick<ResultRow, 'entities' | 'mentions'>;
 
 /** A page of the documents of a project with the state of their results. */
-export async function listAnalysed(
+export const listAnalysed = (
   tx: Tx,
-  { companyId, projectId }: ProjectScope,
-  analysisId: number,
-  { q, state, page, per_page, sort }: AnalysedQuery,
-): Promise<{ rows: AnalysedRow[]; total: number }> {
-  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
-  const by = orders[sort.replace('-', '')] ?? orders['name']!;
-  const from = sql`entity_result r
-    join entity_analysis a on a.company_id = r.company_id and a.id = r.analysis_id
-    join document d on d.company_id = r.company_id and d.id = r.document_id and d.deleted_at is null
-    join document_version v on v.company_id = d.company_id and v.id = d.current_version_id
-    where r.company_id = ${companyId} and r.project_id = ${projectId} and r.analysis_id = ${analysisId}
-      and ${q ? contains(sql`d.name`, q) : sql`true`}
-      and ${state ? sql`r.state = any(${sql.param([...state])}::text[])` : sql`true`}`;
-  const { rows } = await tx.execute(sql`
-    select r.document_id as "documentId", d.name, v.type, v.language, r.state, r.problem, r.task_id as "taskId",
-      r.analysed_at as "analysedAt", ${outdated} as "isOutdated", r.entities, r.mentions
-    from ${from}
-    order by ${by} ${direction} nulls last, r.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}`);
-  const { rows: counted } = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`);
-  return { rows: rows as unknown as AnalysedRow[], total: counted[0]?.total ?? 0 };
-}
+  scope: ProjectScope,
+  query: AnalysedQuery & { analysisId: number },
+): Promise<{ rows: (AnalysedRow & Counts)[]; total: number }> =>
+  list(tx, scope, query, {
+    tables,
+    columns: sql<Counts>`v.language, r.entities, r.mentions`,
+    orders: { entities: sql`r.entities`, mentions: sql`r.mentions` },
+    where: sql`true`,
+  });

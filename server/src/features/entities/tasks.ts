@@ -1,6 +1,6 @@
 import type { TaskHandlers } from '../tasks/work.ts';
 import { runAnalysis } from './verbs/run-analysis.ts';
-import { syncAnalysis } from './verbs/sync-analysis.ts';
+import { syncAnalysis } from './verbs/start-analysis.ts';
 
 export const tasks = {
   analyse_entities: {

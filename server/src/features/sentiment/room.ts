@@ -5,7 +5,7 @@ import { handlers } from './handlers.ts';
 import { tasks } from './tasks.ts';
 import { copySentiment, documentFields, moveSentiment, projectFields } from './verbs/add-sentiment.ts';
 import { analyseArrivals, analyseSoon, ARRIVAL_JOB } from './verbs/analyse-arrivals.ts';
-import { describeAnalyses, locateAnalysis } from './verbs/locate-analysis.ts';
+import { describeAnalyses, locateAnalysis } from './verbs/require-analysis.ts';
 import { sweepStoredFiles } from './verbs/sweep-stored-files.ts';
 
 export const room: ServerRoom<'sentiment'> = {

@@ -1,12 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ProjectScope, Scope, TenantScope } from '../../access/scope.ts';
-import { analysisQueue, outdated } from '../../document-analysis/queue.ts';
-import { idArray } from '../../engines/database/listing.ts';
+import { analysisQueue } from '../../document-analysis/queue.ts';
+import {
+  findDocumentResults as findResults,
+  type ResultCounts,
+  sumProjects as sumResults,
+} from '../../document-analysis/stored-results.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { result, type ResultRow } from './tables.ts';
 
+export const tables = { results: 'sentiment_result', analyses: 'sentiment_analysis' };
+
 /** The documents that are to be analysed. */
-export const queue = analysisQueue('sentiment_result');
+export const queue = analysisQueue(tables.results);
 
 /** Stores what became of a document. Counts are of `applyCorrections`. */
 export async function changeResult(
@@ -38,37 +44,16 @@ export async function changeResult(
 /** The results of documents by analysis, with the current version of each document. */
 export type DocumentResult = ResultRow & { analysisName: string; isOutdated: boolean };
 
-export async function findDocumentResults(
-  tx: Tx,
-  { companyIds }: Scope,
-  documentIds: readonly number[],
-): Promise<DocumentResult[]> {
-  if (documentIds.length === 0) return [];
-  const { rows } = await tx.execute(sql`
-    select r.id, r.company_id as "companyId", r.analysis_id as "analysisId", r.project_id as "projectId",
-      r.document_id as "documentId", r.state, r.task_id as "taskId", r.problem, r.version_id as "versionId", r.revision,
-      r.analysed_at as "analysedAt", r.method, r.model_number as "modelNumber", r.model_samples as "modelSamples",
-      r.language, r.dated_on as "datedOn", r.own_date as "ownDate", r.passages, r.negative, r.neutral, r.positive,
-      r.not_sure as "notSure", r.worst, r.created_at as "createdAt", a.name as "analysisName", ${outdated} as "isOutdated"
-    from sentiment_result r
-    join sentiment_analysis a on a.company_id = r.company_id and a.id = r.analysis_id
-    join document d on d.company_id = r.company_id and d.id = r.document_id
-    where r.company_id = any(${idArray(companyIds)}) and r.document_id = any(${idArray(documentIds)})
-    order by lower(a.name)`);
-  return rows as unknown as DocumentResult[];
-}
+export const findDocumentResults = (tx: Tx, scope: Scope, documentIds: readonly number[]): Promise<DocumentResult[]> =>
+  findResults<ResultRow>(tx, scope, {
+    tables,
+    documentIds,
+    columns: sql`r.method, r.model_number as "modelNumber", r.model_samples as "modelSamples", r.language,
+      r.dated_on as "datedOn", r.own_date as "ownDate", r.passages, r.negative, r.neutral, r.positive,
+      r.not_sure as "notSure", r.worst`,
+  });
 
-export interface ProjectTotals {
-  analysisId: number;
-  analysisName: string;
-  projectId: number;
-  /** Documents with results, and by state. */
-  documents: number;
-  queued: number;
-  failed: number;
-  empty: number;
-  cancelled: number;
-  outdated: number;
+export interface ProjectTotals extends ResultCounts {
   byLexicon: number;
   byModel: number;
   /** Of the newest version that rated documents; the samples of an AI model are null. */
@@ -79,54 +64,33 @@ export interface ProjectTotals {
   neutral: number;
   positive: number;
   notSure: number;
-  analysedAt: Date | null;
-  taskId: number | null;
   languages: { language: string | null; documents: number }[];
 }
 
 /** The results of projects by analysis: of one analysis, or all. Deleted documents do not count. */
-export async function sumProjects(
+export const sumProjects = (
   tx: Tx,
-  { companyIds }: Scope,
-  { projectIds, analysisId }: { projectIds: readonly number[]; analysisId?: number | undefined },
-): Promise<ProjectTotals[]> {
-  if (projectIds.length === 0) return [];
-  const { rows } = await tx.execute(sql`
-    with r as (
-      select r.* from sentiment_result r
-      join document d on d.company_id = r.company_id and d.id = r.document_id and d.deleted_at is null
-      where r.company_id = any(${idArray(companyIds)}) and r.project_id = any(${idArray(projectIds)})
-        and ${analysisId === undefined ? sql`true` : sql`r.analysis_id = ${analysisId}`}
-    ), languages as (
+  scope: Scope,
+  input: { projectIds: readonly number[]; analysisId?: number | undefined },
+): Promise<ProjectTotals[]> =>
+  sumResults(tx, scope, input, {
+    tables,
+    grouped: sql`languages as (
       select analysis_id, project_id,
         jsonb_agg(jsonb_build_object('language', language, 'documents', documents) order by documents desc, language) as languages
       from (
         select analysis_id, project_id, language, count(*)::int as documents from r where analysed_at is not null group by 1, 2, 3
       ) counted group by 1, 2
-    )
-    select r.analysis_id as "analysisId", max(a.name) as "analysisName", r.project_id as "projectId",
-      (count(*) filter (where r.analysed_at is not null))::int as documents,
-      (count(*) filter (where r.state = 'queued'))::int as queued,
-      (count(*) filter (where r.state = 'failed'))::int as failed,
-      (count(*) filter (where r.state = 'empty'))::int as empty,
-      (count(*) filter (where r.state = 'cancelled'))::int as cancelled,
-      (count(*) filter (where ${outdated}))::int as outdated,
-      (count(*) filter (where r.method = 'lexicon'))::int as "byLexicon",
+    )`,
+    columns: sql<ProjectTotals>`(count(*) filter (where r.method = 'lexicon'))::int as "byLexicon",
       (count(*) filter (where r.method = 'model'))::int as "byModel",
       max(r.model_number) as "modelNumber",
       (array_agg(r.model_samples order by r.model_number desc nulls last))[1] as "modelSamples",
       sum(r.passages)::int as passages, sum(r.negative)::int as negative, sum(r.neutral)::int as neutral,
-      sum(r.positive)::int as positive, sum(r.not_sure)::int as "notSure", max(r.analysed_at) as "analysedAt",
-      coalesce(max(r.task_id) filter (where r.state = 'queued'), max(r.task_id)) as "taskId",
+      sum(r.positive)::int as positive, sum(r.not_sure)::int as "notSure",
       coalesce((select l.languages from languages l where l.analysis_id = r.analysis_id
-        and l.project_id = r.project_id), '[]') as languages
-    from r
-    join sentiment_analysis a on a.company_id = r.company_id and a.id = r.analysis_id
-    join document d on d.company_id = r.company_id and d.id = r.document_id
-    group by r.analysis_id, r.project_id
-    order by lower(max(a.name))`);
-  return rows as unknown as ProjectTotals[];
-}
+        and l.project_id = r.project_id), '[]') as languages`,
+  });
 
 /** The passages of a project, or of one document, by subject: key to counts of what they say of it. */
 export interface SubjectTotals {

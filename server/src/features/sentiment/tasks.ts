@@ -1,6 +1,6 @@
 import type { TaskHandlers } from '../tasks/work.ts';
 import { runAnalysis } from './verbs/run-analysis.ts';
-import { syncAnalysis } from './verbs/sync-analysis.ts';
+import { syncAnalysis } from './verbs/start-analysis.ts';
 import { syncTraining } from './verbs/sync-training.ts';
 import { trainVersion } from './verbs/train-version.ts';
 

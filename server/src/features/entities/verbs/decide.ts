@@ -25,7 +25,8 @@ import { outdateResults } from '../store-results.ts';
 import { lockEntities } from '../store-totals.ts';
 import type { EntityRow } from '../tables.ts';
 import { applyDecisions } from './apply-decisions.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 type Basis = { id: number; revision: number };
 type Deciding = TransactionContext<ProjectScope> & { analysisId: number };

@@ -11,7 +11,8 @@ import { listEntities } from '../store-entities.ts';
 import { findKindNames } from '../store-kinds.ts';
 import { nextMentions } from '../store-places.ts';
 import { presentMention, uniquePages } from './list-entities.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 type InProject = ContextWithAuthority<ProjectScope>;
 

@@ -5,7 +5,8 @@ import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { presentDecisions } from '../present-decisions.ts';
 import { listDecisions as findPage } from '../store-decisions.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 /** A page of the decisions about the entities of a project. */
 export async function listDecisions(

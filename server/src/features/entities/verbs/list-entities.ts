@@ -12,7 +12,8 @@ import { entityKinds, findEntityNames, listEntities as findPage, spellingsOf } f
 import { findKindNames } from '../store-kinds.ts';
 import { type ListedMention, listMentions as findMentions } from '../store-places.ts';
 import { companionsOf, monthsOf } from '../store-related.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 type InProject = ContextWithAuthority<ProjectScope>;
 

@@ -10,7 +10,8 @@ import { presentDocumentResult } from '../present-results.ts';
 import { findKindNames } from '../store-kinds.ts';
 import { type DocumentEntity, listDocumentEntities, listMarks } from '../store-places.ts';
 import { findDocumentResults } from '../store-results.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 type InProject = ContextWithAuthority<ProjectScope>;
 

@@ -5,7 +5,8 @@ import { sortKinds } from '../present.ts';
 import { listEntities } from '../store-entities.ts';
 import { findKindNames } from '../store-kinds.ts';
 import { chartByDocument, chartByMonth, companionsOf, pairsAmong } from '../store-related.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 type InProject = ContextWithAuthority<ProjectScope>;
 

@@ -15,6 +15,7 @@ export const {
   scheduleDocument,
   retryFailed,
   start: startAnalysis,
+  sync: syncAnalysis,
 } = analysisRuns({
   queue,
   kinds: { project: 'analyse_entities', document: 'analyse_document_entities' },

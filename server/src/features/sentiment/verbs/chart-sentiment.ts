@@ -5,7 +5,8 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { periodBefore, periodAt } from '../periods.ts';
 import { presentCounts } from '../present-results.ts';
 import { chartPassages } from '../store-chart.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 /** The passages of a project by the month or week of their documents: the latest ones, without gaps. */
 export async function chartSentiment(

@@ -8,7 +8,8 @@ import { tableFile } from '../../../table-file.ts';
 import { listAnalysed } from '../store-analysed.ts';
 import { listPassages, type PassageFilter } from '../store-passages.ts';
 import { findSubjects } from '../store-subjects.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 type InProject = ContextWithAuthority<ProjectScope>;
 
@@ -89,8 +90,8 @@ async function* documentRows(
   analysisId: number,
 ): AsyncGenerator<ExportedCell[][]> {
   for (let page = 1; ; page += 1) {
-    const query = { page, per_page: ROWS_PER_BATCH, sort: '-worst' };
-    const { rows } = await app.database.read(scope, (tx) => listAnalysed(tx, scope, analysisId, query));
+    const query = { analysisId, page, per_page: ROWS_PER_BATCH, sort: '-worst' };
+    const { rows } = await app.database.read(scope, (tx) => listAnalysed(tx, scope, query));
     if (rows.length > 0) {
       yield rows.map((row) => [
         row.name,

@@ -14,7 +14,8 @@ import { deleteSamples, findSampleByKey, upsertSamples } from '../store-samples.
 import { findSubjects } from '../store-subjects.ts';
 import type { AnalysisRow, PassageRow, ResultRow } from '../tables.ts';
 import { assertRoom } from './change-samples.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 type InProject = ContextWithAuthority<ProjectScope>;
 type Within = Context<ProjectScope> & TransactionContext<ProjectScope>;

@@ -9,7 +9,8 @@ import { presentDocumentResult, presentPassages, presentSubjectCounts } from '..
 import { listMarks, listPassages as findPage, type PassageFilter } from '../store-passages.ts';
 import { findDocumentResults, sumSubjects } from '../store-results.ts';
 import { findSubjects } from '../store-subjects.ts';
-import { assertReadable, requireAnalysis } from './require-analysis.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { assertReadable } from '../../../document-analysis/analyses.ts';
 
 type InProject = ContextWithAuthority<ProjectScope>;
 

@@ -11,6 +11,7 @@ export const {
   scheduleDocument,
   retryFailed,
   start: startAnalysis,
+  sync: syncAnalysis,
 } = analysisRuns<AnalysisRow>({
   queue,
   kinds: { project: 'analyse_sentiment', document: 'analyse_document_sentiment' },

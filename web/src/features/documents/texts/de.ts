@@ -1,9 +1,11 @@
 import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
+import analyses from './analyses/de.ts';
 import viewer from './viewer/de.ts';
 
 export default {
   ...viewer,
+  analyses,
   object: 'das Dokument',
   objects: 'Dokumente',
   indexing: {

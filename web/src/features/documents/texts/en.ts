@@ -1,7 +1,9 @@
+import analyses from './analyses/en.ts';
 import viewer from './viewer/en.ts';
 
 export default {
   ...viewer,
+  analyses,
   object: 'document',
   objects: 'documents',
   indexing: {

@@ -1,9 +1,11 @@
 import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
+import analyses from './analyses/es.ts';
 import viewer from './viewer/es.ts';
 
 export default {
   ...viewer,
+  analyses,
   object: 'el documento',
   objects: 'documentos',
   indexing: {

@@ -1,9 +1,11 @@
 import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
+import analyses from './analyses/it.ts';
 import viewer from './viewer/it.ts';
 
 export default {
   ...viewer,
+  analyses,
   object: 'il documento',
   objects: 'documenti',
   indexing: {

@@ -1,9 +1,11 @@
 import type en from './en.ts';
 import type { Texts } from '../../../shell/texts/texts.ts';
+import analyses from './analyses/nl.ts';
 import viewer from './viewer/nl.ts';
 
 export default {
   ...viewer,
+  analyses,
   object: 'document',
   objects: 'documenten',
   indexing: {

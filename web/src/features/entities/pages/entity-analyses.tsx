@@ -16,7 +16,7 @@ const route = getRouteApi('/layout/entity-analysis');
 
 /** The entity analyses and named-entity models of all companies of the user. */
 export function EntityAnalysesPage() {
-  const { t } = useTranslation(['entities', 'frame']);
+  const { t } = useTranslation(['entities', 'documents', 'frame']);
   const { tab: requested } = route.useSearch();
   const navigate = useNavigate();
   useLiveAnalyses([...useCompaniesWithPermission('ENTITY_ANALYSIS_READ')]);
@@ -24,7 +24,7 @@ export function EntityAnalysesPage() {
   const analyses = useQuery(analysisCountQuery).data;
   const models = useQuery(modelCountQuery).data;
   const tabs = [
-    { value: 'analyses', label: t('tab.analyses'), count: analyses },
+    { value: 'analyses', label: t('documents:analyses.title'), count: analyses },
     { value: 'models', label: t('frame:ner.titles.models'), count: models },
   ];
   const tab = tabNamed(tabs, requested);

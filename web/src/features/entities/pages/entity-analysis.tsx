@@ -4,38 +4,29 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage, isNotFound } from '../../../client/failures.ts';
 import { usePermissions, useReadOnly } from '../../../client/me.ts';
-import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
-import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useKeys } from '../../../parts/keys.ts';
-import { LoadingPage } from '../../../parts/loading-page.tsx';
-import { MessageBar } from '../../../parts/message-bar.tsx';
 import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { useNarrow } from '../../../parts/screen.ts';
-import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
-import { ProjectPicker } from '../../../shell/pickers/project-picker.tsx';
-import { ProjectSwitcher } from '../../../shell/pickers/project-switcher.tsx';
+import { AnalysisPage } from '../../documents/parts/analyses/analysis-page.tsx';
+import { largestProject } from '../../documents/parts/analyses/largest-project.ts';
+import { ProjectResults, ShownProject } from '../../documents/parts/analyses/project-results.tsx';
 import { useLiveAnalyses, useLiveResults } from '../live.ts';
 import { AnalysisDialog } from '../parts/analyses/analysis-dialog.tsx';
 import { useAnalysisActions } from '../parts/analyses/use-analysis-actions.tsx';
-import { MissingPage } from '../../../parts/missing-page.tsx';
 import { CoOccurrenceView } from '../parts/results/co-occurrence-view.tsx';
 import { DecisionsTab } from '../parts/results/decisions-tab.tsx';
 import { DocumentsTab } from '../parts/results/documents-tab.tsx';
 import { EntitiesTab } from '../parts/results/entities-tab.tsx';
 import type { VisibleEntities } from '../parts/results/entities-table.tsx';
 import { EntityPanel } from '../parts/results/entity-panel.tsx';
-import { projectAnalysisQuery } from '../parts/results/result-queries.ts';
 import { RunActions } from '../parts/results/run-actions.tsx';
-import { largestProject } from '../../projects/parts/largest-project.ts';
-import { RunState } from '../../projects/parts/analysis-state.tsx';
 import { SettingsTab } from '../parts/results/settings-tab.tsx';
-import { analysisProjectsQuery, analysisQuery } from '../queries.ts';
+import { analysisProjectsQuery, analysisQuery, projectAnalysisQuery } from '../queries.ts';
 import classes from '../parts/results/results.module.css';
 
 const route = getRouteApi('/layout/entity-analysis/$entityAnalysisId');
@@ -46,31 +37,26 @@ export function EntityAnalysisPage() {
   const { entityAnalysisId: id } = route.useParams();
   const { project: requested } = route.useSearch();
   const analysis = useQuery(analysisQuery(id));
-  const projects = useQuery(analysisProjectsQuery(id));
-  const [isRemoving, setRemoving] = useState(false);
-  const error = analysis.error ?? projects.error;
-  const gone = isNotFound(error) && !isRemoving;
-  useCrumbs([
-    { label: t('frame:entities.titles.analyses'), to: '/entity-analysis' },
-    ...(analysis.data ? [{ label: analysis.data.name }] : []),
-  ]);
   useLiveAnalyses(analysis.data ? [analysis.data.company.id] : []);
-  if (gone) {
-    return <MissingPage title={t('gone.title')}>{t('gone.text')}</MissingPage>;
-  }
-  if (error && !(analysis.data && projects.data)) throw error;
-  if (analysis.data && projects.data) {
-    return (
-      <OpenAnalysis
-        key={id}
-        analysis={analysis.data}
-        projects={projects.data}
-        projectId={requested ?? largestProject(projects.data)}
-        onRemoving={setRemoving}
-      />
-    );
-  }
-  return <LoadingPage title={t('frame:entities.titles.analysis')} />;
+  return (
+    <AnalysisPage
+      analysis={analysis}
+      projects={useQuery(analysisProjectsQuery(id))}
+      list={{ label: t('frame:entities.titles.analyses'), to: '/entity-analysis' }}
+      title={t('frame:entities.titles.analysis')}
+      goneText={t('gone.text')}
+    >
+      {(one, projects, onRemoving) => (
+        <OpenAnalysis
+          key={id}
+          analysis={one}
+          projects={projects}
+          projectId={requested ?? largestProject(projects)}
+          onRemoving={onRemoving}
+        />
+      )}
+    </AnalysisPage>
+  );
 }
 
 interface OpenProps {
@@ -150,17 +136,14 @@ function OpenAnalysis({ analysis, projects, projectId, onRemoving }: OpenProps) 
             <PageHeader
               title={analysis.name}
               beside={
-                <>
-                  {data && <RunState results={data} />}
-                  {data && (
-                    <ProjectSwitcher
-                      companyId={analysis.company.id}
-                      projects={projects.map(({ project }) => project)}
-                      current={data.project}
-                      onChoose={chooseProject}
-                    />
-                  )}
-                </>
+                data && (
+                  <ShownProject
+                    companyId={analysis.company.id}
+                    projects={projects}
+                    results={data}
+                    onChoose={chooseProject}
+                  />
+                )
               }
               sub={
                 data ? (
@@ -198,61 +181,52 @@ function OpenAnalysis({ analysis, projects, projectId, onRemoving }: OpenProps) 
               }
             />
             <TabPanel value={tab}>
-              {readOnly && tab !== 'settings' && (
-                <div className={classes.message}>
-                  <MessageBar kind="locked" title={readOnly} />
-                </div>
-              )}
               {tab === 'settings' && <SettingsTab analysis={analysis} mayEdit={mayEdit(analysis)} />}
-              {tab !== 'settings' && projectId === null && (
-                <EmptyState
-                  title={t('project.none')}
-                  actions={
-                    <ProjectPicker
-                      companyId={analysis.company.id}
-                      value={null}
-                      onChange={(id) => id !== null && chooseProject(id)}
-                    />
-                  }
+              {tab !== 'settings' && (
+                <ProjectResults
+                  companyId={analysis.company.id}
+                  projectId={projectId}
+                  onChoose={chooseProject}
+                  readOnly={readOnly}
+                  query={results}
+                  messageClass={classes.message}
                 >
-                  {t('project.none_text')}
-                </EmptyState>
+                  {(shown) => (
+                    <>
+                      {tab === 'entities' && (
+                        <EntitiesTab
+                          place={place}
+                          analysis={analysis}
+                          results={shown}
+                          view={search.show ?? 'list'}
+                          filters={search.filters ?? {}}
+                          mayDecide={mayDecide}
+                          openId={openId}
+                          onView={(view) =>
+                            void routeNavigate({
+                              search: ({ show: _, ...rest }) => ({ ...rest, ...(view !== 'list' && { show: view }) }),
+                            })
+                          }
+                          onOpen={open}
+                          onRows={setRows}
+                        />
+                      )}
+                      {tab === 'documents' && (
+                        <DocumentsTab
+                          place={place}
+                          companyId={analysis.company.id}
+                          results={shown}
+                          mayRun={mayDecide}
+                        />
+                      )}
+                      {tab === 'co-occurrence' && (
+                        <CoOccurrenceView place={place} filter={noFilter} openId={openId} onOpen={open} />
+                      )}
+                      {tab === 'decisions' && <DecisionsTab place={place} analysis={analysis} mayDecide={mayDecide} />}
+                    </>
+                  )}
+                </ProjectResults>
               )}
-              {tab !== 'settings' && results.error && !data && (
-                <div className={classes.message}>
-                  <MessageBar
-                    kind="error"
-                    title={errorMessage(results.error)}
-                    action={{ label: t('retry'), run: () => void results.refetch() }}
-                  />
-                </div>
-              )}
-              {tab !== 'settings' && projectId !== null && !data && !results.error && <SkeletonRows />}
-              {tab === 'entities' && data && (
-                <EntitiesTab
-                  place={place}
-                  analysis={analysis}
-                  results={data}
-                  view={search.show ?? 'list'}
-                  filters={search.filters ?? {}}
-                  mayDecide={mayDecide}
-                  openId={openId}
-                  onView={(view) =>
-                    void routeNavigate({
-                      search: ({ show: _, ...rest }) => ({ ...rest, ...(view !== 'list' && { show: view }) }),
-                    })
-                  }
-                  onOpen={open}
-                  onRows={setRows}
-                />
-              )}
-              {tab === 'documents' && data && (
-                <DocumentsTab place={place} companyId={analysis.company.id} results={data} mayRun={mayDecide} />
-              )}
-              {tab === 'co-occurrence' && data && (
-                <CoOccurrenceView place={place} filter={noFilter} openId={openId} onOpen={open} />
-              )}
-              {tab === 'decisions' && data && <DecisionsTab place={place} analysis={analysis} mayDecide={mayDecide} />}
             </TabPanel>
           </Page>
         </div>

@@ -12,16 +12,14 @@ export default {
   more: '{{total}} weitere',
   objects: { analysis: 'Entitätenanalyse', kind: 'Art' },
   tab: {
-    analyses: 'Analysen',
     entities: 'Entitäten',
     documents: 'Dokumente',
     co_occurrence: 'Gemeinsam genannt',
     decisions: 'Entscheidungen',
     settings: 'Einstellungen',
   },
-  things: { analyses: 'Analysen', entities: 'Entitäten', documents: 'Dokumente', decisions: 'Entscheidungen' },
+  things: { entities: 'Entitäten', documents: 'Dokumente', decisions: 'Entscheidungen' },
   column: {
-    analysis: 'Analyse',
     state: 'Status',
     documents: 'Dokumente',
     document: 'Dokument',
@@ -43,7 +41,6 @@ export default {
     date: 'Datum',
   },
   search: {
-    analyses: 'Analysen suchen',
     terms: 'Begriffe suchen',
     entities_one: '{{total}} Entität durchsuchen',
     entities_other: '{{total}} Entitäten durchsuchen',
@@ -52,7 +49,6 @@ export default {
   },
   line: { no_kinds: 'Keine Arten', more: '{{count}} weitere' },
   empty: {
-    analyses: 'Noch keine Analysen',
     analyses_text:
       'Eine Entitätenanalyse findet Personen, Organisationen, Beträge, Daten und eigene Begriffe in Dokumenten.',
     entities: 'Keine Entitäten gefunden',
@@ -66,13 +62,12 @@ export default {
       'Zusammengeführte Schreibweisen, andere Arten und was keine Entität ist, stehen hier. Sie gelten auch für spätere Läufe.',
   },
   add: {
-    analysis: 'Analyse hinzufügen',
     list: 'Wortliste hinzufügen',
     expression: 'Ausdruck hinzufügen',
     model: 'Modell hinzufügen',
   },
-  edit: { analysis: 'Analyse bearbeiten', kind: 'Art bearbeiten' },
-  delete: { analysis: 'Analyse löschen', kind: 'Art löschen' },
+  edit: { kind: 'Art bearbeiten' },
+  delete: { kind: 'Art löschen' },
   delete_detail: {
     analysis_one:
       'Ihre Entitäten in {{total}} Dokument und alle Entscheidungen darüber werden gelöscht. Dokumente bleiben.',

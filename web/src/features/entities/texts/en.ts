@@ -10,16 +10,14 @@ export default {
   more: '{{total}} more',
   objects: { analysis: 'entity analysis', kind: 'kind' },
   tab: {
-    analyses: 'Analyses',
     entities: 'Entities',
     documents: 'Documents',
     co_occurrence: 'Co-occurrence',
     decisions: 'Decisions',
     settings: 'Settings',
   },
-  things: { analyses: 'analyses', entities: 'entities', documents: 'documents', decisions: 'decisions' },
+  things: { entities: 'entities', documents: 'documents', decisions: 'decisions' },
   column: {
-    analysis: 'Analysis',
     state: 'State',
     documents: 'Documents',
     document: 'Document',
@@ -41,7 +39,6 @@ export default {
     date: 'Date',
   },
   search: {
-    analyses: 'Search analyses',
     terms: 'Search terms',
     entities_one: 'Search {{total}} entity',
     entities_other: 'Search {{total}} entities',
@@ -50,7 +47,6 @@ export default {
   },
   line: { no_kinds: 'No kinds', more: '{{count}} more' },
   empty: {
-    analyses: 'No analyses yet',
     analyses_text: 'An entity analysis finds people, organisations, amounts, dates and words of your own in documents.',
     entities: 'No entities found',
     entities_text: 'Run the analysis to find entities in the documents of this project.',
@@ -62,9 +58,9 @@ export default {
     decisions_text:
       'Merged spellings, other types and what is not an entity are listed here. They also apply to later runs.',
   },
-  add: { analysis: 'Add analysis', list: 'Add word list', expression: 'Add expression', model: 'Add model' },
-  edit: { analysis: 'Edit analysis', kind: 'Edit kind' },
-  delete: { analysis: 'Delete analysis', kind: 'Delete kind' },
+  add: { list: 'Add word list', expression: 'Add expression', model: 'Add model' },
+  edit: { kind: 'Edit kind' },
+  delete: { kind: 'Delete kind' },
   delete_detail: {
     analysis_one: 'Its entities in {{total}} document and all decisions about them are deleted. Documents stay.',
     analysis_other: 'Its entities in {{total}} documents and all decisions about them are deleted. Documents stay.',

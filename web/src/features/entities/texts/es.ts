@@ -12,16 +12,14 @@ export default {
   more: '{{total}} más',
   objects: { analysis: 'análisis de entidades', kind: 'tipo' },
   tab: {
-    analyses: 'Análisis',
     entities: 'Entidades',
     documents: 'Documentos',
     co_occurrence: 'Mencionadas juntas',
     decisions: 'Decisiones',
     settings: 'Ajustes',
   },
-  things: { analyses: 'análisis', entities: 'entidades', documents: 'documentos', decisions: 'decisiones' },
+  things: { entities: 'entidades', documents: 'documentos', decisions: 'decisiones' },
   column: {
-    analysis: 'Análisis',
     state: 'Estado',
     documents: 'Documentos',
     document: 'Documento',
@@ -43,7 +41,6 @@ export default {
     date: 'Fecha',
   },
   search: {
-    analyses: 'Buscar análisis',
     terms: 'Buscar términos',
     entities_one: 'Buscar en {{total}} entidad',
     entities_many: 'Buscar en {{total}} entidades',
@@ -53,7 +50,6 @@ export default {
   },
   line: { no_kinds: 'Sin tipos', more: '{{count}} más' },
   empty: {
-    analyses: 'Aún no hay análisis',
     analyses_text:
       'Un análisis de entidades encuentra personas, organizaciones, importes, fechas y palabras propias en los documentos.',
     entities: 'No se encontraron entidades',
@@ -67,13 +63,12 @@ export default {
       'Las grafías combinadas, los tipos cambiados y lo que no es una entidad aparecen aquí. También valen para análisis posteriores.',
   },
   add: {
-    analysis: 'Añadir análisis',
     list: 'Añadir lista de palabras',
     expression: 'Añadir expresión',
     model: 'Añadir modelo',
   },
-  edit: { analysis: 'Editar análisis', kind: 'Editar tipo' },
-  delete: { analysis: 'Eliminar análisis', kind: 'Eliminar tipo' },
+  edit: { kind: 'Editar tipo' },
+  delete: { kind: 'Eliminar tipo' },
   delete_detail: {
     analysis_one:
       'Se eliminan sus entidades en {{total}} documento y todas las decisiones sobre ellas. Los documentos se conservan.',

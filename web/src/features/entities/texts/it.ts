@@ -12,16 +12,14 @@ export default {
   more: 'Altri {{total}}',
   objects: { analysis: 'analisi delle entità', kind: 'tipo' },
   tab: {
-    analyses: 'Analisi',
     entities: 'Entità',
     documents: 'Documenti',
     co_occurrence: 'Citate insieme',
     decisions: 'Decisioni',
     settings: 'Impostazioni',
   },
-  things: { analyses: 'analisi', entities: 'entità', documents: 'documenti', decisions: 'decisioni' },
+  things: { entities: 'entità', documents: 'documenti', decisions: 'decisioni' },
   column: {
-    analysis: 'Analisi',
     state: 'Stato',
     documents: 'Documenti',
     document: 'Documento',
@@ -43,7 +41,6 @@ export default {
     date: 'Data',
   },
   search: {
-    analyses: 'Cerca analisi',
     terms: 'Cerca termini',
     entities_one: 'Cerca in {{total}} entità',
     entities_many: 'Cerca in {{total}} entità',
@@ -53,7 +50,6 @@ export default {
   },
   line: { no_kinds: 'Nessun tipo', more: 'altri {{count}}' },
   empty: {
-    analyses: 'Ancora nessuna analisi',
     analyses_text:
       "Un'analisi delle entità trova persone, organizzazioni, importi, date e parole proprie nei documenti.",
     entities: 'Nessuna entità trovata',
@@ -67,13 +63,12 @@ export default {
       "Le grafie unite, i tipi cambiati e ciò che non è un'entità sono elencati qui. Valgono anche per le analisi successive.",
   },
   add: {
-    analysis: 'Aggiungi analisi',
     list: 'Aggiungi elenco di parole',
     expression: 'Aggiungi espressione',
     model: 'Aggiungi modello',
   },
-  edit: { analysis: 'Modifica analisi', kind: 'Modifica tipo' },
-  delete: { analysis: 'Elimina analisi', kind: 'Elimina tipo' },
+  edit: { kind: 'Modifica tipo' },
+  delete: { kind: 'Elimina tipo' },
   delete_detail: {
     analysis_one:
       'Le sue entità in {{total}} documento e tutte le decisioni relative vengono eliminate. I documenti restano.',

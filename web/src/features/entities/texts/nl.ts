@@ -12,16 +12,14 @@ export default {
   more: 'Nog {{total}}',
   objects: { analysis: 'entiteitenanalyse', kind: 'soort' },
   tab: {
-    analyses: 'Analyses',
     entities: 'Entiteiten',
     documents: 'Documenten',
     co_occurrence: 'Samen genoemd',
     decisions: 'Beslissingen',
     settings: 'Instellingen',
   },
-  things: { analyses: 'analyses', entities: 'entiteiten', documents: 'documenten', decisions: 'beslissingen' },
+  things: { entities: 'entiteiten', documents: 'documenten', decisions: 'beslissingen' },
   column: {
-    analysis: 'Analyse',
     state: 'Status',
     documents: 'Documenten',
     document: 'Document',
@@ -43,7 +41,6 @@ export default {
     date: 'Datum',
   },
   search: {
-    analyses: 'Analyses zoeken',
     terms: 'Termen zoeken',
     entities_one: '{{total}} entiteit doorzoeken',
     entities_other: '{{total}} entiteiten doorzoeken',
@@ -52,7 +49,6 @@ export default {
   },
   line: { no_kinds: 'Geen soorten', more: 'nog {{count}}' },
   empty: {
-    analyses: 'Nog geen analyses',
     analyses_text:
       'Een entiteitenanalyse vindt personen, organisaties, bedragen, datums en eigen woorden in documenten.',
     entities: 'Geen entiteiten gevonden',
@@ -66,13 +62,12 @@ export default {
       'Samengevoegde schrijfwijzen, andere types en wat geen entiteit is staan hier. Ze gelden ook voor latere analyses.',
   },
   add: {
-    analysis: 'Analyse toevoegen',
     list: 'Woordenlijst toevoegen',
     expression: 'Expressie toevoegen',
     model: 'Model toevoegen',
   },
-  edit: { analysis: 'Analyse bewerken', kind: 'Soort bewerken' },
-  delete: { analysis: 'Analyse verwijderen', kind: 'Soort verwijderen' },
+  edit: { kind: 'Soort bewerken' },
+  delete: { kind: 'Soort verwijderen' },
   delete_detail: {
     analysis_one:
       'De entiteiten in {{total}} document en alle beslissingen daarover worden verwijderd. Documenten blijven.',

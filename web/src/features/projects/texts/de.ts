@@ -45,23 +45,6 @@ export default {
   },
   yes: 'Ja',
   no: 'Nein',
-  analysis_column: {
-    state: 'Status',
-    projects: 'Projekte',
-    on_arrival: 'Beim Eingang',
-    company: 'Unternehmen',
-    analysed: 'Analysiert',
-  },
-  analysis_state: {
-    none: 'Noch nicht ausgeführt',
-    done: 'Abgeschlossen',
-    queued_documents_one: '{{total}} Dokument in der Warteschlange',
-    queued_documents_other: '{{total}} Dokumente in der Warteschlange',
-    failed_documents_one: '{{total}} Dokument fehlgeschlagen',
-    failed_documents_other: '{{total}} Dokumente fehlgeschlagen',
-    running: 'Analyse läuft, {{share}}',
-    failed: 'Fehlgeschlagen',
-  },
   empty: {
     title: 'Noch keine Projekte',
     text: 'Fassen Sie zusammengehörige Dokumente in Projekten zusammen.',

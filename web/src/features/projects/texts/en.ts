@@ -39,22 +39,5 @@ export default {
   state: { active: 'Active', archived: 'Archived' },
   yes: 'Yes',
   no: 'No',
-  analysis_column: {
-    state: 'State',
-    projects: 'Projects',
-    on_arrival: 'On arrival',
-    company: 'Company',
-    analysed: 'Analysed',
-  },
-  analysis_state: {
-    none: 'Not run yet',
-    done: 'Finished',
-    queued_documents_one: '{{total}} document queued',
-    queued_documents_other: '{{total}} documents queued',
-    failed_documents_one: '{{total}} document failed',
-    failed_documents_other: '{{total}} documents failed',
-    running: 'Analysing, {{share}}',
-    failed: 'Failed',
-  },
   empty: { title: 'No projects yet', text: 'Use projects to group documents that belong together.' },
 };

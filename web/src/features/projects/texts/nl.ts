@@ -42,22 +42,5 @@ export default {
   state: { active: 'Actief', archived: 'Gearchiveerd' },
   yes: 'Ja',
   no: 'Nee',
-  analysis_column: {
-    state: 'Status',
-    projects: 'Projecten',
-    on_arrival: 'Bij binnenkomst',
-    company: 'Bedrijf',
-    analysed: 'Geanalyseerd',
-  },
-  analysis_state: {
-    none: 'Nog niet uitgevoerd',
-    done: 'Voltooid',
-    queued_documents_one: '{{total}} document in de wachtrij',
-    queued_documents_other: '{{total}} documenten in de wachtrij',
-    failed_documents_one: '{{total}} document mislukt',
-    failed_documents_other: '{{total}} documenten mislukt',
-    running: 'Analyseren, {{share}}',
-    failed: 'Mislukt',
-  },
   empty: { title: 'Nog geen projecten', text: 'Bundel documenten die bij elkaar horen in een project.' },
 } satisfies Texts<typeof en>;

@@ -4,33 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage, isNotFound } from '../../../client/failures.ts';
 import { usePermissions, useReadOnly } from '../../../client/me.ts';
-import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
-import { EmptyState } from '../../../parts/empty-state.tsx';
-import { LoadingPage } from '../../../parts/loading-page.tsx';
-import { MessageBar } from '../../../parts/message-bar.tsx';
 import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
-import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
-import { ProjectPicker } from '../../../shell/pickers/project-picker.tsx';
-import { ProjectSwitcher } from '../../../shell/pickers/project-switcher.tsx';
+import { AnalysisPage } from '../../documents/parts/analyses/analysis-page.tsx';
+import { largestProject } from '../../documents/parts/analyses/largest-project.ts';
+import { ProjectResults, ShownProject } from '../../documents/parts/analyses/project-results.tsx';
 import { useLiveAnalyses, useLiveResults } from '../live.ts';
 import { AnalysisDialog } from '../parts/analyses/analysis-dialog.tsx';
 import { useAnalysisActions } from '../parts/analyses/use-analysis-actions.tsx';
-import { MissingPage } from '../../../parts/missing-page.tsx';
 import { WORST } from '../parts/results/passage-filters.ts';
 import { ReportLine } from '../parts/results/report-line.tsx';
-import { projectAnalysisQuery } from '../parts/results/result-queries.ts';
 import { ResultsTab } from '../parts/results/results-tab.tsx';
 import { RunActions } from '../parts/results/run-actions.tsx';
-import { largestProject } from '../../projects/parts/largest-project.ts';
-import { RunState } from '../../projects/parts/analysis-state.tsx';
 import { SettingsTab } from '../parts/results/settings-tab.tsx';
 import { SamplesTab } from '../parts/samples/samples-tab.tsx';
 import { VersionsTab } from '../parts/samples/versions-tab.tsx';
-import { analysisProjectsQuery, analysisQuery } from '../queries.ts';
+import { analysisProjectsQuery, analysisQuery, projectAnalysisQuery } from '../queries.ts';
 import classes from '../parts/results/report.module.css';
 
 const route = getRouteApi('/layout/sentiment-analysis/$sentimentAnalysisId');
@@ -41,31 +32,26 @@ export function SentimentAnalysisPage() {
   const { sentimentAnalysisId: id } = route.useParams();
   const { project: requested } = route.useSearch();
   const analysis = useQuery(analysisQuery(id));
-  const projects = useQuery(analysisProjectsQuery(id));
-  const [isRemoving, setRemoving] = useState(false);
-  const error = analysis.error ?? projects.error;
-  const gone = isNotFound(error) && !isRemoving;
-  useCrumbs([
-    { label: t('frame:sentiment.titles.analyses'), to: '/sentiment-analysis' },
-    ...(analysis.data ? [{ label: analysis.data.name }] : []),
-  ]);
   useLiveAnalyses(analysis.data ? [analysis.data.company.id] : []);
-  if (gone) {
-    return <MissingPage title={t('gone.title')}>{t('gone.text')}</MissingPage>;
-  }
-  if (error && !(analysis.data && projects.data)) throw error;
-  if (analysis.data && projects.data) {
-    return (
-      <OpenAnalysis
-        key={id}
-        analysis={analysis.data}
-        projects={projects.data}
-        projectId={requested ?? largestProject(projects.data)}
-        onRemoving={setRemoving}
-      />
-    );
-  }
-  return <LoadingPage title={t('frame:sentiment.titles.analysis')} />;
+  return (
+    <AnalysisPage
+      analysis={analysis}
+      projects={useQuery(analysisProjectsQuery(id))}
+      list={{ label: t('frame:sentiment.titles.analyses'), to: '/sentiment-analysis' }}
+      title={t('frame:sentiment.titles.analysis')}
+      goneText={t('gone.text')}
+    >
+      {(one, projects, onRemoving) => (
+        <OpenAnalysis
+          key={id}
+          analysis={one}
+          projects={projects}
+          projectId={requested ?? largestProject(projects)}
+          onRemoving={onRemoving}
+        />
+      )}
+    </AnalysisPage>
+  );
 }
 
 interface OpenProps {
@@ -113,15 +99,7 @@ function OpenAnalysis({ analysis, projects, projectId, onRemoving }: OpenProps) 
         beside={
           isResults &&
           data && (
-            <>
-              <RunState results={data} />
-              <ProjectSwitcher
-                companyId={analysis.company.id}
-                projects={projects.map(({ project }) => project)}
-                current={data.project}
-                onChoose={chooseProject}
-              />
-            </>
+            <ShownProject companyId={analysis.company.id} projects={projects} results={data} onChoose={chooseProject} />
           )
         }
         sub={
@@ -153,58 +131,40 @@ function OpenAnalysis({ analysis, projects, projectId, onRemoving }: OpenProps) 
         {tab === 'settings' && <SettingsTab analysis={analysis} mayEdit={mayEdit(analysis)} />}
         {tab === 'samples' && <SamplesTab analysis={analysis} mayEdit={mayEdit(analysis)} />}
         {tab === 'versions' && <VersionsTab analysis={analysis} mayEdit={mayEdit(analysis)} />}
-        {isResults && readOnly && (
-          <div className={classes.message}>
-            <MessageBar kind="locked" title={readOnly} />
-          </div>
-        )}
-        {isResults && projectId === null && (
-          <EmptyState
-            title={t('project.none')}
-            actions={
-              <ProjectPicker
-                companyId={analysis.company.id}
-                value={null}
-                onChange={(id) => id !== null && chooseProject(id)}
-              />
-            }
+        {isResults && (
+          <ProjectResults
+            companyId={analysis.company.id}
+            projectId={projectId}
+            onChoose={chooseProject}
+            readOnly={readOnly}
+            query={results}
+            messageClass={classes.message}
           >
-            {t('project.none_text')}
-          </EmptyState>
-        )}
-        {isResults && results.error && !data && (
-          <div className={classes.message}>
-            <MessageBar
-              kind="error"
-              title={errorMessage(results.error)}
-              action={{ label: t('retry'), run: () => void results.refetch() }}
-            />
-          </div>
-        )}
-        {isResults && projectId !== null && !data && !results.error && <SkeletonRows />}
-        {isResults && data && (
-          <ResultsTab
-            place={place}
-            analysis={analysis}
-            results={data}
-            by={search.by ?? 'month'}
-            onBy={(by) =>
-              void routeNavigate({
-                search: ({ by: _, ...rest }) => ({ ...rest, ...(by === 'week' && { by }) }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-            chosen={chosen}
-            onFilters={(passages) =>
-              void routeNavigate({
-                search: (before) => ({ ...before, passages }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-            mayChange={mayChange}
-          />
+            {(shown) => (
+              <ResultsTab
+                place={place}
+                analysis={analysis}
+                results={shown}
+                by={search.by ?? 'month'}
+                onBy={(by) =>
+                  void routeNavigate({
+                    search: ({ by: _, ...rest }) => ({ ...rest, ...(by === 'week' && { by }) }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+                chosen={chosen}
+                onFilters={(passages) =>
+                  void routeNavigate({
+                    search: (before) => ({ ...before, passages }),
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+                mayChange={mayChange}
+              />
+            )}
+          </ProjectResults>
         )}
       </TabPanel>
       {isEditing && <AnalysisDialog analysis={analysis} onClose={() => setEditing(false)} />}

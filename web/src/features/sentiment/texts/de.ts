@@ -16,19 +16,16 @@ export default {
     version: 'Version',
   },
   tab: {
-    analyses: 'Analysen',
     results: 'Ergebnisse',
     samples: 'Beispiele',
     versions: 'Versionen',
     settings: 'Einstellungen',
   },
   things: {
-    analyses: 'Analysen',
     documents: 'Dokumente',
     samples: 'Beispiele',
   },
   column: {
-    analysis: 'Analyse',
     state: 'Status',
     documents: 'Dokumente',
     document: 'Dokument',
@@ -54,7 +51,6 @@ export default {
     f1: 'F1',
   },
   search: {
-    analyses: 'Analysen suchen',
     documents: 'Dokumente suchen',
     samples_one: '{{total}} Beispiel durchsuchen',
     samples_other: '{{total}} Beispiele durchsuchen',
@@ -81,7 +77,6 @@ export default {
     provider: 'Version {{version}}, ein KI-Modell',
   },
   empty: {
-    analyses: 'Noch keine Analysen',
     analyses_text:
       'Eine Sentimentanalyse findet, was in Dokumenten positiv und negativ ist, nach Thema und im Zeitverlauf.',
     results: 'Noch keine Ergebnisse',
@@ -96,17 +91,14 @@ export default {
     versions_text: 'Eine Version lernt aus Ihren Beispielen, was in Ihren Dokumenten negativ, neutral und positiv ist.',
   },
   add: {
-    analysis: 'Analyse hinzufügen',
     subject: 'Thema hinzufügen',
     sample: 'Beispiel hinzufügen',
   },
   edit: {
-    analysis: 'Analyse bearbeiten',
     subject: 'Thema bearbeiten',
     sample: 'Beispiel bearbeiten',
   },
   delete: {
-    analysis: 'Analyse löschen',
     subject: 'Thema löschen',
     sample: 'Beispiel löschen',
     samples: 'Löschen',

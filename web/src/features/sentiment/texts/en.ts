@@ -14,19 +14,16 @@ export default {
     version: 'version',
   },
   tab: {
-    analyses: 'Analyses',
     results: 'Results',
     samples: 'Samples',
     versions: 'Versions',
     settings: 'Settings',
   },
   things: {
-    analyses: 'analyses',
     documents: 'documents',
     samples: 'samples',
   },
   column: {
-    analysis: 'Analysis',
     state: 'State',
     documents: 'Documents',
     document: 'Document',
@@ -52,7 +49,6 @@ export default {
     f1: 'F1',
   },
   search: {
-    analyses: 'Search analyses',
     documents: 'Search documents',
     samples_one: 'Search {{total}} sample',
     samples_other: 'Search {{total}} samples',
@@ -79,7 +75,6 @@ export default {
     provider: 'version {{version}}, an AI model',
   },
   empty: {
-    analyses: 'No analyses yet',
     analyses_text: 'A sentiment analysis finds what is positive and negative in documents, by subject and over time.',
     results: 'No results yet',
     results_text: 'Run the analysis to rate the passages of the documents of this project.',
@@ -93,17 +88,14 @@ export default {
     versions_text: 'A version learns from your samples what is negative, neutral and positive in your documents.',
   },
   add: {
-    analysis: 'Add analysis',
     subject: 'Add subject',
     sample: 'Add sample',
   },
   edit: {
-    analysis: 'Edit analysis',
     subject: 'Edit subject',
     sample: 'Edit sample',
   },
   delete: {
-    analysis: 'Delete analysis',
     subject: 'Delete subject',
     sample: 'Delete sample',
     samples: 'Delete',

@@ -16,19 +16,16 @@ export default {
     version: 'la versión',
   },
   tab: {
-    analyses: 'Análisis',
     results: 'Resultados',
     samples: 'Muestras',
     versions: 'Versiones',
     settings: 'Ajustes',
   },
   things: {
-    analyses: 'análisis',
     documents: 'documentos',
     samples: 'muestras',
   },
   column: {
-    analysis: 'Análisis',
     state: 'Estado',
     documents: 'Documentos',
     document: 'Documento',
@@ -54,7 +51,6 @@ export default {
     f1: 'F1',
   },
   search: {
-    analyses: 'Buscar análisis',
     documents: 'Buscar documentos',
     samples_one: 'Buscar en {{total}} muestra',
     samples_many: 'Buscar en {{total}} muestras',
@@ -84,7 +80,6 @@ export default {
     provider: 'versión {{version}}, un modelo de IA',
   },
   empty: {
-    analyses: 'Aún no hay análisis',
     analyses_text:
       'Un análisis de sentimiento encuentra lo positivo y lo negativo en los documentos, por tema y a lo largo del tiempo.',
     results: 'Aún no hay resultados',
@@ -99,17 +94,14 @@ export default {
     versions_text: 'Una versión aprende de sus muestras qué es negativo, neutro y positivo en sus documentos.',
   },
   add: {
-    analysis: 'Añadir análisis',
     subject: 'Añadir tema',
     sample: 'Añadir muestra',
   },
   edit: {
-    analysis: 'Editar análisis',
     subject: 'Editar tema',
     sample: 'Editar muestra',
   },
   delete: {
-    analysis: 'Eliminar análisis',
     subject: 'Eliminar tema',
     sample: 'Eliminar muestra',
     samples: 'Eliminar',

@@ -16,19 +16,16 @@ export default {
     version: 'la versione',
   },
   tab: {
-    analyses: 'Analisi',
     results: 'Risultati',
     samples: 'Esempi',
     versions: 'Versioni',
     settings: 'Impostazioni',
   },
   things: {
-    analyses: 'analisi',
     documents: 'documenti',
     samples: 'esempi',
   },
   column: {
-    analysis: 'Analisi',
     state: 'Stato',
     documents: 'Documenti',
     document: 'Documento',
@@ -54,7 +51,6 @@ export default {
     f1: 'F1',
   },
   search: {
-    analyses: 'Cerca analisi',
     documents: 'Cerca documenti',
     samples_one: 'Cerca in {{total}} esempio',
     samples_many: 'Cerca in {{total}} esempi',
@@ -83,7 +79,6 @@ export default {
     provider: 'versione {{version}}, un modello IA',
   },
   empty: {
-    analyses: 'Ancora nessuna analisi',
     analyses_text:
       "Un'analisi del sentiment trova ciò che è positivo e negativo nei documenti, per argomento e nel tempo.",
     results: 'Ancora nessun risultato',
@@ -98,17 +93,14 @@ export default {
     versions_text: 'Una versione impara dai tuoi esempi che cosa è negativo, neutro e positivo nei tuoi documenti.',
   },
   add: {
-    analysis: 'Aggiungi analisi',
     subject: 'Aggiungi argomento',
     sample: 'Aggiungi esempio',
   },
   edit: {
-    analysis: 'Modifica analisi',
     subject: 'Modifica argomento',
     sample: 'Modifica esempio',
   },
   delete: {
-    analysis: 'Elimina analisi',
     subject: 'Elimina argomento',
     sample: 'Elimina esempio',
     samples: 'Elimina',

@@ -16,19 +16,16 @@ export default {
     version: 'versie',
   },
   tab: {
-    analyses: 'Analyses',
     results: 'Resultaten',
     samples: 'Voorbeelden',
     versions: 'Versies',
     settings: 'Instellingen',
   },
   things: {
-    analyses: 'analyses',
     documents: 'documenten',
     samples: 'voorbeelden',
   },
   column: {
-    analysis: 'Analyse',
     state: 'Status',
     documents: 'Documenten',
     document: 'Document',
@@ -54,7 +51,6 @@ export default {
     f1: 'F1',
   },
   search: {
-    analyses: 'Analyses zoeken',
     documents: 'Documenten zoeken',
     samples_one: '{{total}} voorbeeld doorzoeken',
     samples_other: '{{total}} voorbeelden doorzoeken',
@@ -82,7 +78,6 @@ export default {
     provider: 'versie {{version}}, een AI-model',
   },
   empty: {
-    analyses: 'Nog geen analyses',
     analyses_text: 'Een sentimentanalyse vindt wat positief en negatief is in documenten, per onderwerp en in de tijd.',
     results: 'Nog geen resultaten',
     results_text: 'Voer de analyse uit om de passages van de documenten van dit project te beoordelen.',
@@ -96,17 +91,14 @@ export default {
     versions_text: 'Een versie leert van je voorbeelden wat negatief, neutraal en positief is in je documenten.',
   },
   add: {
-    analysis: 'Analyse toevoegen',
     subject: 'Onderwerp toevoegen',
     sample: 'Voorbeeld toevoegen',
   },
   edit: {
-    analysis: 'Analyse bewerken',
     subject: 'Onderwerp bewerken',
     sample: 'Voorbeeld bewerken',
   },
   delete: {
-    analysis: 'Analyse verwijderen',
     subject: 'Onderwerp verwijderen',
     sample: 'Voorbeeld verwijderen',
     samples: 'Verwijderen',

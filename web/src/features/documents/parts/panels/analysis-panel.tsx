@@ -10,6 +10,7 @@ import { wordSentence } from '../../../../client/sentences.ts';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
 import { NamedSelect } from '../../../../parts/forms/named-select.tsx';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
+import { useStartedMessage } from '../analyses/use-run.ts';
 import classes from './analysis-panel.module.css';
 
 /** What an analysis says of a document, as far as the panel needs it. */
@@ -21,19 +22,29 @@ interface Results {
   problem: Sentence | null;
 }
 
+interface Query<Item> {
+  data: readonly Item[] | undefined;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
 interface Props<R extends Results> {
   document: Document;
-  /** The analyses with results for the document, and all of its project; undefined while loading. */
-  found: readonly R[] | undefined;
-  all: readonly { analysis: Mention }[] | undefined;
-  error: Error | null;
-  onReload: () => void;
+  /** The analyses with results for the document. */
+  found: Query<R>;
+  /** All analyses of its project. */
+  all: Query<{ analysis: Mention }>;
   /** Said if there is no analysis at all. */
-  empty: { title: string; text: string };
+  emptyText: string;
   mayRun: boolean;
-  /** Starts the analysis of the document. */
-  onRun: (analysisId: number) => void;
-  isStarting: boolean;
+  /** The mutation that starts the analysis of the document. */
+  analyse: {
+    isPending: boolean;
+    mutate: (
+      input: { analysisId: number; key: string },
+      options: { onSuccess: (started: { documents: number }) => void },
+    ) => void;
+  };
   /** Further verbs on the document. */
   verbs?: ReactNode;
   /** What is shown instead of everything else, if anything; with the results of the chosen analysis, if there are any. */
@@ -44,7 +55,10 @@ interface Props<R extends Results> {
 
 /** The panel of a kind of analysis beside a document: choosing one, why there are no results, running it, and its results. */
 export function AnalysisPanel<R extends Results>(props: Props<R>) {
-  const { document, found, all, error, empty } = props;
+  const { document } = props;
+  const { data: found } = props.found;
+  const { data: all } = props.all;
+  const error = props.found.error ?? props.all.error;
   const { t } = useTranslation('documents');
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMarking, setMarking] = useState(true);
@@ -54,7 +68,10 @@ export function AnalysisPanel<R extends Results>(props: Props<R>) {
         <MessageBar
           kind="error"
           title={errorMessage(error)}
-          action={{ label: t('analysis.retry'), run: props.onReload }}
+          action={{
+            label: t('analysis.retry'),
+            run: () => void Promise.all([props.found.refetch(), props.all.refetch()]),
+          }}
         />
       </div>
     );
@@ -66,8 +83,8 @@ export function AnalysisPanel<R extends Results>(props: Props<R>) {
   if (instead) return instead;
   if (!analysis) {
     return (
-      <EmptyState title={empty.title} actions={props.verbs}>
-        {empty.text}
+      <EmptyState title={t('analyses.none')} actions={props.verbs}>
+        {props.emptyText}
       </EmptyState>
     );
   }
@@ -105,14 +122,15 @@ function combine<R extends Results>(matches: readonly R[], all: readonly { analy
   ];
 }
 
-interface NoticesProps extends Pick<Props<Results>, 'document' | 'mayRun' | 'onRun' | 'isStarting'> {
+interface NoticesProps extends Pick<Props<Results>, 'document' | 'mayRun' | 'analyse'> {
   analysisId: number;
   results: Results | undefined;
 }
 
 /** Why there are no results, or how old they are, and the button that analyses the document. */
-function Notices({ document, analysisId, results, mayRun, onRun, isStarting }: NoticesProps) {
+function Notices({ document, analysisId, results, mayRun, analyse }: NoticesProps) {
   const { t } = useTranslation('documents');
+  const started = useStartedMessage();
   const readOnly = useReadOnly('project', document.project_id);
   if (results?.state === 'queued') return <MessageBar kind="info" title={t('analysis.running')} />;
   const isDone = results?.state === 'done' && !results.outdated;
@@ -130,7 +148,11 @@ function Notices({ document, analysisId, results, mayRun, onRun, isStarting }: N
       {results?.outdated && <MessageBar kind="info" title={t('analysis.outdated')} />}
       {!results && <p className={classes.muted}>{t(isRead ? 'analysis.not_analysed' : 'analysis.not_read')}</p>}
       {!isDone && isRead && mayRun && readOnly === null && (
-        <Button loading={isStarting} variant={results ? 'default' : 'filled'} onClick={() => onRun(analysisId)}>
+        <Button
+          loading={analyse.isPending}
+          variant={results ? 'default' : 'filled'}
+          onClick={() => analyse.mutate({ analysisId, key: crypto.randomUUID() }, { onSuccess: started })}
+        >
           {t(results ? 'analysis.again' : 'analysis.analyse')}
         </Button>
       )}

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { AddAnalysisButton } from '../../../documents/parts/analyses/add-analysis-button.tsx';
 import { AnalysisDialog } from './analysis-dialog.tsx';
 
 interface Props {
@@ -12,23 +9,18 @@ interface Props {
 
 /** The button for a new analysis, which opens it. */
 export function AddAnalysis({ companyId }: Props) {
-  const { t } = useTranslation('entities');
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
   return (
-    <>
-      <Button variant="filled" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-        {t('add.analysis')}
-      </Button>
-      {isAdding && (
+    <AddAnalysisButton>
+      {(onClose) => (
         <AnalysisDialog
           {...(companyId !== undefined && { companyId })}
-          onClose={() => setAdding(false)}
+          onClose={onClose}
           onSaved={({ id }) =>
             void navigate({ to: '/entity-analysis/$entityAnalysisId', params: { entityAnalysisId: id } })
           }
         />
       )}
-    </>
+    </AddAnalysisButton>
   );
 }

@@ -1,12 +1,12 @@
 import { type BuiltInKind, MAX_DESCRIPTION, MAX_NAME } from '@dossier/contract/entities/constants';
 import type { EntityAnalysis } from '@dossier/contract/entities/schema';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../client/toasts.ts';
-import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
-import { CompanyPicker } from '../../../../shell/pickers/company-picker.tsx';
+import { FormDialog } from '../../../../parts/forms/form-dialog.tsx';
+import { NameFields } from '../../../companies/parts/name-fields.tsx';
 import { useCompanyChoice } from '../../../companies/parts/use-company-choice.ts';
 import { useAddAnalysis, useUpdateAnalysis } from '../../queries.ts';
 import { KindChecks } from '../kinds/kind-checks.tsx';
@@ -32,7 +32,7 @@ const INITIAL_KINDS: BuiltInKind[] = ['person', 'organisation', 'place', 'date',
 
 /** Adds or edits an analysis. Own kinds are added in its settings. */
 export function AnalysisDialog({ analysis, companyId: givenId, onClose, onSaved }: Props) {
-  const { t } = useTranslation('entities');
+  const { t } = useTranslation(['entities', 'documents']);
   const add = useAddAnalysis();
   const update = useUpdateAnalysis();
   // One key for all attempts, so that a double click adds one analysis.
@@ -65,27 +65,17 @@ export function AnalysisDialog({ analysis, companyId: givenId, onClose, onSaved 
 
   return (
     <FormDialog
-      title={t(analysis ? 'edit.analysis' : 'add.analysis')}
+      title={t(analysis ? 'documents:analyses.edit' : 'documents:analyses.add')}
       {...(analysis && { verb: t('form.save') })}
       form={form}
       onClose={onClose}
       onSend={save}
     >
-      {company.isAsked && (
-        <CompanyPicker
-          label={t('form.company')}
-          permission="ENTITY_ANALYSIS_CREATE"
-          value={form.getValues().company_id}
-          error={form.errors['company_id']}
-          onChange={(id) => form.setFieldValue('company_id', id)}
-        />
-      )}
-      <TextInput label={t('form.name')} maxLength={MAX_NAME} data-autofocus {...form.getInputProps('name')} />
-      <Textarea
-        label={<OptionalLabel>{t('form.description')}</OptionalLabel>}
-        rows={2}
-        maxLength={MAX_DESCRIPTION}
-        {...form.getInputProps('description')}
+      <NameFields
+        form={form}
+        company={company}
+        labels={{ company: t('form.company'), name: t('form.name'), description: t('form.description') }}
+        limits={{ name: MAX_NAME, description: MAX_DESCRIPTION }}
       />
       <KindChecks
         value={form.getValues().kinds}

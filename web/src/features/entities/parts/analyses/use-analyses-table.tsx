@@ -2,28 +2,22 @@ import { type BuiltInKind, builtInKinds } from '@dossier/contract/entities/const
 import type { EntityAnalysis } from '@dossier/contract/entities/schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Filter, NameColumn } from '../../../../parts/data-table/column.ts';
-import { onArrivalQuery, useAnalysisColumns, useOnArrivalFilter } from '../../../projects/parts/analysis-columns.tsx';
+import type { Column, Filter } from '../../../../parts/data-table/column.ts';
+import {
+  onArrivalQuery,
+  useAnalysisColumns,
+  useAnalysisName,
+  useOnArrivalFilter,
+} from '../../../documents/parts/analyses/analysis-columns.tsx';
 import { isBuiltIn } from '../kinds/use-kind-names.ts';
 
 /** Name, columns and filters of a table of analyses. */
 export function useAnalysesTable({ isOfCompany = false }: { isOfCompany?: boolean } = {}) {
-  return { name: useName(), columns: useColumns(isOfCompany), filters: useFilters() };
-}
-
-function useName(): NameColumn<EntityAnalysis> {
-  const { t } = useTranslation('entities');
-  const kindWords = useKindWords();
-  return useMemo(
-    () => ({
-      header: t('column.analysis'),
-      sort: 'name',
-      text: (row) => row.name,
-      below: (row) => row.description || kindWords(row),
-      href: (row) => `/entity-analysis/${row.id}`,
-    }),
-    [t, kindWords],
-  );
+  return {
+    name: useAnalysisName<EntityAnalysis>('/entity-analysis', useKindWords()),
+    columns: useColumns(isOfCompany),
+    filters: useFilters(),
+  };
 }
 
 /** "Person, Place and 3 more". */

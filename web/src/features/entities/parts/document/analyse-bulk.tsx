@@ -1,43 +1,35 @@
 import { IconAt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePermissions } from '../../../../client/me.ts';
-import { BulkVerb } from '../../../../parts/data-table/bulk-bar.tsx';
-import { AnalyseDialog } from '../../../documents/parts/analyse-dialog.tsx';
+import { AnalyseDialog } from '../../../documents/parts/analyses/analyse-dialog.tsx';
+import { AnalyseVerb } from '../../../documents/parts/analyses/analyse-verb.tsx';
 import type { BulkContext } from '../../../documents/parts/bulk-context.ts';
-import { analysesOfProjectQuery, useSchedule } from '../results/result-queries.ts';
-import { useStartedMessage } from '../results/use-run.ts';
+import { analysesOfProjectQuery, useSchedule } from '../../queries.ts';
 
 /** Analyses the entities of the selected documents. */
 export function AnalyseBulk(context: BulkContext) {
   const { t } = useTranslation('entities');
-  const may = usePermissions('project', context.projectId);
-  const [isOpen, setOpen] = useState(false);
-  if (!may('ENTITY_ANALYSIS_READ') || !may('ENTITY_ANALYSIS_UPDATE')) return null;
   return (
-    <>
-      <BulkVerb leftSection={<IconAt size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('analyse.verb')}
-      </BulkVerb>
-      {isOpen && <Dialog {...context} onClose={() => setOpen(false)} />}
-    </>
+    <AnalyseVerb
+      projectId={context.projectId}
+      permissions={['ENTITY_ANALYSIS_READ', 'ENTITY_ANALYSIS_UPDATE']}
+      icon={<IconAt size={16} aria-hidden />}
+      verb={t('analyse.verb')}
+    >
+      {(onClose) => <Dialog {...context} onClose={onClose} />}
+    </AnalyseVerb>
   );
 }
 
 function Dialog({ projectId, selection, onClose }: BulkContext & { onClose: () => void }) {
   const { t } = useTranslation('entities');
-  const { data, error } = useQuery(analysesOfProjectQuery(projectId));
-  const schedule = useSchedule(projectId);
-  const started = useStartedMessage();
   return (
     <AnalyseDialog
       title={t('analyse.verb')}
       selection={selection}
-      analyses={data?.map(({ analysis }) => analysis)}
-      error={error}
-      empty={{ title: t('empty.analyses'), text: t('empty.analyses_text') }}
-      onRun={async (analysisId, body, key) => started(await schedule.mutateAsync({ analysisId, body, key }))}
+      query={useQuery(analysesOfProjectQuery(projectId))}
+      emptyText={t('empty.analyses_text')}
+      schedule={useSchedule(projectId)}
       onClose={onClose}
     />
   );

@@ -1,33 +1,15 @@
 import { entityPaths as paths } from '@dossier/contract/entities/paths';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../client/call.ts';
-import { entityKeys, RUNNING_MS } from '../../queries.ts';
-import { useReloadResults } from '../results/result-queries.ts';
-
-/** A document, by what its queries need. */
-export interface DocumentId {
-  id: number;
-  project_id: number;
-}
-
-const keyFor = ({ id, project_id: projectId }: DocumentId) =>
-  [...entityKeys.project(projectId), 'document', id] as const;
-
-/** The analyses with results for a document. */
-export const documentAnalysesQuery = (document: DocumentId) =>
-  queryOptions({
-    queryKey: [...keyFor(document), 'analyses'],
-    queryFn: async ({ signal }) => (await call(paths.ofDocument, { params: { id: document.id } }, { signal })).items,
-    refetchInterval: ({ state }) => (state.data?.some((item) => item.state === 'queued') ? RUNNING_MS : false),
-    meta: { quiet: true },
-  });
+import type { DocumentId } from '../../../documents/parts/analyses/analysis-queries.ts';
+import { entityKeys } from '../../queries.ts';
 
 const ENTITIES_AT_ONCE = 200;
 
 /** The entities of a document, the most frequent first. */
 export const documentEntitiesQuery = (document: DocumentId, analysisId: number) =>
   infiniteQueryOptions({
-    queryKey: [...keyFor(document), analysisId, 'entities'],
+    queryKey: [...entityKeys.document(document), analysisId, 'entities'],
     queryFn: ({ pageParam, signal }) =>
       call(
         paths.documentEntities,
@@ -42,16 +24,7 @@ export const documentEntitiesQuery = (document: DocumentId, analysisId: number) 
 /** The mentions of a document, in the order of the text. */
 export const documentMarksQuery = (document: DocumentId, analysisId: number) =>
   queryOptions({
-    queryKey: [...keyFor(document), analysisId, 'marks'],
+    queryKey: [...entityKeys.document(document), analysisId, 'marks'],
     queryFn: ({ signal }) => call(paths.documentMarks, { params: { id: document.id, analysisId } }, { signal }),
     meta: { quiet: true },
   });
-
-/** Analyses one document. */
-export function useAnalyseDocument(document: DocumentId) {
-  return useMutation({
-    mutationFn: ({ analysisId, key }: { analysisId: number; key: string }) =>
-      call(paths.scheduleDocument, { params: { id: document.id, analysisId } }, { idempotencyKey: key }),
-    onSuccess: useReloadResults(document.project_id),
-  });
-}

@@ -7,33 +7,24 @@ import { visibleItems } from '../../../../shell/room-list.ts';
 import type { Slots } from '../../../../shell/room.ts';
 import { AnalysisPanel } from '../../../documents/parts/panels/analysis-panel.tsx';
 import type { PanelContext } from '../../../documents/parts/panels/panel-frame.tsx';
-import { analysesOfProjectQuery } from '../results/result-queries.ts';
-import { useStartedMessage } from '../results/use-run.ts';
+import { analysesOfProjectQuery, documentAnalysesQuery, useAnalyseDocument } from '../../queries.ts';
 import { DocumentEntities } from './document-entities.tsx';
-import { documentAnalysesQuery, useAnalyseDocument } from './document-queries.ts';
 
 /** The entities of a document by kind; their mentions are marked on the pages. */
 export function EntitiesPanel(context: PanelContext) {
   const { document } = context;
   const { t } = useTranslation(['entities', 'frame']);
-  const found = useQuery(documentAnalysesQuery(document));
-  const all = useQuery(analysesOfProjectQuery(document.project_id));
-  const analyse = useAnalyseDocument(document);
-  const started = useStartedMessage();
   const may = usePermissions('project', document.project_id);
   const tasks = visibleItems('documentEntities', may);
   const [task, setTask] = useTask(tasks, context);
   return (
     <AnalysisPanel
       document={document}
-      found={found.data}
-      all={all.data}
-      error={found.error ?? all.error}
-      onReload={() => void Promise.all([found.refetch(), all.refetch()])}
-      empty={{ title: t('empty.analyses'), text: t('empty.analyses_text') }}
+      found={useQuery(documentAnalysesQuery(document))}
+      all={useQuery(analysesOfProjectQuery(document.project_id))}
+      emptyText={t('empty.analyses_text')}
       mayRun={may('ENTITY_ANALYSIS_UPDATE')}
-      onRun={(analysisId) => analyse.mutate({ analysisId, key: crypto.randomUUID() }, { onSuccess: started })}
-      isStarting={analyse.isPending}
+      analyse={useAnalyseDocument(document)}
       verbs={tasks.map((item) => (
         <Button key={item.key} leftSection={<item.icon size={16} aria-hidden />} onClick={() => setTask(item.key)}>
           {t(`frame:${item.label}`)}

@@ -14,7 +14,8 @@ import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { useMonthName } from '../../../../parts/use-month-name.ts';
 import { useKindNames } from '../kinds/use-kind-names.ts';
-import { chartQuery, type ResultPlace } from './result-queries.ts';
+import { chartQuery } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 import classes from './results.module.css';
 
 interface Props {

@@ -13,7 +13,8 @@ import graph from '../graph/graph.module.css';
 import { KindName } from '../kinds/kind-name.tsx';
 import { kindTone } from '../kinds/kind-groups.ts';
 import { useKindNames } from '../kinds/use-kind-names.ts';
-import { coOccurrenceQuery, type ResultPlace } from './result-queries.ts';
+import { coOccurrenceQuery } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 import classes from './results.module.css';
 
 interface Props {

@@ -15,7 +15,8 @@ import { When } from '../../../../parts/when.tsx';
 import { KindName } from '../kinds/kind-name.tsx';
 import { useKindNames } from '../kinds/use-kind-names.ts';
 import { AllowDialog } from './entity-dialogs.tsx';
-import { decisionsKey, loadDecisions, type ResultPlace } from './result-queries.ts';
+import { decisionsKey, loadDecisions } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 import { useEntityVerbs } from './use-entity-verbs.tsx';
 
 interface Props {

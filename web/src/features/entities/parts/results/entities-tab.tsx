@@ -6,7 +6,7 @@ import { IconButton } from '../../../../parts/icon-button.tsx';
 import { ChartView } from './chart-view.tsx';
 import { CoOccurrenceView } from './co-occurrence-view.tsx';
 import { EntitiesTable, type VisibleEntities } from './entities-table.tsx';
-import type { ResultPlace } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 import { toEntityQuery } from './use-entities-table.tsx';
 import classes from './results.module.css';
 

@@ -15,7 +15,8 @@ import { useEvent } from '../../../../parts/use-event.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { EntitiesBulk } from './entities-bulk.tsx';
 import { toEntityQuery, useEntitiesTable } from './use-entities-table.tsx';
-import { entitiesKey, loadEntities, type ResultPlace } from './result-queries.ts';
+import { entitiesKey, loadEntities } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 import { useEntityVerbs } from './use-entity-verbs.tsx';
 import classes from './results.module.css';
 

@@ -10,7 +10,8 @@ import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { kindTone } from '../kinds/kind-groups.ts';
-import { mentionsQuery, type ResultPlace } from './result-queries.ts';
+import { mentionsQuery } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 import classes from './panel.module.css';
 
 interface Props {

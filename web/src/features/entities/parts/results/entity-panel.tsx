@@ -31,7 +31,8 @@ import { useKindNames } from '../kinds/use-kind-names.ts';
 import type { VisibleEntities } from './entities-table.tsx';
 import { EntityMentions } from './entity-mentions.tsx';
 import { RenameDialog, TypeDialog } from './entity-dialogs.tsx';
-import { entityQuery, type ResultPlace } from './result-queries.ts';
+import { entityQuery } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 import { type EntityVerbs, useEntityVerbs } from './use-entity-verbs.tsx';
 import classes from './panel.module.css';
 

@@ -17,7 +17,7 @@ interface Props {
 
 /** What an analysis looks for, and when it runs. */
 export function SettingsTab({ analysis, mayEdit }: Props) {
-  const { t } = useTranslation('entities');
+  const { t } = useTranslation(['entities', 'documents']);
   const [isEditing, setEditing] = useState(false);
   const kinds = analysis.kinds.map((kind) => t(`kinds.${kind}`));
   return (
@@ -37,7 +37,7 @@ export function SettingsTab({ analysis, mayEdit }: Props) {
         />
         {mayEdit && (
           <Button mt={12} leftSection={<IconPencil size={15} aria-hidden />} onClick={() => setEditing(true)}>
-            {t('edit.analysis')}
+            {t('documents:analyses.edit')}
           </Button>
         )}
         <h2 className={classes.title}>{t('own.title')}</h2>

@@ -8,7 +8,8 @@ import { useFormats } from '../../../../parts/use-formats.ts';
 import { documentQuery } from '../../../documents/queries.ts';
 import { KindName } from '../kinds/kind-name.tsx';
 import { useKindNames } from '../kinds/use-kind-names.ts';
-import { documentsKey, loadDocuments, type ResultPlace } from './result-queries.ts';
+import { documentsKey, loadDocuments } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 import { useKinds } from './use-kinds.ts';
 
 interface Options {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../client/failures.ts';
 import { showToast } from '../../../../client/toasts.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
-import { basisOf, type ResultPlace, useDecisions } from './result-queries.ts';
+import { basisOf, useDecisions } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 
 /** Time to read the message and undo. */
 const UNDO_MS = 10_000;

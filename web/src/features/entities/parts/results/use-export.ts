@@ -1,7 +1,8 @@
 import { builtInKinds } from '@dossier/contract/entities/constants';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../client/failures.ts';
-import { downloadResults, type ResultPlace } from './result-queries.ts';
+import { downloadResults } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 
 /** The columns of the files. */
 const columns = [

@@ -4,8 +4,6 @@ import type en from './en.ts';
 export default {
   page: 'S. {{number}}',
   count: {
-    analyses_one: '{{total}} Analyse',
-    analyses_other: '{{total}} Analysen',
     entities_one: '{{total}} Entität',
     entities_other: '{{total}} Entitäten',
     documents_one: '{{total}} Dokument',
@@ -98,20 +96,12 @@ export default {
     retype: 'Andere Art',
     rename: 'Umbenannt',
   },
-  gone: { title: 'Diese Analyse gibt es nicht', text: 'Sie wurde gelöscht, oder Sie haben keinen Zugriff.' },
+  gone: { text: 'Sie wurde gelöscht, oder Sie haben keinen Zugriff.' },
   project: {
-    none: 'Noch keine Ergebnisse',
-    none_text: 'Wählen Sie ein Projekt, um seine Dokumente zu analysieren.',
-    not_run: 'In diesem Projekt noch nicht ausgeführt',
     open: 'Entitätenanalyse öffnen',
   },
   run: {
-    start: 'Projekt analysieren',
-    again: 'Erneut ausführen',
     cancel: 'Lauf abbrechen',
-    nothing: 'Es gibt nichts zu analysieren',
-    started_one: '{{total}} Dokument wird analysiert',
-    started_other: '{{total}} Dokumente werden analysiert',
   },
   export: {
     verb: 'Exportieren',
@@ -165,8 +155,6 @@ export default {
     no_page: 'Die Seite gibt es nicht mehr.',
   },
   documents: {
-    failed_one: '{{total}} Dokument wurde nicht analysiert.',
-    failed_other: '{{total}} Dokumente wurden nicht analysiert.',
     retry_all: 'Erneut versuchen',
   },
   allow: {

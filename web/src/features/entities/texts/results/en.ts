@@ -1,8 +1,6 @@
 export default {
   page: 'p. {{number}}',
   count: {
-    analyses_one: '{{total}} analysis',
-    analyses_other: '{{total}} analyses',
     entities_one: '{{total}} entity',
     entities_other: '{{total}} entities',
     documents_one: '{{total}} document',
@@ -95,20 +93,12 @@ export default {
     retype: 'Other type',
     rename: 'Renamed',
   },
-  gone: { title: 'This analysis does not exist', text: 'It was deleted, or you have no access to it.' },
+  gone: { text: 'It was deleted, or you have no access to it.' },
   project: {
-    none: 'No results yet',
-    none_text: 'Choose a project to analyse its documents.',
-    not_run: 'Not run in this project yet',
     open: 'Open entity analysis',
   },
   run: {
-    start: 'Analyse project',
-    again: 'Run again',
     cancel: 'Cancel run',
-    nothing: 'There is nothing to analyse',
-    started_one: 'Analysing {{total}} document',
-    started_other: 'Analysing {{total}} documents',
   },
   export: {
     verb: 'Export',
@@ -162,8 +152,6 @@ export default {
     no_page: 'The page no longer exists.',
   },
   documents: {
-    failed_one: '{{total}} document was not analysed.',
-    failed_other: '{{total}} documents were not analysed.',
     retry_all: 'Try again',
   },
   allow: {

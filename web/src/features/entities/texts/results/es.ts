@@ -4,9 +4,6 @@ import type en from './en.ts';
 export default {
   page: 'pág. {{number}}',
   count: {
-    analyses_one: '{{total}} análisis',
-    analyses_many: '{{total}} análisis',
-    analyses_other: '{{total}} análisis',
     entities_one: '{{total}} entidad',
     entities_many: '{{total}} entidades',
     entities_other: '{{total}} entidades',
@@ -105,21 +102,12 @@ export default {
     retype: 'Otro tipo',
     rename: 'Renombrada',
   },
-  gone: { title: 'Este análisis no existe', text: 'Se ha eliminado, o no tiene acceso.' },
+  gone: { text: 'Se ha eliminado, o no tiene acceso.' },
   project: {
-    none: 'Aún no hay resultados',
-    none_text: 'Elija un proyecto para analizar sus documentos.',
-    not_run: 'Aún sin ejecutar en este proyecto',
     open: 'Abrir el análisis de entidades',
   },
   run: {
-    start: 'Analizar el proyecto',
-    again: 'Ejecutar de nuevo',
     cancel: 'Cancelar el análisis',
-    nothing: 'No hay nada que analizar',
-    started_one: 'Analizando {{total}} documento',
-    started_many: 'Analizando {{total}} documentos',
-    started_other: 'Analizando {{total}} documentos',
   },
   export: {
     verb: 'Exportar',
@@ -173,9 +161,6 @@ export default {
     no_page: 'La página ya no existe.',
   },
   documents: {
-    failed_one: '{{total}} documento no se analizó.',
-    failed_many: '{{total}} documentos no se analizaron.',
-    failed_other: '{{total}} documentos no se analizaron.',
     retry_all: 'Reintentar',
   },
   allow: {

@@ -4,9 +4,6 @@ import type en from './en.ts';
 export default {
   page: 'pag. {{number}}',
   count: {
-    analyses_one: '{{total}} analisi',
-    analyses_many: '{{total}} analisi',
-    analyses_other: '{{total}} analisi',
     entities_one: '{{total}} entità',
     entities_many: '{{total}} entità',
     entities_other: '{{total}} entità',
@@ -105,21 +102,12 @@ export default {
     retype: 'Altro tipo',
     rename: 'Rinominata',
   },
-  gone: { title: 'Questa analisi non esiste', text: 'È stata eliminata, oppure non hai accesso.' },
+  gone: { text: 'È stata eliminata, oppure non hai accesso.' },
   project: {
-    none: 'Ancora nessun risultato',
-    none_text: 'Scegli un progetto per analizzarne i documenti.',
-    not_run: 'Non ancora eseguita in questo progetto',
     open: "Apri l'analisi delle entità",
   },
   run: {
-    start: 'Analizza il progetto',
-    again: 'Esegui di nuovo',
     cancel: "Annulla l'analisi",
-    nothing: "Non c'è nulla da analizzare",
-    started_one: 'Analisi di {{total}} documento',
-    started_many: 'Analisi di {{total}} documenti',
-    started_other: 'Analisi di {{total}} documenti',
   },
   export: {
     verb: 'Esporta',
@@ -173,9 +161,6 @@ export default {
     no_page: 'La pagina non esiste più.',
   },
   documents: {
-    failed_one: '{{total}} documento non è stato analizzato.',
-    failed_many: '{{total}} documenti non sono stati analizzati.',
-    failed_other: '{{total}} documenti non sono stati analizzati.',
     retry_all: 'Riprova',
   },
   allow: {

@@ -4,8 +4,6 @@ import type en from './en.ts';
 export default {
   page: 'p. {{number}}',
   count: {
-    analyses_one: '{{total}} analyse',
-    analyses_other: '{{total}} analyses',
     entities_one: '{{total}} entiteit',
     entities_other: '{{total}} entiteiten',
     documents_one: '{{total}} document',
@@ -98,20 +96,12 @@ export default {
     retype: 'Ander type',
     rename: 'Naam gewijzigd',
   },
-  gone: { title: 'Deze analyse bestaat niet', text: 'Ze is verwijderd, of je hebt geen toegang.' },
+  gone: { text: 'Ze is verwijderd, of je hebt geen toegang.' },
   project: {
-    none: 'Nog geen resultaten',
-    none_text: 'Kies een project om de documenten te analyseren.',
-    not_run: 'In dit project nog niet uitgevoerd',
     open: 'Entiteitenanalyse openen',
   },
   run: {
-    start: 'Project analyseren',
-    again: 'Opnieuw uitvoeren',
     cancel: 'Analyse annuleren',
-    nothing: 'Er is niets te analyseren',
-    started_one: '{{total}} document wordt geanalyseerd',
-    started_other: '{{total}} documenten worden geanalyseerd',
   },
   export: {
     verb: 'Exporteren',
@@ -165,8 +155,6 @@ export default {
     no_page: 'De pagina bestaat niet meer.',
   },
   documents: {
-    failed_one: '{{total}} document is niet geanalyseerd.',
-    failed_other: '{{total}} documenten zijn niet geanalyseerd.',
     retry_all: 'Opnieuw proberen',
   },
   allow: {

@@ -1,12 +1,12 @@
 import { MAX_DESCRIPTION, MAX_LABEL_NAME, MAX_LABELS, MAX_NAME } from '@dossier/contract/ner/constants';
 import type { NerModel } from '@dossier/contract/ner/schema';
-import { TagsInput, Textarea, TextInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../client/toasts.ts';
 import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
-import { CompanyPicker } from '../../../../shell/pickers/company-picker.tsx';
+import { NameFields } from '../../../companies/parts/name-fields.tsx';
 import { useCompanyChoice } from '../../../companies/parts/use-company-choice.ts';
 import { useModelVerbs } from '../../queries.ts';
 
@@ -68,21 +68,11 @@ export function ModelDialog({ model, companyId: givenId, onClose, onSaved }: Pro
       onClose={onClose}
       onSend={save}
     >
-      {company.isAsked && (
-        <CompanyPicker
-          label={t('form.company')}
-          permission="ENTITY_ANALYSIS_CREATE"
-          value={form.getValues().company_id}
-          error={form.errors['company_id']}
-          onChange={(id) => form.setFieldValue('company_id', id)}
-        />
-      )}
-      <TextInput label={t('form.name')} maxLength={MAX_NAME} data-autofocus {...form.getInputProps('name')} />
-      <Textarea
-        label={<OptionalLabel>{t('form.description')}</OptionalLabel>}
-        rows={2}
-        maxLength={MAX_DESCRIPTION}
-        {...form.getInputProps('description')}
+      <NameFields
+        form={form}
+        company={company}
+        labels={{ company: t('form.company'), name: t('form.name'), description: t('form.description') }}
+        limits={{ name: MAX_NAME, description: MAX_DESCRIPTION }}
       />
       {!model && (
         <TagsInput

@@ -7,13 +7,13 @@ import {
   units,
 } from '@dossier/contract/sentiment/constants';
 import type { SentimentAnalysis } from '@dossier/contract/sentiment/schema';
-import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../client/toasts.ts';
-import { FormDialog, OptionalLabel } from '../../../../parts/forms/form-dialog.tsx';
-import { CompanyPicker } from '../../../../shell/pickers/company-picker.tsx';
+import { FormDialog } from '../../../../parts/forms/form-dialog.tsx';
+import { NameFields } from '../../../companies/parts/name-fields.tsx';
 import { useCompanyChoice } from '../../../companies/parts/use-company-choice.ts';
 import { useAddAnalysis, useUpdateAnalysis } from '../../queries.ts';
 
@@ -37,7 +37,7 @@ interface Props {
 
 /** Adds or edits an analysis. Subjects are added in its settings; a new one rates by word lists until a version is trained. */
 export function AnalysisDialog({ analysis, companyId: givenId, onClose, onSaved }: Props) {
-  const { t } = useTranslation('sentiment');
+  const { t } = useTranslation(['sentiment', 'documents']);
   const add = useAddAnalysis();
   const update = useUpdateAnalysis();
   // One key for all attempts, so that a double click adds one analysis.
@@ -71,27 +71,17 @@ export function AnalysisDialog({ analysis, companyId: givenId, onClose, onSaved 
 
   return (
     <FormDialog
-      title={t(analysis ? 'edit.analysis' : 'add.analysis')}
+      title={t(analysis ? 'documents:analyses.edit' : 'documents:analyses.add')}
       {...(analysis && { verb: t('form.save') })}
       form={form}
       onClose={onClose}
       onSend={save}
     >
-      {company.isAsked && (
-        <CompanyPicker
-          label={t('form.company')}
-          permission="SENTIMENT_ANALYSIS_UPDATE"
-          value={form.getValues().company_id}
-          error={form.errors['company_id']}
-          onChange={(id) => form.setFieldValue('company_id', id)}
-        />
-      )}
-      <TextInput label={t('form.name')} maxLength={MAX_NAME} data-autofocus {...form.getInputProps('name')} />
-      <Textarea
-        label={<OptionalLabel>{t('form.description')}</OptionalLabel>}
-        rows={2}
-        maxLength={MAX_DESCRIPTION}
-        {...form.getInputProps('description')}
+      <NameFields
+        form={form}
+        company={company}
+        labels={{ company: t('form.company'), name: t('form.name'), description: t('form.description') }}
+        limits={{ name: MAX_NAME, description: MAX_DESCRIPTION }}
       />
       <Radio.Group label={t('form.unit')} {...form.getInputProps('unit')}>
         <Stack gap={8} mt={6}>

@@ -2,29 +2,23 @@ import { methods, units } from '@dossier/contract/sentiment/constants';
 import type { SentimentAnalysis } from '@dossier/contract/sentiment/schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Filter, NameColumn } from '../../../../parts/data-table/column.ts';
+import type { Column, Filter } from '../../../../parts/data-table/column.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
-import { onArrivalQuery, useAnalysisColumns, useOnArrivalFilter } from '../../../projects/parts/analysis-columns.tsx';
+import {
+  onArrivalQuery,
+  useAnalysisColumns,
+  useAnalysisName,
+  useOnArrivalFilter,
+} from '../../../documents/parts/analyses/analysis-columns.tsx';
 import { useMethodWords } from './use-method-words.ts';
 
 /** Name, columns and filters of a table of analyses. */
 export function useAnalysesTable({ isOfCompany = false }: { isOfCompany?: boolean } = {}) {
-  return { name: useName(), columns: useColumns(isOfCompany), filters: useFilters() };
-}
-
-function useName(): NameColumn<SentimentAnalysis> {
-  const { t } = useTranslation('sentiment');
-  const methodWords = useMethodWords();
-  return useMemo(
-    () => ({
-      header: t('column.analysis'),
-      sort: 'name',
-      text: (row) => row.name,
-      below: (row) => row.description || methodWords(row),
-      href: (row) => `/sentiment-analysis/${row.id}`,
-    }),
-    [t, methodWords],
-  );
+  return {
+    name: useAnalysisName<SentimentAnalysis>('/sentiment-analysis', useMethodWords()),
+    columns: useColumns(isOfCompany),
+    filters: useFilters(),
+  };
 }
 
 function useColumns(isOfCompany: boolean): Column<SentimentAnalysis>[] {

@@ -1,33 +1,29 @@
-import { type DocumentState, documentStates } from '@dossier/contract/sentiment/constants';
+import { documentStates } from '@dossier/contract/sentiment/constants';
 import type { AnalysedDocument, ProjectAnalysis } from '@dossier/contract/sentiment/result-schema';
-import { IconMoodSad, IconRefresh } from '@tabler/icons-react';
+import { IconMoodSad } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordSentence } from '../../../../client/sentences.ts';
-import type { Column, Filter, NameColumn } from '../../../../parts/data-table/column.ts';
+import type { Column, Filter } from '../../../../parts/data-table/column.ts';
 import { DataTable } from '../../../../parts/data-table/data-table.tsx';
 import { useList } from '../../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
-import { FileBadge } from '../../../../parts/file-badge.tsx';
 import { calendarDay } from '../../../../parts/formats/calendar-date.ts';
 import { languageName } from '../../../../parts/formats/language.ts';
-import { StatusBadge, type StatusTone } from '../../../../parts/status-badge.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
-import { documentsKey, loadDocuments, type ResultPlace, useRetry } from './result-queries.ts';
+import {
+  stateColumn,
+  useDocumentName,
+  useRetryAction,
+  withIds,
+} from '../../../documents/parts/analyses/analysed-documents.tsx';
+import { documentsKey, loadDocuments } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
+import { useRetry } from '../../queries.ts';
 import { SentimentBar } from './sentiment-bar.tsx';
-import { useStartedMessage } from './use-run.ts';
 import classes from './report.module.css';
 
 type Row = AnalysedDocument & { id: number };
-
-const tones: Record<DocumentState, StatusTone> = {
-  queued: 'scheduled',
-  done: 'ok',
-  empty: 'idle',
-  failed: 'bad',
-  cancelled: 'cancelled',
-};
 
 interface Props {
   place: ResultPlace;
@@ -40,8 +36,7 @@ interface Props {
 export function DocumentsTable({ place, companyId, results, mayRun }: Props) {
   const { t } = useTranslation('sentiment');
   const { number } = useFormats();
-  const retry = useRetry(place);
-  const started = useStartedMessage();
+  const rowActions = useRetryAction(useRetry(place));
   const hasNotes = results.failed + results.cancelled + results.outdated > 0;
   const list = useList<Row>({
     place: { list: 'sentiment-documents', project_id: place.projectId },
@@ -50,14 +45,13 @@ export function DocumentsTable({ place, companyId, results, mayRun }: Props) {
     load: async ({ filters, sort, ...query }, signal) => {
       const state = documentStates.filter((value) => filters['state']?.includes(value));
       const language = filters['language']?.filter((code) => /^[a-z]{2}$/.test(code)) ?? [];
-      const page = await loadDocuments(place, { ...query, sort: sort as '-worst', state, language }, signal);
-      return { ...page, items: page.items.map((item) => ({ ...item, id: item.document.id })) };
+      return withIds(await loadDocuments(place, { ...query, sort: sort as '-worst', state, language }, signal));
     },
   });
   return (
     <DataTable
       list={list}
-      name={useName(companyId, place.projectId, hasNotes)}
+      name={useDocumentName({ companyId, projectId: place.projectId, panel: 'sentiment', hasNotes })}
       columns={useColumns()}
       filters={useFilters(results)}
       tableKey="sentiment-documents"
@@ -65,47 +59,16 @@ export function DocumentsTable({ place, companyId, results, mayRun }: Props) {
       label={t('column.documents')}
       count={(total) => t('count.documents', { count: total, total: number(total) })}
       searchPlaceholder={t('search.documents')}
-      {...(mayRun && {
-        rowActions: (row: Row) =>
-          row.state === 'failed' || row.state === 'cancelled'
-            ? [
-                {
-                  label: t('retry'),
-                  icon: <IconRefresh size={15} aria-hidden />,
-                  run: () => retry.mutate({ ids: [row.id], key: crypto.randomUUID() }, { onSuccess: started }),
-                },
-              ]
-            : [],
-      })}
+      {...(mayRun && { rowActions })}
       empty={<EmptyState title={t('empty.documents')}>{t('empty.documents_text')}</EmptyState>}
     />
-  );
-}
-
-/** With a second line if there is something to say about some documents. */
-function useName(companyId: number, projectId: number, hasNotes: boolean): NameColumn<Row> {
-  const { t } = useTranslation(['sentiment', 'documents']);
-  return useMemo(
-    () => ({
-      header: t('column.document'),
-      sort: 'name',
-      text: (row) => row.document.name,
-      isFile: true,
-      lead: (row) => <FileBadge type={row.type} />,
-      ...(hasNotes && {
-        below: (row: Row) =>
-          row.problem ? wordSentence(row.problem) : row.outdated ? t('documents:analysis.outdated') : '',
-      }),
-      href: (row) => `/company/${companyId}/project/${projectId}/document/${row.id}?tab=sentiment`,
-    }),
-    [t, companyId, projectId, hasNotes],
   );
 }
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('sentiment');
   const { number, fixed } = useFormats();
-  return useMemo(
+  return useMemo<Column<Row>[]>(
     () => [
       {
         id: 'date',
@@ -118,15 +81,11 @@ function useColumns(): Column<Row>[] {
           </time>
         ),
       },
-      {
-        id: 'state',
+      stateColumn((state) => t(`document_state.${state}`), {
         header: t('column.state'),
-        sort: 'state',
         width: 130,
         hiddenAtFirst: true,
-        inList: true,
-        cell: (row) => <StatusBadge tone={tones[row.state]}>{t(`document_state.${row.state}`)}</StatusBadge>,
-      },
+      }),
       {
         id: 'passages',
         header: t('column.passages'),

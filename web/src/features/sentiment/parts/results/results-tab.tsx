@@ -7,14 +7,15 @@ import { errorMessage } from '../../../../client/failures.ts';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
-import { useFormats } from '../../../../parts/use-formats.ts';
+import { FailedDocuments } from '../../../documents/parts/analyses/analysed-documents.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { type ChosenFilters, NOT_SURE } from './passage-filters.ts';
 import { PassagesChart } from './passages-chart.tsx';
 import { PassagesPane } from './passages-pane.tsx';
 import { ResultFigures } from './result-figures.tsx';
-import { chartQuery, type ResultPlace, useRetry } from './result-queries.ts';
-import { useStartedMessage } from './use-run.ts';
+import { chartQuery } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
+import { useRetry } from '../../queries.ts';
 import classes from './report.module.css';
 
 interface Props {
@@ -32,9 +33,7 @@ interface Props {
 /** The results in a project: four figures, the passages over time, the documents, and the passages, both with the worst first. */
 export function ResultsTab({ place, analysis, results, by, onBy, chosen, onFilters, mayChange }: Props) {
   const { t } = useTranslation('sentiment');
-  const { number } = useFormats();
   const retry = useRetry(place);
-  const started = useStartedMessage();
   const months = useQuery(chartQuery(place, { by: 'month' }));
   const chart = useQuery(chartQuery(place, { by }));
   const failed = results.failed + results.cancelled;
@@ -44,16 +43,7 @@ export function ResultsTab({ place, analysis, results, by, onBy, chosen, onFilte
     <div className={classes.report}>
       {failed > 0 && (
         <div className={classes.message}>
-          <MessageBar
-            kind="warning"
-            title={t('documents.failed', { count: failed, total: number(failed) })}
-            {...(mayChange && {
-              action: {
-                label: t('retry'),
-                run: () => retry.mutate({ key: crypto.randomUUID() }, { onSuccess: started }),
-              },
-            })}
-          />
+          <FailedDocuments results={results} retry={retry} verb={t('retry')} mayRun={mayChange} />
         </div>
       )}
       <ResultFigures

@@ -1,14 +1,12 @@
 import type { ProjectAnalysis } from '@dossier/contract/sentiment/result-schema';
 import type { SentimentAnalysis } from '@dossier/contract/sentiment/schema';
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DownloadMenu } from '../../../../parts/download-menu.tsx';
-import { CancelTaskButton } from '../../../../shell/tasks/cancel-task-button.tsx';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
+import { RunButtons } from '../../../documents/parts/analyses/run-buttons.tsx';
+import { useSchedule } from '../../queries.ts';
 import type { ChosenFilters } from './passage-filters.ts';
-import type { ResultPlace } from './result-queries.ts';
 import { useExport } from './use-export.ts';
-import { useRun } from './use-run.ts';
 
 interface Props {
   place: ResultPlace;
@@ -22,9 +20,8 @@ interface Props {
 /** Download, and running the analysis again or cancelling it. */
 export function RunActions({ place, analysis, results, mayRun, chosen }: Props) {
   const { t } = useTranslation('sentiment');
-  const { run, isPending } = useRun(place.projectId);
+  const schedule = useSchedule(place.projectId);
   const save = useExport(place, `${analysis.name} - ${results.project.name}`, chosen);
-  const taskId = results.task_result_id;
   return (
     <>
       {results.passages > 0 && (
@@ -35,19 +32,7 @@ export function RunActions({ place, analysis, results, mayRun, chosen }: Props) 
           {t('export.verb')}
         </DownloadMenu>
       )}
-      {mayRun && results.state === 'running' && taskId !== null && (
-        <CancelTaskButton taskId={taskId}>{t('run.cancel')}</CancelTaskButton>
-      )}
-      {mayRun && results.state !== 'running' && (
-        <Button
-          variant={results.state === 'none' ? 'filled' : 'default'}
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          loading={isPending}
-          onClick={() => void run(place.analysisId, {})}
-        >
-          {t(results.state === 'none' ? 'run.start' : 'run.again')}
-        </Button>
-      )}
+      {mayRun && <RunButtons place={place} results={results} schedule={schedule} cancel={t('run.cancel')} />}
     </>
   );
 }

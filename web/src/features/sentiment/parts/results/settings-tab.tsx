@@ -18,7 +18,7 @@ interface Props {
 
 /** How an analysis rates, when it runs, and its subjects. */
 export function SettingsTab({ analysis, mayEdit }: Props) {
-  const { t } = useTranslation('sentiment');
+  const { t } = useTranslation(['sentiment', 'documents']);
   const methodWords = useMethodWords();
   const [isEditing, setEditing] = useState(false);
   const isUntrained = analysis.method === 'model' && analysis.active_version === null;
@@ -40,7 +40,7 @@ export function SettingsTab({ analysis, mayEdit }: Props) {
         <p className={classes.muted}>{t(isUntrained ? 'method_help.not_trained' : `method_help.${analysis.method}`)}</p>
         {mayEdit && (
           <Button leftSection={<IconPencil size={15} aria-hidden />} onClick={() => setEditing(true)}>
-            {t('edit.analysis')}
+            {t('documents:analyses.edit')}
           </Button>
         )}
         <h2>{t('subjects.title')}</h2>

@@ -2,7 +2,8 @@ import { sentiments } from '@dossier/contract/sentiment/constants';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../client/failures.ts';
 import { type ChosenFilters, toPassageFilters } from './passage-filters.ts';
-import { downloadResults, type ResultPlace } from './result-queries.ts';
+import { downloadResults } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 
 /** The columns of the files. */
 const columns = [

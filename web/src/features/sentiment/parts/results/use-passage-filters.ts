@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../parts/data-table/column.ts';
 import { documentQuery } from '../../../documents/queries.ts';
 import type { ChosenFilters } from './passage-filters.ts';
-import { documentsKey, loadDocuments, type ResultPlace } from './result-queries.ts';
+import { documentsKey, loadDocuments } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 import { usePeriodName } from './use-period-name.ts';
 
 const OPTIONS = 20;

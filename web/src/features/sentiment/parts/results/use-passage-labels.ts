@@ -3,7 +3,8 @@ import type { Passage } from '@dossier/contract/sentiment/result-schema';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../client/failures.ts';
 import { showToast } from '../../../../client/toasts.ts';
-import { type ResultPlace, useLabelling } from './result-queries.ts';
+import { useLabelling } from './result-queries.ts';
+import type { ResultPlace } from '../../../documents/parts/analyses/analysis-queries.ts';
 
 /** Time to read the message and undo. */
 const UNDO_MS = 10_000;

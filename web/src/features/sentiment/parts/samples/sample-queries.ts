@@ -4,7 +4,8 @@ import { sentimentPaths as paths } from '@dossier/contract/sentiment/paths';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../../client/call.ts';
 import type { Choice } from '../../../../parts/data-table/use-selection.ts';
-import { RUNNING_MS, sentimentKeys, useReload } from '../../queries.ts';
+import { sentimentKeys, useReload } from '../../queries.ts';
+import { RUNNING_MS } from '../../../documents/parts/analyses/analysis-queries.ts';
 
 export const samplesKey = (analysisId: number) => [...sentimentKeys.one(analysisId), 'samples'] as const;
 

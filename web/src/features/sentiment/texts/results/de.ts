@@ -9,8 +9,6 @@ export default {
     not_sure: 'Nicht sicher',
   },
   count: {
-    analyses_one: '{{total}} Analyse',
-    analyses_other: '{{total}} Analysen',
     documents_one: '{{total}} Dokument',
     documents_other: '{{total}} Dokumente',
     passages_one: '{{total}} Passage',
@@ -29,24 +27,15 @@ export default {
     cancelled: 'Abgebrochen',
   },
   gone: {
-    title: 'Diese Analyse gibt es nicht',
     text: 'Sie wurde gelöscht, oder Sie haben keinen Zugriff darauf.',
   },
   project: {
-    none: 'Noch keine Ergebnisse',
-    none_text: 'Wählen Sie ein Projekt, um seine Dokumente zu analysieren.',
-    not_run: 'In diesem Projekt noch nicht ausgeführt',
     open: 'Sentimentanalyse öffnen',
     counts: '{{passages}} in {{documents}}',
     sentiment: '{{sentiment}} {{total}}',
   },
   run: {
-    start: 'Projekt analysieren',
-    again: 'Erneut ausführen',
     cancel: 'Lauf abbrechen',
-    nothing: 'Es gibt nichts zu analysieren',
-    started_one: '{{total}} Dokument wird analysiert',
-    started_other: '{{total}} Dokumente werden analysiert',
   },
   report: {
     line: '{{documents}}, {{passages}} in {{languages}}, {{method}}',
@@ -78,8 +67,6 @@ export default {
   documents: {
     added: 'Der Tag, an dem das Dokument hinzugefügt wurde',
     counts: '{{positive}} positiv, {{neutral}} neutral, {{negative}} negativ, {{not_sure}} nicht sicher',
-    failed_one: '{{total}} Dokument wurde nicht analysiert.',
-    failed_other: '{{total}} Dokumente wurden nicht analysiert.',
   },
   passages: {
     worst: 'Schlechteste Passagen zuerst',

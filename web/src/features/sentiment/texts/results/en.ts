@@ -6,8 +6,6 @@ export default {
     not_sure: 'Not sure',
   },
   count: {
-    analyses_one: '{{total}} analysis',
-    analyses_other: '{{total}} analyses',
     documents_one: '{{total}} document',
     documents_other: '{{total}} documents',
     passages_one: '{{total}} passage',
@@ -26,24 +24,15 @@ export default {
     cancelled: 'Cancelled',
   },
   gone: {
-    title: 'This analysis does not exist',
     text: 'It was deleted, or you have no access to it.',
   },
   project: {
-    none: 'No results yet',
-    none_text: 'Choose a project to analyse its documents.',
-    not_run: 'Not run in this project yet',
     open: 'Open sentiment analysis',
     counts: '{{passages}} in {{documents}}',
     sentiment: '{{sentiment}} {{total}}',
   },
   run: {
-    start: 'Analyse project',
-    again: 'Run again',
     cancel: 'Cancel run',
-    nothing: 'There is nothing to analyse',
-    started_one: 'Analysing {{total}} document',
-    started_other: 'Analysing {{total}} documents',
   },
   report: {
     line: '{{documents}}, {{passages}} in {{languages}}, {{method}}',
@@ -75,8 +64,6 @@ export default {
   documents: {
     added: 'The day on which the document was added',
     counts: '{{positive}} positive, {{neutral}} neutral, {{negative}} negative, {{not_sure}} not sure',
-    failed_one: '{{total}} document was not analysed.',
-    failed_other: '{{total}} documents were not analysed.',
   },
   passages: {
     worst: 'Worst passages first',

@@ -9,9 +9,6 @@ export default {
     not_sure: 'No seguro',
   },
   count: {
-    analyses_one: '{{total}} análisis',
-    analyses_many: '{{total}} análisis',
-    analyses_other: '{{total}} análisis',
     documents_one: '{{total}} documento',
     documents_many: '{{total}} documentos',
     documents_other: '{{total}} documentos',
@@ -34,25 +31,15 @@ export default {
     cancelled: 'Cancelado',
   },
   gone: {
-    title: 'Este análisis no existe',
     text: 'Se eliminó, o usted no tiene acceso.',
   },
   project: {
-    none: 'Aún no hay resultados',
-    none_text: 'Elija un proyecto para analizar sus documentos.',
-    not_run: 'Aún sin ejecutar en este proyecto',
     open: 'Abrir el análisis de sentimiento',
     counts: '{{passages}} en {{documents}}',
     sentiment: '{{sentiment}} {{total}}',
   },
   run: {
-    start: 'Analizar el proyecto',
-    again: 'Ejecutar de nuevo',
     cancel: 'Cancelar ejecución',
-    nothing: 'No hay nada que analizar',
-    started_one: 'Analizando {{total}} documento',
-    started_many: 'Analizando {{total}} documentos',
-    started_other: 'Analizando {{total}} documentos',
   },
   report: {
     line: '{{documents}}, {{passages}} en {{languages}}, {{method}}',
@@ -88,9 +75,6 @@ export default {
   documents: {
     added: 'El día en que se añadió el documento',
     counts: '{{positive}} positivos, {{neutral}} neutros, {{negative}} negativos, {{not_sure}} no seguros',
-    failed_one: '{{total}} documento no se analizó.',
-    failed_many: '{{total}} documentos no se analizaron.',
-    failed_other: '{{total}} documentos no se analizaron.',
   },
   passages: {
     worst: 'Primero los peores pasajes',

@@ -9,9 +9,6 @@ export default {
     not_sure: 'Non sicuro',
   },
   count: {
-    analyses_one: '{{total}} analisi',
-    analyses_many: '{{total}} analisi',
-    analyses_other: '{{total}} analisi',
     documents_one: '{{total}} documento',
     documents_many: '{{total}} documenti',
     documents_other: '{{total}} documenti',
@@ -34,25 +31,15 @@ export default {
     cancelled: 'Annullato',
   },
   gone: {
-    title: 'Questa analisi non esiste',
     text: 'È stata eliminata, o non hai accesso.',
   },
   project: {
-    none: 'Ancora nessun risultato',
-    none_text: 'Scegli un progetto per analizzarne i documenti.',
-    not_run: 'Non ancora eseguita in questo progetto',
     open: "Apri l'analisi del sentiment",
     counts: '{{passages}} in {{documents}}',
     sentiment: '{{sentiment}} {{total}}',
   },
   run: {
-    start: 'Analizza il progetto',
-    again: 'Esegui di nuovo',
     cancel: 'Annulla esecuzione',
-    nothing: "Non c'è nulla da analizzare",
-    started_one: 'Analisi di {{total}} documento',
-    started_many: 'Analisi di {{total}} documenti',
-    started_other: 'Analisi di {{total}} documenti',
   },
   report: {
     line: '{{documents}}, {{passages}} in {{languages}}, {{method}}',
@@ -88,9 +75,6 @@ export default {
   documents: {
     added: 'Il giorno in cui il documento è stato aggiunto',
     counts: '{{positive}} positivi, {{neutral}} neutri, {{negative}} negativi, {{not_sure}} non sicuri',
-    failed_one: '{{total}} documento non è stato analizzato.',
-    failed_many: '{{total}} documenti non sono stati analizzati.',
-    failed_other: '{{total}} documenti non sono stati analizzati.',
   },
   passages: {
     worst: 'Prima i passaggi peggiori',

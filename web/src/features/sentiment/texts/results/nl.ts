@@ -9,8 +9,6 @@ export default {
     not_sure: 'Niet zeker',
   },
   count: {
-    analyses_one: '{{total}} analyse',
-    analyses_other: '{{total}} analyses',
     documents_one: '{{total}} document',
     documents_other: '{{total}} documenten',
     passages_one: '{{total}} passage',
@@ -29,24 +27,15 @@ export default {
     cancelled: 'Geannuleerd',
   },
   gone: {
-    title: 'Deze analyse bestaat niet',
     text: 'De analyse is verwijderd, of je hebt er geen toegang toe.',
   },
   project: {
-    none: 'Nog geen resultaten',
-    none_text: 'Kies een project om de documenten te analyseren.',
-    not_run: 'In dit project nog niet uitgevoerd',
     open: 'Sentimentanalyse openen',
     counts: '{{passages}} in {{documents}}',
     sentiment: '{{sentiment}} {{total}}',
   },
   run: {
-    start: 'Project analyseren',
-    again: 'Opnieuw uitvoeren',
     cancel: 'Uitvoering annuleren',
-    nothing: 'Er is niets te analyseren',
-    started_one: '{{total}} document wordt geanalyseerd',
-    started_other: '{{total}} documenten worden geanalyseerd',
   },
   report: {
     line: '{{documents}}, {{passages}} in {{languages}}, {{method}}',
@@ -78,8 +67,6 @@ export default {
   documents: {
     added: 'De dag waarop het document is toegevoegd',
     counts: '{{positive}} positief, {{neutral}} neutraal, {{negative}} negatief, {{not_sure}} niet zeker',
-    failed_one: '{{total}} document is niet geanalyseerd.',
-    failed_other: '{{total}} documenten zijn niet geanalyseerd.',
   },
   passages: {
     worst: 'Slechtste passages eerst',

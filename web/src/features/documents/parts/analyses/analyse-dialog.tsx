@@ -3,15 +3,16 @@ import { Checkbox, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../client/failures.ts';
-import type { SelectedRows } from '../../../parts/data-table/data-table.tsx';
-import '../../../parts/dialog.css';
-import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
-import { NamedSelect } from '../../../parts/forms/named-select.tsx';
-import { MessageBar } from '../../../parts/message-bar.tsx';
-import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
-import { useFormats } from '../../../parts/use-formats.ts';
-import { sentChoice } from '../queries.ts';
+import { errorMessage } from '../../../../client/failures.ts';
+import type { SelectedRows } from '../../../../parts/data-table/data-table.tsx';
+import '../../../../parts/dialog.css';
+import { FormDialog } from '../../../../parts/forms/form-dialog.tsx';
+import { NamedSelect } from '../../../../parts/forms/named-select.tsx';
+import { MessageBar } from '../../../../parts/message-bar.tsx';
+import { SkeletonRows } from '../../../../parts/skeleton-rows.tsx';
+import { useFormats } from '../../../../parts/use-formats.ts';
+import { sentChoice } from '../../queries.ts';
+import { useStartedMessage } from './use-run.ts';
 
 /** What is sent to start the analysis of documents. */
 type Chosen = ReturnType<typeof sentChoice>;
@@ -21,27 +22,28 @@ interface Props {
   /** The title, which is the verb too: "Analyse entities". */
   title: string;
   selection: SelectedRows;
-  /** Those that can be chosen; undefined while loading. */
-  analyses: readonly Mention[] | undefined;
-  error: Error | null;
+  /** The analyses of the project that can be chosen. */
+  query: { data: readonly { analysis: Mention }[] | undefined; error: Error | null };
   /** Said if there is none. */
-  empty: { title: string; text: string };
-  /** Starts the analysis. The key is the same for all attempts. */
-  onRun: (analysisId: number, body: Body, key: string) => Promise<unknown>;
+  emptyText: string;
+  /** The mutation that starts it. The key is the same for all attempts. */
+  schedule: { mutateAsync: (input: { analysisId: number; body: Body; key: string }) => Promise<{ documents: number }> };
   onClose: () => void;
 }
 
 /** Chooses the analysis for selected documents. */
 export function AnalyseDialog(props: Props) {
-  const { title, analyses, error, empty, onClose } = props;
+  const { title, query, emptyText, onClose } = props;
+  const { t } = useTranslation('documents');
+  const analyses = query.data?.map(({ analysis }) => analysis);
   if (analyses && analyses.length > 0) return <AnalyseForm {...props} analyses={analyses} />;
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
-      {error && <MessageBar kind="error" title={errorMessage(error)} />}
-      {!error && !analyses && <SkeletonRows count={3} />}
+      {query.error && <MessageBar kind="error" title={errorMessage(query.error)} />}
+      {!query.error && !analyses && <SkeletonRows count={3} />}
       {analyses && (
-        <MessageBar kind="info" title={empty.title}>
-          {empty.text}
+        <MessageBar kind="info" title={t('analyses.none')}>
+          {emptyText}
         </MessageBar>
       )}
     </Modal>
@@ -53,9 +55,10 @@ interface Values extends Record<string, unknown> {
   only_new: boolean;
 }
 
-function AnalyseForm({ title, selection, analyses, onRun, onClose }: Props & { analyses: readonly Mention[] }) {
+function AnalyseForm({ title, selection, analyses, schedule, onClose }: Props & { analyses: readonly Mention[] }) {
   const { t } = useTranslation('documents');
   const { number } = useFormats();
+  const started = useStartedMessage();
   // One key for all attempts, so that a double click starts one task.
   const [key] = useState(() => crypto.randomUUID());
   const [only] = analyses;
@@ -66,7 +69,8 @@ function AnalyseForm({ title, selection, analyses, onRun, onClose }: Props & { a
 
   async function send({ analysis_id: id, only_new: onlyNew }: Values) {
     const { ids, ...choice } = sentChoice(selection.choice);
-    await onRun(Number(id), { ...choice, ...(ids && { document_ids: ids }), only_new: onlyNew }, key);
+    const body = { ...choice, ...(ids && { document_ids: ids }), only_new: onlyNew };
+    started(await schedule.mutateAsync({ analysisId: Number(id), body, key }));
     selection.clear();
   }
   return (

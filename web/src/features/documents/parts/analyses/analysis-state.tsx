@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { StatusBadge, type StatusTone } from '../../../parts/status-badge.tsx';
-import { useFormats } from '../../../parts/use-formats.ts';
-import { useRunShare } from '../../../shell/tasks/use-run-share.ts';
+import { StatusBadge, type StatusTone } from '../../../../parts/status-badge.tsx';
+import { useFormats } from '../../../../parts/use-formats.ts';
+import { useRunShare } from '../../../../shell/tasks/use-run-share.ts';
 
 type RunStateName = 'none' | 'running' | 'done' | 'partial' | 'failed';
 
@@ -13,7 +13,8 @@ const tones: Record<RunStateName, StatusTone> = {
   failed: 'bad',
 };
 
-interface Results {
+/** What the state of an analysis in a project is made from. */
+export interface RunResults {
   documents: number;
   failed: number;
   state: RunStateName;
@@ -23,17 +24,17 @@ interface Results {
 }
 
 /** The state of an analysis in a project, with the progress of its run. */
-export function RunState({ results }: { results: Results }) {
-  const { t } = useTranslation('projects');
+export function RunState({ results }: { results: RunResults }) {
+  const { t } = useTranslation('documents');
   const { share, number } = useFormats();
   const { state, failed, documents, empty, queued } = results;
   const done = useRunShare(results.task_result_id, { done: documents + empty + failed, queued });
   const words =
     state === 'running'
-      ? t('analysis_state.running', { share: share(done) })
+      ? t('analyses.state.running', { share: share(done) })
       : state === 'partial'
-        ? t('analysis_state.failed_documents', { count: failed, total: number(failed) })
-        : t(`analysis_state.${state}`);
+        ? t('analyses.state.failed_documents', { count: failed, total: number(failed) })
+        : t(`analyses.state.${state}`);
   return <StatusBadge tone={tones[state]}>{words}</StatusBadge>;
 }
 
@@ -46,23 +47,23 @@ export interface AnalysisCounts {
 
 /** What an analysis does now in all projects. */
 export function AnalysisState({ analysis }: { analysis: AnalysisCounts }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('documents');
   const { number } = useFormats();
   const { queued_documents: queued, failed_documents: failed, number_of_documents: documents } = analysis;
   if (queued > 0) {
     return (
       <StatusBadge tone="running">
-        {t('analysis_state.queued_documents', { count: queued, total: number(queued) })}
+        {t('analyses.state.queued_documents', { count: queued, total: number(queued) })}
       </StatusBadge>
     );
   }
   if (failed > 0) {
     return (
       <StatusBadge tone="warn">
-        {t('analysis_state.failed_documents', { count: failed, total: number(failed) })}
+        {t('analyses.state.failed_documents', { count: failed, total: number(failed) })}
       </StatusBadge>
     );
   }
-  if (documents > 0) return <StatusBadge tone="ok">{t('analysis_state.done')}</StatusBadge>;
-  return <StatusBadge tone="idle">{t('analysis_state.none')}</StatusBadge>;
+  if (documents > 0) return <StatusBadge tone="ok">{t('analyses.state.done')}</StatusBadge>;
+  return <StatusBadge tone="idle">{t('analyses.state.none')}</StatusBadge>;
 }

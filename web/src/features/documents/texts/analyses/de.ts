@@ -1,0 +1,52 @@
+import type { Texts } from '../../../../shell/texts/texts.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'Analysen',
+  things: 'Analysen',
+  search: 'Analysen suchen',
+  none: 'Noch keine Analysen',
+  count_one: '{{total}} Analyse',
+  count_other: '{{total}} Analysen',
+  failed_documents_one: '{{total}} Dokument wurde nicht analysiert.',
+  failed_documents_other: '{{total}} Dokumente wurden nicht analysiert.',
+  add: 'Analyse hinzufügen',
+  edit: 'Analyse bearbeiten',
+  delete: 'Analyse löschen',
+  gone: 'Diese Analyse gibt es nicht',
+  yes: 'Ja',
+  no: 'Nein',
+  column: {
+    analysis: 'Analyse',
+    document: 'Dokument',
+    documents: 'Dokumente',
+    updated: 'Aktualisiert',
+    state: 'Status',
+    projects: 'Projekte',
+    on_arrival: 'Beim Eingang',
+    company: 'Unternehmen',
+    analysed: 'Analysiert',
+  },
+  state: {
+    none: 'Noch nicht ausgeführt',
+    done: 'Abgeschlossen',
+    queued_documents_one: '{{total}} Dokument in der Warteschlange',
+    queued_documents_other: '{{total}} Dokumente in der Warteschlange',
+    failed_documents_one: '{{total}} Dokument fehlgeschlagen',
+    failed_documents_other: '{{total}} Dokumente fehlgeschlagen',
+    running: 'Analyse läuft, {{share}}',
+    failed: 'Fehlgeschlagen',
+  },
+  project: {
+    none: 'Noch keine Ergebnisse',
+    none_text: 'Wählen Sie ein Projekt, um seine Dokumente zu analysieren.',
+    not_run: 'In diesem Projekt noch nicht ausgeführt',
+  },
+  run: {
+    start: 'Projekt analysieren',
+    again: 'Erneut ausführen',
+    nothing: 'Es gibt nichts zu analysieren',
+    started_one: '{{total}} Dokument wird analysiert',
+    started_other: '{{total}} Dokumente werden analysiert',
+  },
+} satisfies Texts<typeof en>;

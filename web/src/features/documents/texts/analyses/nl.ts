@@ -1,0 +1,52 @@
+import type { Texts } from '../../../../shell/texts/texts.ts';
+import type en from './en.ts';
+
+export default {
+  title: 'Analyses',
+  things: 'analyses',
+  search: 'Analyses zoeken',
+  none: 'Nog geen analyses',
+  count_one: '{{total}} analyse',
+  count_other: '{{total}} analyses',
+  failed_documents_one: '{{total}} document is niet geanalyseerd.',
+  failed_documents_other: '{{total}} documenten zijn niet geanalyseerd.',
+  add: 'Analyse toevoegen',
+  edit: 'Analyse bewerken',
+  delete: 'Analyse verwijderen',
+  gone: 'Deze analyse bestaat niet',
+  yes: 'Ja',
+  no: 'Nee',
+  column: {
+    analysis: 'Analyse',
+    document: 'Document',
+    documents: 'Documenten',
+    updated: 'Bijgewerkt',
+    state: 'Status',
+    projects: 'Projecten',
+    on_arrival: 'Bij binnenkomst',
+    company: 'Bedrijf',
+    analysed: 'Geanalyseerd',
+  },
+  state: {
+    none: 'Nog niet uitgevoerd',
+    done: 'Voltooid',
+    queued_documents_one: '{{total}} document in de wachtrij',
+    queued_documents_other: '{{total}} documenten in de wachtrij',
+    failed_documents_one: '{{total}} document mislukt',
+    failed_documents_other: '{{total}} documenten mislukt',
+    running: 'Analyseren, {{share}}',
+    failed: 'Mislukt',
+  },
+  project: {
+    none: 'Nog geen resultaten',
+    none_text: 'Kies een project om de documenten te analyseren.',
+    not_run: 'In dit project nog niet uitgevoerd',
+  },
+  run: {
+    start: 'Project analyseren',
+    again: 'Opnieuw uitvoeren',
+    nothing: 'Er is niets te analyseren',
+    started_one: '{{total}} document wordt geanalyseerd',
+    started_other: '{{total}} documenten worden geanalyseerd',
+  },
+} satisfies Texts<typeof en>;
