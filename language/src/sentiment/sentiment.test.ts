@@ -123,6 +123,9 @@ describe('manuals', () => {
     expect(opinionsIn('With --strict, an invalid line is a fatal error.', 'en')).toEqual([]);
     expect(opinionsIn('The failure is written to /var/log/pump and to errors.log.', 'en')).toEqual([]);
     expect(opinionsIn('Als --streng is gezet, is een verkeerde regel een fout in config.yaml.', 'nl')).toEqual([]);
+    expect(opinionsIn('<title>Weakness</title> <risk id="a">Exploits that damage the system</risk>', 'en')).toEqual([]);
+    // Reviews have tags of emphasis and line breaks.
+    expect(rateText('A <b>terrible</b> book.<br />Boring and badly written.').label).toBe('negative');
     // A person who complains of them does have an opinion.
     expect(rateText('I lost my work because the terrible editor crashed on config.yaml.').label).toBe('negative');
   });

@@ -1,6 +1,6 @@
 /**
  * Sentences of manuals and of texts about programs, whose errors and faults are their subject and no opinion: with options ("--force"), paths,
- * files, calls and names of code.
+ * files, calls, tags and names of code.
  */
 export const isTechnical = (sentence: string): boolean => CODE.test(sentence) || SIGNAL.test(sentence);
 
@@ -10,7 +10,9 @@ const FILE =
   /\w\.(?:c|cfg|conf|cpp|css|dll|exe|h|html|ini|java|js|json|jsx|log|md|py|rb|rs|sh|so|sql|ts|tsx|toml|xml|ya?ml)\b/;
 const NAME = /\b[A-Za-z]{2,}_\w+|\b[a-z]{2,}[A-Z][a-z]+[A-Za-z]*\b|\$[A-Za-z_]{2,}/;
 const CALL = /\b\w{2,}\((?:\d\w?)?\)/;
-const CODE = new RegExp([OPTION, PATH, FILE, NAME, CALL].map(({ source }) => source).join('|'), 'u');
+/** Not those that texts of people are emphasised and broken with. */
+const TAG = /<\/?(?!(?:b|br|em|i|strong|u)\b)[a-z][\w:.-]*(?:\s[^<>]*|\/)?>/;
+const CODE = new RegExp([OPTION, PATH, FILE, NAME, CALL, TAG].map(({ source }) => source).join('|'), 'u');
 const CODES = new RegExp(CODE, 'gu');
 
 /** Words that safety instructions begin with, as on a sign: "DANGER: High voltage." */
