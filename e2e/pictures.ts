@@ -34,10 +34,10 @@ const readmePictures: Record<string, string> = {
   'ask.png': 'answer-light-1440.png',
   'comparison.png': 'comparison-light-1440.png',
   'document.png': 'document-pdf-light-1440.png',
-  'document-narrow.png': 'document-docx-light-390.png',
   'home.png': 'home-light-1440.png',
   'project.png': 'project-light-1440.png',
   'search-dark.png': 'search-dark-1440.png',
+  'workbooks.png': 'workbook-comparison-light-1440.png',
 };
 
 const minutes =
@@ -68,8 +68,8 @@ async function updateReadme(): Promise<void> {
   for (const [name, picture] of Object.entries(readmePictures))
     await copyFile(join(outputFolder, picture), join(readme, name));
   // The screenshots of the app manifest.
-  await copyFile(join(readme, 'home.png'), join(screenshots, 'wide.png'));
-  await copyFile(join(readme, 'document-narrow.png'), join(screenshots, 'narrow.png'));
+  await copyFile(join(outputFolder, 'home-light-1440.png'), join(screenshots, 'wide.png'));
+  await copyFile(join(outputFolder, 'document-docx-light-390.png'), join(screenshots, 'narrow.png'));
 }
 
 async function takeScreenshots(
