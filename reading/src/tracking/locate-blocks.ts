@@ -1,4 +1,4 @@
-import type { Paragraph } from './paragraph-text.ts';
+import { type Paragraph, withoutSpace } from './paragraph-text.ts';
 
 /** Where a text of a block is in the paragraphs of the file. */
 export interface Located {
@@ -17,7 +17,6 @@ const MAX_GAP = 20_000;
 const MAX_LEAD_TOKENS = 3;
 
 const isSpace = (text: string): boolean => /^\s$/.test(text);
-const withoutSpace = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /**
  * Finds texts in the paragraphs of a file, in their order: readers keep all characters but white space, so that a text is found by the

@@ -62,3 +62,6 @@ function textOf(node: Node): string {
   if (node.name === 't') return node.children.map((child) => (isElement(child) ? '' : (child.text ?? ''))).join('');
   return elementText(node.name, Object.fromEntries(attributesOf(node.tag)));
 }
+
+/** Texts are compared without space, which two readings may give differently. */
+export const withoutSpace = (text: string): string => text.replaceAll(/\s+/gu, '');

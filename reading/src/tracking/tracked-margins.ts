@@ -6,13 +6,12 @@ import { editParagraph } from './edit-paragraph.ts';
 import { BlockLocator } from './locate-blocks.ts';
 import { type Element, isElement, type Node, opened, parseTree, writeTree } from './markup-tree.ts';
 import { type MarginKind, NewMargins } from './new-margins.ts';
-import { listParagraphs, type Paragraph } from './paragraph-text.ts';
+import { listParagraphs, type Paragraph, withoutSpace } from './paragraph-text.ts';
 import { addEdit, inOrder, placeEdits } from './place-edits.ts';
 import type { RevisionMarks } from './revision-marks.ts';
 import { editsOf, segmentsOf } from './segments.ts';
 import type { TrackedBlock, TrackedRow } from './tracking.ts';
 
-const withoutSpace = (text: string): string => text.replaceAll(/\s+/gu, '');
 /** "3" or "Page 1 of 3": programs count pages themselves. */
 const PAGE_NUMBER = /^\D{0,12}\d{1,3}(?:\D{1,8}\d{1,3})?\D{0,3}$/u;
 

@@ -72,7 +72,7 @@ export class TrackedMarks {
       const kept = own.findIndex((reference) => {
         const marker = this.#markerOf(reference);
         const place = places.get(marker);
-        const isThere = place === undefined || !hasInk(a.text, place, olderOffset(segments, at));
+        const isThere = place === undefined || !hasTextBetween(a.text, place, olderOffset(segments, at));
         return isThere && this.#notes.areOne(marker, note);
       });
       if (kept < 0) placed.push({ at, run: this.#notes.insert(note) });
@@ -111,6 +111,6 @@ function referencesIn({ runs }: Paragraph): Element[] {
   return runs.flatMap(({ element }) => element.children.filter(isElement).filter((child) => noteKindOf(child)));
 }
 
-function hasInk(text: string, one: number, other: number): boolean {
+function hasTextBetween(text: string, one: number, other: number): boolean {
   return text.slice(Math.min(one, other), Math.max(one, other)).trim() !== '';
 }

@@ -3,12 +3,10 @@ import type { Element } from './markup-tree.ts';
 import { newReference, runWith } from './note-markup.ts';
 import { NotePart } from './note-part.ts';
 import { kindOfMarker, type NoteKind, type NoteReference, allReferences, numberReferences } from './note-references.ts';
-import { listParagraphs } from './paragraph-text.ts';
+import { listParagraphs, withoutSpace } from './paragraph-text.ts';
 import type { RevisionMarks } from './revision-marks.ts';
 import { segmentsOf } from './segments.ts';
 import type { TrackedBlock, TrackedRow } from './tracking.ts';
-
-const withoutSpace = (text: string): string => text.replaceAll(/\s+/gu, '');
 
 /**
  * Writes what happens to footnotes and endnotes. Their rows come after the text that refers to them, so they are kept until the references of

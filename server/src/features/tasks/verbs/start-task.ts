@@ -54,7 +54,7 @@ export async function startTasks(
     companyId: input.companyId ?? ('companyId' in scope ? scope.companyId : SYSTEM_TENANT),
     uuid: randomUUID(),
     kind: input.kind,
-    // Nobody waits for what the product starts by itself.
+    // Tasks that no user started have the lowest priority.
     lane: input.lane ?? (scope.actor.userId === null ? ('bulk' as const) : ('soon' as const)),
     steps: stepsToDo(everyTask[input.kind]),
     entityType: everyTask[input.kind].entityType,
